@@ -36,7 +36,11 @@ export const paths = {
   job: (slug: string) => `/jobs/${slug}`,
   reportJob: (slug: string) => `/jobs/${slug}/report`,
   applyToJob: (slug: string) => `/jobs/${slug}/apply`,
-  applied: (slug: string, reference: string) => `/jobs/${slug}/applied?ref=${encodeURIComponent(reference)}`,
+  /** `key` is in mails only: it opens the receipt without an account. */
+  receipt: (publicId: string, key?: string) =>
+    `/applications/${publicId}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
+  sentFile: (publicId: string, file: string, key?: string) =>
+    `/applications/${publicId}/files/${file}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
   jobsInState: (stateSlug: string) => `/jobs/${stateSlug}`,
   saved: () => "/saved",
   featuredJobs: () => "/featured-jobs",
@@ -137,6 +141,8 @@ export const paths = {
   hiringApplicants: (company: string, search = "") => withSearch(`/hiring/${company}/applicants`, search),
   hiringApplicantsFile: (company: string, search = "") =>
     withSearch(`/hiring/${company}/applicants.csv`, search),
+  hiringApplicantFile: (company: string, publicId: string, file: string) =>
+    `/hiring/${company}/applicants/${publicId}/files/${file}`,
   hiringApplicant: (company: string, publicId: string, search = "") =>
     withSearch(`/hiring/${company}/applicants/${publicId}`, search),
   hiringFeeds: (company: string) => `/hiring/${company}/feeds`,

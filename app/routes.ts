@@ -33,7 +33,9 @@ const table = [
   route("jobs/:slug", "jobs/list/routes/job-or-state.tsx"),
   route("jobs/:slug/apply", "applications/submission/routes/apply.tsx"),
   route("jobs/:slug/report", "desk/reports/routes/report.tsx"),
-  route("jobs/:slug/applied", "applications/submission/routes/applied.tsx"),
+  route("jobs/:slug/applied", "applications/receipt/routes/applied.ts"),
+  route("applications/:publicId", "applications/receipt/routes/receipt.tsx"),
+  route("applications/:publicId/files/:file", "applications/receipt/routes/sent-file.ts"),
   route("healthcare-jobs/:state", "jobs/list/routes/healthcare-jobs.tsx"),
   route("featured-jobs", "jobs/list/routes/featured.tsx", onSiteMap("Jobs", "Featured jobs")),
   route(
@@ -291,6 +293,10 @@ const table = [
   route("hiring/:company/applicants", "applications/applicants/routes/applicants.tsx"),
   route("hiring/:company/applicants.csv", "applications/applicants/routes/applicants-file.ts"),
   route("hiring/:company/applicants/:publicId", "applications/applicants/routes/applicant.tsx"),
+  route(
+    "hiring/:company/applicants/:publicId/files/:file",
+    "applications/applicants/routes/applicant-sent-file.ts",
+  ),
   route("hiring/:company/jobs/:slug/close", "applications/applicants/routes/close-job.tsx"),
 
   route(

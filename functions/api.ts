@@ -16,6 +16,8 @@ import * as career from "./api/career.ts";
 import * as contact from "./api/contact.ts";
 import * as health from "./api/health.ts";
 import * as hireRequest from "./api/hire-request.ts";
+import * as jobApplications from "./api/jobs/[slug]/applications.ts";
+import * as applySchema from "./api/jobs/[slug]/apply-schema.ts";
 import * as jobBeside from "./api/jobs/[slug]/beside.ts";
 import * as job from "./api/jobs/[slug].ts";
 import * as recentJobs from "./api/jobs/recent.ts";
@@ -48,6 +50,8 @@ export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>
   "/api/jobs/saved": savedJobs,
   "/api/jobs/stats": jobStats,
   "/api/jobs/:slug": job,
+  "/api/jobs/:slug/applications": jobApplications,
+  "/api/jobs/:slug/apply-schema": applySchema,
   "/api/jobs/:slug/beside": jobBeside,
   "/api/mentor": mentor,
   "/api/navigation": navigation,

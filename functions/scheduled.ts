@@ -1,5 +1,6 @@
 import { sweepPhotos } from "#app/accounts/photo/stored-photos.server.ts";
 import { endExpired } from "#app/accounts/session/expired.server.ts";
+import { sweepApplicationFiles } from "#app/applications/receipt/sent-files.server.ts";
 import { countOpenWork } from "#app/clinicians/career/market/open-work.server.ts";
 import { sweepDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
 import { sendExpiryMails } from "#app/clinicians/profile/expiry/send-expiry-mails.server.ts";
@@ -50,7 +51,8 @@ const schedule: Record<string, Record<string, Work>> = {
     sweepOrphans: async (db, env, now) =>
       (await sweepOrphans(db, env, now)) +
       (await sweepPhotos(db, env, now)) +
-      (await sweepDocuments(db, env, now)),
+      (await sweepDocuments(db, env, now)) +
+      (await sweepApplicationFiles(db, env, now)),
     writePostingFiles: (db, env, now) =>
       writePostingFiles(db, env, now, (addresses) => queueAnnouncement(env, addresses)),
     announceArticles: (_db, env) => announceArticles(env),

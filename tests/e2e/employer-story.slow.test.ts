@@ -136,11 +136,9 @@ async function apply(browser: BrowserContext, slug: string, firstName: string): 
   await page.getByLabel("First name").fill(firstName);
   await page.getByLabel("Last name").fill("Okafor");
   await page.getByLabel("Email").fill(`${firstName.toLowerCase()}@mail.example`);
-  await page
-    .getByLabel("Message")
-    .fill("Colorado RN with six years of ICU nights. I could start in January.");
+  await page.getByLabel("Note").fill("Colorado RN with six years of ICU nights. I could start in January.");
   await page.getByRole("button", { name: "Send to the employer" }).click();
-  await page.waitForURL("**/applied**");
+  await page.waitForURL("**/applications/*");
   await page.close();
 }
 

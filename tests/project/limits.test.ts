@@ -75,7 +75,7 @@ test.each<[string, string, number, string]>([
   ["app/clinicians/offer/saved/saved-offers.server.ts", "mostSavedOffers", 100, "100 offers"],
   ["app/clinicians/profile/record/limits.ts", "mostGoals", 12, "12 goals"],
   ["app/companies/feeds/owner/feed-terms.ts", "mostFeeds", 10, "10 feeds of 10 MB"],
-  ["app/applications/submission/repeated-application.server.ts", "repeatsADay", 4, "4 times a day"],
+  ["app/applications/submission/applications.server.ts", "mostADay", 4, "4 times a day"],
   ["app/companies/posting/publication/publish-draft.server.ts", "mostWaiting", 10, "10 postings that wait"],
   ["app/companies/feeds/owner/feed-terms.ts", "maxFileBytes", 10 * 1024 * 1024, "10 feeds of 10 MB"],
   ["functions/vitals/fold-visits.ts", "mostNames", 200, "200 names a row"],

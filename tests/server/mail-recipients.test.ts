@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { NewApplication } from "#app/applications/submission/application.ts";
-import { createApplication } from "#app/applications/submission/applications.server.ts";
+import { createApplication, findReaders } from "#app/applications/submission/applications.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { createUser } from "../support/accounts.ts";
 import { listRows } from "../support/requests.ts";
+import { sampleCopy } from "../support/sample-copy.ts";
 import { env } from "../support/site.ts";
 
 const db = toDb(env.DB);
@@ -41,8 +42,13 @@ const context: SiteContext = {
   waitUntil: () => {},
 };
 
-function ask(key: string) {
-  return createApplication(context, question, key);
+async function ask(idempotencyKey: string) {
+  const readers = await findReaders(context, jobId);
+  return createApplication(
+    context,
+    { application: question, copy: sampleCopy, files: [], idempotencyKey },
+    readers,
+  );
 }
 
 async function addMember(role: string, emailVerifiedAt: number | null) {
@@ -60,7 +66,7 @@ beforeAll(async () => {
     ),
     env.DB.prepare(
       `INSERT INTO jobs (id, slug, employer_id, title, status, fingerprint, posted_at, confirmed_at,
-        valid_through, created_at, updated_at) VALUES (${jobId}, 'icu', 7, 'ICU nurse', 'open', 'f', 0, 0, 0, 0, 0)`,
+        valid_through, created_at, updated_at) VALUES (${jobId}, 'icu', 7, 'ICU nurse', 'open', 'f', 0, 0, ${Date.UTC(2027, 0, 1)}, 0, 0)`,
     ),
   ]);
 });
@@ -78,9 +84,12 @@ test("emails an application to the employer's verified owners and recruiters, wh
       recipient: owner.email,
       reply_to: "sam@example.com",
       subject: "Application: ICU nurse",
-      body: expect.stringMatching(/Answer in your workspace:\nhttp\S+\/hiring\/[a-z-]+\/applicants\/[\w-]+$/),
+      body: expect.stringMatching(
+        /Texas, number 123456, multistate or compact[\s\S]*Answer in your workspace:\nhttp\S+\/hiring\/[a-z-]+\/applicants\/[\w-]+$/,
+      ),
     },
     { recipient: recruiter.email },
+    { recipient: "sam@example.com", subject: "We sent your application: ICU nurse" },
   ]);
   expect(await listRows("applications")).toMatchObject([
     { job_id: jobId, employer_id: 7, message: question.message, job_title: "ICU nurse", state: "new" },
@@ -90,11 +99,14 @@ test("emails an application to the employer's verified owners and recruiters, wh
 test("emails us a question about an unclaimed posting", async () => {
   await addMember("owner", null);
   await ask("k2");
-  expect(await listRows("outbox")).toMatchObject([{ recipient: env.MAIL_TO }]);
+  expect(await listRows("outbox")).toMatchObject([
+    { recipient: env.MAIL_TO },
+    { recipient: "sam@example.com" },
+  ]);
 });
 
 test("emails a question sent twice only once", async () => {
   await ask("k3");
-  expect(await ask("k3")).toMatchObject({ ok: true });
-  expect(await listRows("outbox")).toHaveLength(1);
+  expect(await ask("k3")).toMatchObject({ ok: true, isNew: false });
+  expect(await listRows("outbox")).toHaveLength(2);
 });

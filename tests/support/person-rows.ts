@@ -76,6 +76,22 @@ export async function fillPerson(email: string, lastName: string, hasAccount: bo
     at: 1,
     detail: JSON.stringify({ to: staff.id }),
   });
+  await insert("application_copies", {
+    application_id: applicationId,
+    copy: JSON.stringify({ person: { email }, note: `I am ${email}` }),
+    created_at: 1,
+  });
+  await env.FILES.put(`application-files/${key}`, `%PDF-1.7 ${email}`);
+  await insert("application_files", {
+    public_id: key,
+    application_id: applicationId,
+    field: "resume",
+    name: `${email}.pdf`,
+    type: "application/pdf",
+    size: 20,
+    sha256: key,
+    r2_key: `application-files/${key}`,
+  });
   await insert("application_notes", {
     application_id: applicationId,
     text: `A note about ${email}`,

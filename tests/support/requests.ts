@@ -70,6 +70,8 @@ export async function listRows(
   table:
     | "hire_requests"
     | "contacts"
+    | "application_copies"
+    | "application_files"
     | "applications"
     | "attachments"
     | "outbox"

@@ -16,7 +16,12 @@ import {
 } from "#app/accounts/email-change/ask-for-change.server.ts";
 import { toAnswerBody } from "#app/applications/applicants/answer/answer-templates.ts";
 import { toAccountDeletedMail } from "#app/applications/erasure/deletion-record.server.ts";
-import { toApplicationMail, toWithdrawnMail } from "#app/applications/submission/application-mail.ts";
+import { toWithdrawnMail } from "#app/applications/receipt/withdraw.server.ts";
+import {
+  toApplicationMail,
+  toReceiptMail,
+  toRepeatMail,
+} from "#app/applications/submission/application-mail.ts";
 import { toExpiryMail } from "#app/clinicians/profile/expiry/send-expiry-mails.server.ts";
 import { toFeedPausedMail, toFeedStoppedMail } from "#app/companies/feeds/run/feed-mail.ts";
 import { toHireRequestMail } from "#app/companies/pitch/hire-request-store.server.ts";
@@ -49,6 +54,7 @@ import { toKeptMail, toTakenDownMail, toThanksMail } from "#app/desk/reports/dec
 import type { Mail } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
 import { paths } from "#app/paths.ts";
+import { sampleCopy } from "./sample-copy.ts";
 
 type Text = Omit<Mail, "to">;
 
@@ -130,12 +136,28 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
   "contact message": [toContactMail(contact, "M-4D8T1X", desk), "All messages"],
   "hire request": [toHireRequestMail(desk, hire, "needs.pdf"), "All hire requests"],
   application: [
-    toApplicationMail(application, sampleOrigin + paths.hiringApplicant(harbor.slug, "a1")),
+    toApplicationMail(application, sampleCopy, sampleOrigin + paths.hiringApplicant(harbor.slug, "a1")),
     "Answer in your workspace",
   ],
-  "application without workspace": [toApplicationMail(application, null), null],
+  "application without workspace": [toApplicationMail(application, sampleCopy, null), null],
+  "application received": [
+    toReceiptMail(sent.email, sampleCopy, sampleOrigin + paths.receipt("a1", secret)),
+    "Your receipt, which you can print",
+  ],
+  "applied before": [
+    toRepeatMail(sent.email, {
+      createdAt: Date.UTC(2026, 10, 23),
+      receipt: sampleOrigin + paths.receipt("a1", secret),
+      isForDesk: false,
+    }),
+    "What you sent then",
+  ],
   "application withdrawn": [
-    toWithdrawnMail(application, sampleOrigin + paths.hiringApplicant(harbor.slug, "a1")),
+    toWithdrawnMail(
+      application,
+      "I took another job.",
+      sampleOrigin + paths.hiringApplicant(harbor.slug, "a1"),
+    ),
     "See it in your workspace",
   ],
   "answer to an applicant": [

@@ -28,10 +28,19 @@ interface ApplicationEvent {
 }
 
 /** Leaves out internal notes of our desk and of the employer's team. */
-export const listHistory = (events: readonly ApplicationEvent[]) =>
+export const listHistory = (events: readonly ApplicationEvent[], employer: string) =>
   events.flatMap(({ kind, detail, at }) => {
+    if (kind === "seen") return [{ at: toOfficeTime(at), words: `${employer} opened your application` }];
+    if (kind === "opened")
+      return [{ at: toOfficeTime(at), words: `${employer} opened ${toFileWords(detail)}` }];
+    if (kind === "passed-on")
+      return [{ at: toOfficeTime(at), words: `Our recruiters passed it on to ${employer}` }];
+    if (kind === "asked") return [{ at: toOfficeTime(at), words: "You asked how it stands" }];
     if (kind === "answer") return [{ at: toOfficeTime(at), words: "The employer answered by email" }];
     const state = kind === "sent" ? "new" : kind === "state" ? detail.to : null;
     const words = Object.entries(applicationStates).find(([name]) => name === state)?.[1].label;
     return words ? [{ at: toOfficeTime(at), words }] : [];
   });
+
+const toFileWords = ({ field, file }: Record<string, unknown>): string =>
+  field === "resume" ? "your résumé" : `your file ${file}`;

@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
+import { readCopy } from "#app/applications/receipt/application-copy.ts";
+import { listStoredFiles } from "#app/applications/receipt/sent-files.server.ts";
+import type { applicationEvents } from "#app/applications/schema.ts";
 import { isPausedByUs } from "#app/jobs/postings/record/find-job.server.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { ApplicationState } from "./application-words.ts";
 
 const mostShown = 50;
+const mostEvents = 200;
 
 // An account with an unproved address sees none: a missing one would tell a stranger that the address has applied before.
 const isProved = (userId: number) =>
@@ -36,10 +40,12 @@ interface ApplicationRow extends Omit<ListedApplication, "publicId"> {
   phone: string | null;
   message: string;
   isBeforeProof: number;
+  /** JSON. */
+  copy: string | null;
 }
 
 interface EventRow {
-  kind: "sent" | "desk-status" | "state" | "answer" | "assigned";
+  kind: (typeof applicationEvents.$inferSelect)["kind"];
   /** JSON. */
   detail: string;
   at: number;
@@ -51,15 +57,18 @@ export async function findOwnApplication(db: Db, userId: number, publicId: strin
       ${isPausedByUs} AS isJobPausedByUs, e.id AS companyId, e.slug AS companySlug, a.state, a.first_name AS firstName,
       a.last_name AS lastName, a.email, a.phone, a.message, a.created_at AS createdAt,
       EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email = lower(a.email)
-        AND email_verified_at > a.created_at) AS isBeforeProof
-    FROM applications a LEFT JOIN jobs ON jobs.id = a.job_id LEFT JOIN employers e ON e.id = a.employer_id
+        AND email_verified_at > a.created_at) AS isBeforeProof, c.copy
+    FROM applications a LEFT JOIN application_copies c ON c.application_id = a.id LEFT JOIN jobs ON jobs.id = a.job_id LEFT JOIN employers e ON e.id = a.employer_id
     WHERE a.public_id = ${publicId} AND a.user_id = ${userId} AND ${isProved(userId)}`);
   if (!row) return null;
   const { companyId, companySlug, ...application } = row;
+  const files = await listStoredFiles(db, row.id);
   const events = await db.all<EventRow>(sql`
-    SELECT kind, detail, at FROM application_events WHERE application_id = ${row.id} ORDER BY id LIMIT ${mostShown}`);
+    SELECT kind, detail, at FROM application_events WHERE application_id = ${row.id} ORDER BY id LIMIT ${mostEvents}`);
   return {
     ...application,
+    copy: readCopy(row.copy),
+    files,
     isJobPausedByUs: row.isJobPausedByUs === 1,
     company: companyId === null ? null : { id: companyId, slug: companySlug! },
     events: events.map(({ kind, detail, at }) => ({

@@ -1,6 +1,11 @@
 import { toMessageBody } from "#app/accounts/contact/message-body.ts";
+import { type ApplicationCopy, toLicenseText } from "#app/applications/receipt/application-copy.ts";
+import { toSizeWords } from "#app/clinicians/documents/document.ts";
+import { toDateText } from "#app/jobs/postings/record/card-view.ts";
+import { documentTypes } from "#app/kit/platform/file/file-type.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
+import { endSentence } from "#app/kit/text/sentence.ts";
 import type { NewApplication } from "./application.ts";
 
 /** Who gets an application by email. Without a page for it, our desk answers. */
@@ -10,22 +15,85 @@ export interface Readers {
 }
 
 /** `page` is in the company's workspace, for those who can open it. */
-export function toApplicationMail(sent: NewApplication, page: string | null): Omit<Mail, "to"> {
+export function toApplicationMail(
+  sent: NewApplication,
+  copy: ApplicationCopy,
+  page: string | null,
+): Omit<Mail, "to"> {
   const written = toMessageBody({ ...sent, company: sent.employerName, position: sent.jobTitle });
+  const parts = [written, ...listSent(copy, { hasNote: false })];
   return {
     replyTo: sent.email,
     subject: `Application: ${sent.jobTitle}`,
-    body: page ? `${written}\n\nAnswer in your workspace:\n${page}` : written,
+    body: (page ? [...parts, `Answer in your workspace:\n${page}`] : parts).join("\n\n"),
   };
 }
 
-export const toWithdrawnMail = (
-  { firstName, lastName, jobTitle }: Pick<NewApplication, "firstName" | "lastName" | "jobTitle">,
-  page: string | null,
-): Omit<Mail, "to"> => ({
-  subject: `Application withdrawn: ${jobTitle}`,
-  body: [
-    `${quote(`${firstName} ${lastName}`.trim())} withdrew the application for ${quote(jobTitle)}.`,
-    ...(page ? [`See it in your workspace:\n${page}`] : []),
-  ].join("\n\n"),
-});
+/** The frozen copy, for the person who applied. `receipt` opens it without an account. */
+export function toReceiptMail(to: string, copy: ApplicationCopy, receipt: string): Mail {
+  const { posting, isForDesk } = copy;
+  return {
+    to,
+    subject: `We sent your application: ${posting.title}`,
+    body: [
+      isForDesk
+        ? `${quote(endSentence(`Our recruiters have your application for ${posting.title} at ${posting.employer}`))} They pass it on, and we email you the day they do.`
+        : quote(endSentence(`${posting.employer} has your application for ${posting.title}`)),
+      `Your receipt, which you can print:\n${receipt}`,
+      `The posting as it read when you applied:\n${listLines([
+        { label: "Job", value: posting.title },
+        { label: "Employer", value: posting.employer },
+        { label: "Place", value: posting.place ?? "" },
+        { label: "Pay", value: posting.pay },
+        { label: "License", value: posting.license ?? "" },
+      ])}`,
+      ...listSent(copy, { hasNote: true }),
+      "You pay nothing at any point. We email you when someone opens your application, answers it or decides.",
+    ].join("\n\n"),
+  };
+}
+
+export function toRepeatMail(
+  to: string,
+  { createdAt, receipt, isForDesk }: { createdAt: number; receipt: string; isForDesk: boolean },
+): Mail {
+  return {
+    to,
+    subject: "You applied for this job before",
+    body: [
+      `Someone sent this job's form with your email address again. Your application of ${toDateText(createdAt)} is still with ${isForDesk ? "our recruiters" : "the employer"}, so nothing was sent a second time.`,
+      `What you sent then:\n${receipt}`,
+      "If it was not you, you need not do anything.",
+    ].join("\n\n"),
+  };
+}
+
+const listLines = (lines: readonly { label: string; value: string }[]): string =>
+  lines.flatMap(({ label, value }) => (value ? [`${label}: ${quote(value)}`] : [])).join("\n");
+
+function listSent(copy: ApplicationCopy, { hasNote }: { hasNote: boolean }): string[] {
+  const { licenses, details, profile, answers, files, note } = copy;
+  const parts: [string, string][] = [
+    ["Licenses:", licenses.map((license) => quote(toLicenseText(license))).join("\n")],
+    ["", listLines(details)],
+    ["From the profile:", listLines(profile ?? [])],
+    [
+      "Answers:",
+      answers.map(({ label, value }) => `${quote(label)}\n${quote(value || "No answer")}`).join("\n\n"),
+    ],
+    [
+      "Files:",
+      files
+        .map(
+          ({ label, name, type, size, sha256 }) =>
+            `${label}: ${quote(name)}, ${toTypeWords(type)}, ${toSizeWords(size)}\nSHA-256 ${sha256}`,
+        )
+        .join("\n"),
+    ],
+    ["Note:", hasNote && note ? quote(note) : ""],
+  ];
+  return parts.flatMap(([title, text]) => (text ? [title ? `${title}\n${text}` : text] : []));
+}
+
+const toTypeWords = (type: string): string =>
+  Object.hasOwn(documentTypes, type) ? documentTypes[type as keyof typeof documentTypes].words : type;

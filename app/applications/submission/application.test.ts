@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applicationSchema } from "./application.ts";
+import { saysEnough, toApplicationSchema, toLicenses } from "./application.ts";
 
 const person = {
   firstName: "Dana",
@@ -9,7 +9,9 @@ const person = {
 };
 
 const listErrors = (changed: Record<string, string>) =>
-  applicationSchema.safeParse({ ...person, ...changed }).error?.issues.map(({ message }) => message) ?? [];
+  toApplicationSchema([])
+    .safeParse({ ...person, ...changed })
+    .error?.issues.map(({ message }) => message) ?? [];
 
 test.each(["", "713-555-0142", "(713) 555 0142", "+1 713.555.0142 ext. 12", "+44 20 7946 0958"])(
   "takes the phone number %j",
@@ -29,7 +31,35 @@ test.each([
   expect(listErrors({ phone })).toEqual(["Please enter a valid phone number, with its area code"]);
 });
 
-test("asks for more than a word", () => {
-  expect(listErrors({ message: "Hi" })).toEqual(["Enter a few lines about yourself and your license"]);
-  expect(listErrors({ message: " ".repeat(30) })).not.toEqual([]);
+test("asks for a few words where there is no résumé", () => {
+  expect(saysEnough(false, "Hi")).toBe(false);
+  expect(saysEnough(false, person.message)).toBe(true);
+  expect(saysEnough(true, "")).toBe(true);
+});
+
+test("reads license rows, and leaves out those without a state", () => {
+  const rows = {
+    license1: "TX",
+    licenseNumber1: "123456",
+    compact1: "on",
+    licenseNumber2: "77",
+    license3: "Maine",
+  };
+  const read = toApplicationSchema([]).parse({ ...person, ...rows });
+  expect(toLicenses(read)).toEqual([
+    { state: "Texas", number: "123456", isCompact: true },
+    { state: "Maine", number: null, isCompact: false },
+  ]);
+});
+
+test.each([
+  [{ license1: "Narnia" }, "Choose a state from the list"],
+  [{ licenseNumber1: "9".repeat(41) }, "Please use at most 40 characters"],
+  [{ startOn: "2026-02-30" }, "Please enter the day as month, day and year"],
+  [{ startOn: "tomorrow" }, "Please enter the day as month, day and year"],
+  [{ authorization: "maybe" }, "Choose one of the answers"],
+  [{ message: "x".repeat(2001) }, "Please use at most 2,000 characters"],
+  [{ consent: "2020-01-01" }, "The text above the button changed meanwhile. Please read it again"],
+])("refuses %j", (changed, problem) => {
+  expect(listErrors(changed as Record<string, string>)).toEqual([problem]);
 });

@@ -1,30 +1,151 @@
 import { z } from "zod";
 import { emailField, firstNameField, lastNameField } from "#app/accounts/account-fields.ts";
-import { optionalPhone, requiredText } from "#app/kit/forms/fields.ts";
+import { findState, parseState } from "#app/facts/reference/place/states.ts";
+import { toAnswerFields } from "#app/jobs/questions/answers.ts";
+import type { Question } from "#app/jobs/questions/question.ts";
+import { optionalLine, optionalPhone, optionalText } from "#app/kit/forms/fields.ts";
 import { noSource } from "#app/kit/vitals/visit-source.ts";
 
-const fewWords = "Enter a few lines about yourself and your license";
-const leastLength = 20;
+/** What the person agrees to by sending. A new text gets a new version: the copy keeps both. */
+export const consent = {
+  version: "2026-11-27",
+  text: "By sending this, you agree that it goes to those who hire for this job, and that they may contact you about it.",
+};
 
-export const applicationSchema = z.object({
+export const mostNote = 2000;
+const leastNote = 20;
+export const mostLicenseRows = 4;
+export const licenseRows = Array.from({ length: mostLicenseRows }, (_, index) => index + 1);
+
+export const resumeField = "resume";
+/** Has a token for the field's file of an earlier try, which our server kept (application-files.server.ts). */
+export const toKeptField = (field: string): string => `kept-${field}`;
+
+/** The pay as the form's page showed it. */
+export const payField = "payShown";
+
+export const authorizations = {
+  authorized: "I may work in the United States for any employer",
+  sponsorship: "I need an employer to sponsor a visa, now or later",
+} as const;
+
+export type Authorization = keyof typeof authorizations;
+
+const stateField = z
+  .string()
+  .trim()
+  .max(40)
+  .nullish()
+  .transform((typed, context) => {
+    if (!typed) return null;
+    const state = parseState(typed);
+    if (state) return state.code;
+    context.addIssue("Choose a state from the list");
+    return z.NEVER;
+  });
+
+const tick = z
+  .enum(["on", "1", "true", ""])
+  .or(z.boolean())
+  .nullish()
+  .transform((ticked) => ticked !== null && ticked !== undefined && ticked !== "" && ticked !== false);
+
+const startField = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((typed) => typed || null)
+  .refine(
+    (day) =>
+      day === null || (z.iso.date().safeParse(day).success && day >= "2020-01-01" && day < "2100-01-01"),
+    "Please enter the day as month, day and year",
+  );
+
+const licenseFields = Object.fromEntries(
+  licenseRows.flatMap((row) => [
+    [`license${row}`, stateField],
+    [`licenseNumber${row}`, optionalLine(40)],
+    [`compact${row}`, tick],
+  ]),
+) as Record<`license${number}`, typeof stateField> &
+  Record<`licenseNumber${number}`, ReturnType<typeof optionalLine>> &
+  Record<`compact${number}`, typeof tick>;
+
+/** Where the résumé comes from. "document-" is followed by the id of one in the account. */
+const resumeFrom = z
+  .string()
+  .max(60)
+  .regex(/^(?:upload|profile|none|document-[\w-]{1,40})$/)
+  .catch("upload");
+
+const applicationSchema = z.object({
   firstName: firstNameField,
   lastName: lastNameField,
   email: z.string({ error: "Please enter a valid email address" }).pipe(emailField),
   phone: optionalPhone("Please enter a valid phone number, with its area code"),
-  message: requiredText(fewWords, 5000).min(leastLength, fewWords),
+  resumeFrom,
+  ...licenseFields,
+  authorization: z.enum(["authorized", "sponsorship"], "Choose one of the answers").nullish(),
+  startOn: startField,
+  schedule: optionalText(300),
+  message: optionalText(mostNote),
+  consent: z
+    .literal(consent.version, "The text above the button changed meanwhile. Please read it again")
+    .default(consent.version),
 });
 
-/** Keeps the posting as it was. Stored once and never changed. */
-export interface NewApplication extends z.output<typeof applicationSchema> {
+export const toApplicationSchema = (questions: readonly Question[]) =>
+  applicationSchema.extend(toAnswerFields(questions)) as unknown as typeof applicationSchema;
+
+export type ApplicationInput = z.output<typeof applicationSchema>;
+
+interface SentLicense {
+  state: string;
+  number: string | null;
+  isCompact: boolean;
+}
+
+/** A row without a state counts for nothing. */
+export const toLicenses = (input: ApplicationInput): SentLicense[] =>
+  licenseRows.flatMap((row) => {
+    const values = input as unknown as Record<string, string | boolean | null>;
+    const state = values[`license${row}`];
+    return typeof state === "string"
+      ? [
+          {
+            state: findState(state)?.name ?? state,
+            number: (values[`licenseNumber${row}`] as string | null) ?? null,
+            isCompact: values[`compact${row}`] === true,
+          },
+        ]
+      : [];
+  });
+
+export const fewWords = "Add a résumé, or write a few lines about yourself and your license";
+
+/** Without a résumé, someone who hires needs a few words. */
+export const saysEnough = (hasResume: boolean, message: string): boolean =>
+  hasResume || message.length >= leastNote;
+
+/** What the list of applications reads. Stored once and never changed. */
+export interface NewApplication {
   jobId: number;
   jobTitle: string;
   employerName: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  message: string;
   source: string;
 }
 
 export function toNewApplication(
-  input: z.output<typeof applicationSchema>,
+  { firstName, lastName, email, phone, message }: ApplicationInput,
   job: { id: number; title: string; employer: string },
 ): NewApplication {
-  return { ...input, jobId: job.id, jobTitle: job.title, employerName: job.employer, source: noSource };
+  return {
+    ...{ firstName, lastName, email, phone, message },
+    ...{ jobId: job.id, jobTitle: job.title, employerName: job.employer, source: noSource },
+  };
 }

@@ -1,141 +1,245 @@
 import { sql } from "drizzle-orm";
 import { notStored } from "#app/accounts/contact/contact.ts";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
-import type { Db } from "#app/kit/platform/db.ts";
-import { isUniqueViolation, toStatement } from "#app/kit/platform/db.ts";
+import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
+import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
+import { sealReceiptKey } from "#app/applications/receipt/receipt-key.server.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
+import { sendOutboxSoon, toOutboxInsert, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
 import type { NewApplication } from "./application.ts";
-import { type Readers, toApplicationMail } from "./application-mail.ts";
-import {
-  isOwnAddress,
-  type RepeatOutcome,
-  repeatApplication,
-  repeatsADay,
-  sentTooOften,
-} from "./repeated-application.server.ts";
+import type { SentFile } from "./application-files.server.ts";
+import { type Readers, toApplicationMail, toReceiptMail, toRepeatMail } from "./application-mail.ts";
 
-type ApplicationOutcome = RepeatOutcome | typeof notStored;
+interface Sent {
+  ok: true;
+  publicId: string;
+  /** False when the person had applied before, and nothing was stored. */
+  isNew: boolean;
+}
+
+type ApplicationOutcome =
+  | Sent
+  | { ok: false; status: 409 | 429; code: "closed" | "too_often"; title: string; message: string }
+  | typeof notStored;
+
+interface Sending {
+  application: NewApplication;
+  copy: ApplicationCopy;
+  files: readonly SentFile[];
+  idempotencyKey: string;
+}
 
 /**
- * Mails the employer's verified owners and recruiters, or us. Repeating an `idempotencyKey` adds nothing, and an email
- * address has one open application for each posting.
+ * Stores one application for each person and posting, whatever is pressed: the email address counts in any capitals, and so
+ * does the account. Only a withdrawn one makes room for another. A caller removes the files unless `isNew`.
  */
 export async function createApplication(
   context: SiteContext,
-  application: NewApplication,
-  idempotencyKey: string,
+  sending: Sending,
+  readers: Readers,
 ): Promise<ApplicationOutcome> {
+  const { db } = context;
+  const { email } = sending.application;
+  const viewer = await context.viewer();
+  // Another person's address stays theirs. An unproved own one counts, so that the application goes with the account.
+  const userId = viewer && isOwnAddress(viewer, email) ? viewer.id : null;
   try {
-    const [readers, isOften] = await Promise.all([
-      findReaders(context, application.jobId),
-      hasSentOften(context, application),
-    ]);
-    if (isOften) {
-      // A second click on the last that was taken is no further application.
-      const sent = await findSent(context.db, idempotencyKey);
-      return sent ? { ok: true, publicId: sent } : sentTooOften;
+    const publicId = await insertApplication(context, sending, readers, userId);
+    if (publicId !== null) {
+      sendOutboxSoon(context);
+      return { ok: true, publicId, isNew: true };
     }
-    const outcome = await addApplication(context, application, readers, idempotencyKey);
-    if (outcome.ok) sendOutboxSoon(context);
-    return outcome;
+    const earlier = await findEarlier(db, sending, userId);
+    if (!earlier) return (await hasSentOften(context, sending.application)) ? tooOften : closed;
+    const isRepeat = earlier.idempotencyKey !== sending.idempotencyKey;
+    if (isRepeat && viewer?.emailVerified && userId !== null) await joinAccount(db, earlier.publicId, userId);
+    else if (isRepeat) await mailRepeat(context, earlier, sending.application, readers);
+    return { ok: true, publicId: earlier.publicId, isNew: false };
   } catch (error) {
     logError("application.create", error, { requestId: context.requestId });
     return notStored;
   }
 }
 
-const toEmployerId = (jobId: number) => sql<number>`(SELECT employer_id FROM jobs WHERE id = ${jobId})`;
+const isOwnAddress = ({ email }: Pick<Viewer, "email">, address: string): boolean =>
+  email.toLowerCase() === address.toLowerCase();
 
-/** Whether nobody of the company reads applications here, so that we pass them on. */
-export const isForDesk = async (context: SiteContext, jobId: number): Promise<boolean> =>
-  (await findReaders(context, jobId)).toPage === null;
+const closed = {
+  ok: false,
+  status: 409,
+  code: "closed",
+  title: "This posting has closed",
+  message: "The posting closed while you were writing, so nothing was sent. What you typed is still below.",
+} as const;
 
-async function findReaders({ db, env }: SiteContext, jobId: number): Promise<Readers> {
-  const [writers, company] = await Promise.all([
-    listMemberEmails(db, toEmployerId(jobId), ["owner", "recruiter"]),
-    findCompanySlug(db, jobId),
-  ]);
-  return writers.length > 0 && company !== null
-    ? { emails: writers, toPage: (publicId) => env.SITE_URL + paths.hiringApplicant(company, publicId) }
-    : { emails: [env.MAIL_TO], toPage: null };
-}
+const tooOften = {
+  ok: false,
+  status: 429,
+  code: "too_often",
+  title: "Sent too often today",
+  message:
+    "This posting has had several applications from this email address today, so this one was not sent. What you typed is still below: please send it tomorrow.",
+} as const;
 
-async function addApplication(
-  context: SiteContext,
-  sent: NewApplication,
-  readers: Readers,
-  idempotencyKey: string,
-): Promise<ApplicationOutcome> {
-  const { db, now } = context;
-  const publicId = randomId();
-  const viewer = await context.viewer();
-  // Another person's address stays theirs. An unproved own one counts, so that the application goes with the account.
-  const userId = viewer && isOwnAddress(viewer, sent.email) ? viewer.id : null;
-  const mail = toApplicationMail(sent, readers.toPage?.(publicId) ?? null);
-  try {
-    await db.$client.batch([
-      toStatement(
-        db,
-        sql`INSERT INTO applications (public_id, job_id, user_id, employer_id, first_name, last_name, email, phone, message,
-            source, job_title, employer_name, is_for_desk, idempotency_key, created_at, updated_at)
-          VALUES (${publicId}, ${sent.jobId}, ${userId}, ${toEmployerId(sent.jobId)}, ${sent.firstName}, ${sent.lastName},
-            ${sent.email}, ${sent.phone}, ${sent.message}, ${sent.source}, ${sent.jobTitle}, ${sent.employerName},
-            ${readers.toPage === null ? 1 : 0}, ${idempotencyKey}, ${now}, ${now})`,
-      ),
-      toStatement(
-        db,
-        sql`INSERT INTO application_events (application_id, actor_id, kind, detail, at)
-          SELECT id, ${userId}, 'sent', '{}', ${now} FROM applications WHERE public_id = ${publicId}`,
-      ),
-      ...readers.emails.map((to) => toOutboxInsert(db, { to, ...mail }, now)),
-    ]);
-    return { ok: true, publicId };
-  } catch (error) {
-    if (!isUniqueViolation(error, "idempotency_key") && !isUniqueViolation(error, "applications_open_once"))
-      throw error;
-    const known = await findSent(db, idempotencyKey);
-    return known ? { ok: true, publicId: known } : repeatApplication(context, sent, readers);
-  }
-}
+/** Of one address to a posting. All but one of them are withdrawn, and each went to the company by mail. */
+const mostADay = 4;
+const sentTodaySql =
+  "SELECT count(*) FROM applications s WHERE s.job_id = ?14 AND lower(s.email) = lower(?5) AND s.created_at > ?15";
 
-async function findCompanySlug(db: Db, jobId: number): Promise<string | null> {
-  const [row] = await db.all<{ slug: string }>(
-    sql`SELECT e.slug FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.id = ${jobId}`,
-  );
-  return row?.slug ?? null;
-}
-
-async function findSent(db: Db, idempotencyKey: string): Promise<string | null> {
-  const [row] = await db.all<{ publicId: string }>(
-    sql`SELECT public_id AS publicId FROM applications WHERE idempotency_key = ${idempotencyKey}`,
-  );
-  return row?.publicId ?? null;
-}
-
-/** Withdrawn ones count too: each goes to the company by mail. */
 const hasSentOften = async (
   { db: { $client }, now }: SiteContext,
   { jobId, email }: NewApplication,
 ): Promise<boolean> =>
   (await $client
     .prepare(
-      "SELECT count(*) AS n FROM applications WHERE lower(email) = lower(?1) AND job_id = ?2 AND created_at > ?3",
+      "SELECT count(*) AS n FROM applications WHERE job_id = ?1 AND lower(email) = lower(?2) AND created_at > ?3",
     )
-    .bind(email, jobId, now - dayMs)
-    .first<number>("n"))! >= repeatsADay;
+    .bind(jobId, email, now - dayMs)
+    .first<number>("n"))! >= mostADay;
 
-/** When an application was sent, or sent again, and whether to our desk. Each has its own public id. */
-export const findSentApplication = ({ $client }: Db, jobId: number, publicId: string) =>
+/** An account with a proved address gets what was sent from that address, also before it could be proved. */
+const joinAccount = ({ $client }: Db, publicId: string, userId: number) =>
   $client
     .prepare(
-      `SELECT created_at AS at, is_for_desk AS isForDesk FROM applications WHERE public_id = ?1 AND job_id = ?2
-        UNION ALL SELECT e.at, a.is_for_desk FROM application_events e JOIN applications a ON a.id = e.application_id
-          WHERE e.idempotency_key = ?1 AND e.kind = 'sent' AND a.job_id = ?2`,
+      `UPDATE applications SET user_id = ?2 WHERE public_id = ?1 AND user_id IS NOT ?2
+        AND (user_id IS NULL OR user_id IN (SELECT id FROM users WHERE email_verified_at IS NULL))`,
     )
-    .bind(publicId, jobId)
-    .first<{ at: number; isForDesk: number }>();
+    .bind(publicId, userId)
+    .run();
+
+/** Null where the person has one already, or the posting takes none any more. */
+async function insertApplication(
+  { db, env, now }: SiteContext,
+  { application: sent, copy, files, idempotencyKey }: Sending,
+  readers: Readers,
+  userId: number | null,
+): Promise<string | null> {
+  const publicId = randomId();
+  const d1 = db.$client;
+  const receipt = env.SITE_URL + paths.receipt(publicId, await sealReceiptKey(publicId, env.SESSION_SECRET));
+  const mail = toApplicationMail(sent, copy, readers.toPage?.(publicId) ?? null);
+  const ofThis = `(SELECT id FROM applications WHERE public_id = '${publicId}')`;
+  try {
+    const [inserted] = await d1.batch<{ id: number }>([
+      d1
+        .prepare(
+          `INSERT INTO applications (public_id, job_id, user_id, employer_id, first_name, last_name, email, phone, message,
+              source, job_title, employer_name, is_for_desk, idempotency_key, created_at, updated_at)
+            SELECT ?1, j.id, ?2, j.employer_id, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13 FROM jobs j
+            WHERE j.id = ?14 AND j.status = 'open' AND j.valid_through > ?13 AND NOT EXISTS (
+              SELECT 1 FROM applications a WHERE a.job_id = j.id AND a.state <> 'withdrawn'
+                AND (lower(a.email) = lower(?5) OR a.user_id = ?2)) AND (${sentTodaySql}) < ${mostADay}
+            RETURNING id`,
+        )
+        .bind(
+          ...[publicId, userId, sent.firstName, sent.lastName, sent.email, sent.phone, sent.message],
+          ...[sent.source, sent.jobTitle, sent.employerName, readers.toPage === null ? 1 : 0],
+          ...[idempotencyKey, now, sent.jobId, now - dayMs],
+        ),
+      d1
+        .prepare(
+          `INSERT INTO application_copies (application_id, copy, created_at)
+            SELECT id, ?2, ?3 FROM applications WHERE public_id = ?1`,
+        )
+        .bind(publicId, JSON.stringify(copy), now),
+      d1
+        .prepare(
+          `INSERT INTO application_files (public_id, application_id, field, name, type, size, sha256, r2_key)
+            SELECT value ->> 'publicId', a.id, value ->> 'field', value ->> 'name', value ->> 'type', value ->> 'size',
+              value ->> 'sha256', value ->> 'r2Key'
+            FROM applications a JOIN json_each(?2) WHERE a.public_id = ?1`,
+        )
+        .bind(publicId, JSON.stringify(files.map((file) => ({ ...file, publicId: randomId() })))),
+      d1
+        .prepare(
+          `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
+            SELECT id, ?2, 'sent', '{}', ?3 FROM applications WHERE public_id = ?1`,
+        )
+        .bind(publicId, userId, now),
+      toOutboxInserts(
+        db,
+        [...readers.emails.map((to) => ({ to, ...mail })), toReceiptMail(sent.email, copy, receipt)],
+        now,
+        `${ofThis} IS NOT NULL`,
+      ),
+    ]);
+    return inserted!.results.length > 0 ? publicId : null;
+  } catch (error) {
+    if (isUniqueViolation(error, "idempotency_key") || isUniqueViolation(error, "applications_open_once"))
+      return null;
+    throw error;
+  }
+}
+
+interface Earlier {
+  publicId: string;
+  idempotencyKey: string;
+  createdAt: number;
+}
+
+/** By the key first: a retry gets its own application, also after it was withdrawn. */
+const findEarlier = (
+  { $client }: Db,
+  { application: { jobId, email }, idempotencyKey }: Sending,
+  userId: number | null,
+): Promise<Earlier | null> =>
+  $client
+    .prepare(
+      `SELECT public_id AS publicId, idempotency_key AS idempotencyKey, created_at AS createdAt FROM applications
+        WHERE idempotency_key = ?1
+        UNION ALL SELECT public_id, idempotency_key, created_at FROM applications
+        WHERE job_id = ?2 AND (lower(email) = lower(?3) OR user_id = ?4) AND state <> 'withdrawn' LIMIT 1`,
+    )
+    .bind(idempotencyKey, jobId, email, userId)
+    .first<Earlier>();
+
+/** Once a day: anyone can type the address and gets the same receipt page, and only its owner learns the rest. */
+async function mailRepeat(
+  context: SiteContext,
+  { publicId, createdAt }: Earlier,
+  { email }: NewApplication,
+  readers: Readers,
+): Promise<void> {
+  const { db, env, now } = context;
+  const aDay = await toLimit(`repeated application ${publicId}`, 1, dayMs);
+  if ((await takeUse(db, aDay, now)) !== null) return;
+  const receipt = env.SITE_URL + paths.receipt(publicId, await sealReceiptKey(publicId, env.SESSION_SECRET));
+  await toOutboxInsert(
+    db,
+    toRepeatMail(email, { createdAt, receipt, isForDesk: readers.toPage === null }),
+    now,
+  ).run();
+  sendOutboxSoon(context);
+}
+
+/** The application of this person to the posting that still counts, for someone who is signed in. */
+export const findOwnApplied = ({ $client }: Db, jobId: number, userId: number) =>
+  $client
+    .prepare(
+      `SELECT public_id AS publicId, created_at AS createdAt, state FROM applications
+        WHERE job_id = ?1 AND user_id = ?2 AND state <> 'withdrawn' ORDER BY id DESC LIMIT 1`,
+    )
+    .bind(jobId, userId)
+    .first<{ publicId: string; createdAt: number; state: string }>();
+
+/** Verified owners and recruiters of the company, or our desk where there are none. */
+export async function findReaders({ db, env }: SiteContext, jobId: number): Promise<Readers> {
+  const [writers, company] = await Promise.all([
+    listMemberEmails(db, sql<number>`(SELECT employer_id FROM jobs WHERE id = ${jobId})`, [
+      "owner",
+      "recruiter",
+    ]),
+    db.$client
+      .prepare("SELECT e.slug FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.id = ?1")
+      .bind(jobId)
+      .first<string>("slug"),
+  ]);
+  return writers.length > 0 && company !== null
+    ? { emails: writers, toPage: (publicId) => env.SITE_URL + paths.hiringApplicant(company, publicId) }
+    : { emails: [env.MAIL_TO], toPage: null };
+}

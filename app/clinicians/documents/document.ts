@@ -77,7 +77,7 @@ export function toNameOf(fileName: string, kind: DocumentKind): string {
 
 const kibibyte = 1024;
 
-function toSizeWords(bytes: number): string {
+export function toSizeWords(bytes: number): string {
   if (bytes < kibibyte) return `${bytes} bytes`;
   const kilobytes = Math.round(bytes / kibibyte);
   return kilobytes < kibibyte ? `${kilobytes} KB` : `${(bytes / kibibyte ** 2).toFixed(1)} MB`;

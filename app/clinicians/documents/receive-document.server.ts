@@ -3,7 +3,7 @@ import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { type DocumentProblem, judgeDocument } from "#app/kit/platform/file/document-type.ts";
-import { maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
+import { type DocumentType, maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
 import { joinBytes } from "#app/kit/platform/file/joined-bytes.ts";
 import type { FormProblem } from "#app/kit/platform/form/form-rules.ts";
 import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
@@ -27,7 +27,7 @@ const formBytes = maxUploadBytes + 256 * 1024;
 /** Cloudflare takes no larger body. */
 const drainedBytes = 100 * 1024 * 1024;
 
-interface ReceivedFile {
+export interface ReceivedFile {
   name: string;
   bytes: Uint8Array;
 }
@@ -46,28 +46,55 @@ const tooLarge = refuseDocument(
 );
 
 export async function readDocumentForm(request: Request, fields: readonly string[]): Promise<DocumentForm> {
-  const parts: Uint8Array[] = [];
-  let name: string | null = null;
-  let size = 0;
-  const form = await readFormStream(request, {
+  const { form, files, tooLargeField, problem } = await readFilesForm(request, {
     fields,
+    files: [fileField],
     maxBytes: formBytes,
+  });
+  const refusal = problem ? toRefusal(problem) : tooLargeField === null ? null : tooLarge;
+  return { form, file: files.get(fileField) ?? null, refusal };
+}
+
+interface FilesShape {
+  fields: readonly string[];
+  repeated?: readonly string[];
+  files: readonly string[];
+  /** Of the whole form. */
+  maxBytes: number;
+}
+
+/** `form` has what was typed, as far as it could be read. A file that is too large is left out and named. */
+export async function readFilesForm(
+  request: Request,
+  { files: fileFields, ...shape }: FilesShape,
+): Promise<{
+  form: FormData;
+  files: Map<string, ReceivedFile>;
+  tooLargeField: string | null;
+  problem: FormProblem | null;
+}> {
+  const files = new Map<string, ReceivedFile>();
+  let tooLargeField = null as string | null;
+  const form = await readFormStream(request, {
+    ...shape,
     drainedBytes,
     file: {
-      field: fileField,
-      async take(file) {
-        name = file.name;
-        for await (const part of file.content) {
+      field: fileFields,
+      async take({ field, name, content }) {
+        const parts: Uint8Array[] = [];
+        let size = 0;
+        for await (const part of content) {
           size += part.length;
           if (size <= maxUploadBytes) parts.push(part.slice());
         }
+        if (size > maxUploadBytes) tooLargeField ??= field;
+        else files.set(field, { name, bytes: joinBytes(parts) });
       },
     },
   });
-  if (!(form instanceof FormData))
-    return { form: form.read ?? new FormData(), file: null, refusal: toRefusal(form) };
-  if (size > maxUploadBytes) return { form, file: null, refusal: tooLarge };
-  return { form, file: name === null ? null : { name, bytes: joinBytes(parts) }, refusal: null };
+  return form instanceof FormData
+    ? { form, files, tooLargeField, problem: null }
+    : { form: form.read ?? new FormData(), files, tooLargeField, problem: form };
 }
 
 function toRefusal({ code, status, text }: FormProblem): DocumentRefusal {
@@ -88,14 +115,36 @@ const problems: Record<DocumentProblem, string> = {
 const uploadsADay = 100;
 const storeLimitMs = 30_000;
 
-/** Judges the file by its bytes and stores it. A caller that writes no row for it must remove it. */
-export async function storeDocument(
-  { db, env, now, requestId }: SiteContext,
+export const storeDocument = (
+  context: SiteContext,
   viewer: Viewer,
   kind: DocumentKind,
   file: ReceivedFile | null,
+) =>
+  storeFile(
+    context,
+    { prefix: documentPrefix, limit: `documents of ${viewer.id}`, uploadsADay },
+    { ...documentKinds[kind], wrongKind: wrongKind[kind] },
+    file,
+  );
+
+interface TakenTypes {
+  /** What to choose. */
+  takes: string;
+  types: readonly DocumentType[];
+  wrongKind: string;
+}
+
+/**
+ * Judges the file by its bytes and stores it. A caller that writes no row for it must remove it. `limit` names whose files of
+ * a day are counted.
+ */
+export async function storeFile(
+  { db, env, now, requestId }: SiteContext,
+  { prefix, limit, uploadsADay: most }: { prefix: string; limit: string; uploadsADay: number },
+  { takes, types, wrongKind }: TakenTypes,
+  file: ReceivedFile | null,
 ): Promise<({ ok: true } & StoredDocument) | DocumentRefusal> {
-  const { takes, types } = documentKinds[kind];
   const choose = `Choose ${takes}.`;
   if (!file) return refuseDocument("Choose a file first.");
   const { bytes } = file;
@@ -103,13 +152,13 @@ export async function storeDocument(
   const judged = judgeDocument(bytes);
   if (!judged.ok) return refuseDocument(`${problems[judged.problem]} ${choose}`);
   const { type } = judged;
-  if (!types.some((taken) => taken === type)) return refuseDocument(`${wrongKind[kind]} ${choose}`);
+  if (!types.some((taken) => taken === type)) return refuseDocument(`${wrongKind} ${choose}`);
   if (isPhotoType(type) && !stripMetadata(type, bytes))
     return refuseDocument("This picture is damaged, or it moves. Save it again, or choose another file.");
-  const aDay = await toLimit(`documents of ${viewer.id}`, uploadsADay, dayMs);
+  const aDay = await toLimit(limit, most, dayMs);
   if ((await takeUse(db, aDay, now)) !== null)
-    return refuseDocument(`You uploaded ${uploadsADay} files today. Try again tomorrow.`, "file", 429);
-  const r2Key = documentPrefix + randomId();
+    return refuseDocument(`${most} files were uploaded from here today. Try again tomorrow.`, "file", 429);
+  const r2Key = prefix + randomId();
   try {
     const sha256 = toHex(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
     const stored = env.FILES.put(r2Key, bytes, { httpMetadata: { contentType: type } });
@@ -121,7 +170,7 @@ export async function storeDocument(
   }
 }
 
-const wrongKind: Record<DocumentKind, string> = {
+export const wrongKind: Record<DocumentKind, string> = {
   resume: "A picture cannot be a résumé here.",
   license: "A license has to be a scan or a photo.",
   certificate: "A certificate has to be a scan or a photo.",

@@ -76,12 +76,14 @@ describe.each([
       await page.getByLabel("First name").fill("Ada");
       await page.getByLabel("Last name").fill("Obi");
       await page.getByLabel("Email").fill("ada@example.com");
-      await page.getByLabel("Message").fill("Multistate RN from Ohio, five years of telemetry nights.");
+      await page.getByLabel("Note").fill("Multistate RN from Ohio, five years of telemetry nights.");
       await page.getByRole("button", { name: /^Send to/ }).click();
 
-      await page.waitForURL("**/applied?ref=*");
+      await page.waitForURL("**/applications/*");
       await page.getByRole("heading", { name: "What happens next" }).waitFor();
-      expect(await page.getByRole("status").filter({ hasText: title }).count()).toBe(1);
+      expect(await page.getByRole("status").filter({ hasText: "We emailed you the receipt" }).count()).toBe(
+        1,
+      );
       const similar = page.getByRole("region", { name: "Similar jobs" }).getByRole("article");
       expect(await similar.count()).toBeGreaterThan(0);
       await page.reload({ waitUntil: "domcontentloaded" });

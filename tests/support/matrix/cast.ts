@@ -144,6 +144,14 @@ export async function createCast() {
       .bind(id, ours.employer.id)
       .run();
   await storeApplicant({ publicId: "application", employerId: ours.employer.id, userId: applicant.id });
+  await env.DB.prepare(
+    `INSERT INTO application_files (public_id, application_id, field, name, type, size, sha256, r2_key)
+      SELECT replace(replace(public_id, 'applicant', 'file'), 'application', 'file'), id, 'resume', 'resume.pdf',
+        'application/pdf', 9, '0', 'application-files/' || public_id
+        FROM applications WHERE public_id IN ('application', 'applicant-ours', 'applicant-theirs')`,
+  ).run();
+  for (const key of ["application", "applicant-ours", "applicant-theirs"])
+    await env.FILES.put(`application-files/${key}`, "%PDF-1.7\n");
   await db.insert(savedOffers).values({
     publicId: "offer",
     userId: applicant.id,

@@ -31,6 +31,10 @@ own result      GET     login       404     open       404        404       404 
 own result      POST    login       open    open       open       open      open       open   open
 own file        GET     login       404     open       404        404       404        404    404
 own file        POST    open        open    open       open       open      open       open   open
+receipt         GET     open        open    open       open       open      open       open   open
+receipt         POST    404         404     open       404        404       404        404    404
+sent file       GET     404         404     open       404        404       404        404    404
+sent file       POST    404         404     open       404        404       404        404    404
 photo           GET     404         404     404        404        open      open       open   open
 photo           POST    404         404     404        404        open      open       open   open
 employers       GET     login       403     403        open       open      open       open   403
@@ -73,6 +77,8 @@ const kinds: [kind: string, fits: RegExp][] = [
   // Keeps a profile on the device of whoever has no account.
   ["everybody", /^\/dashboard\/profile$/],
   ["account", /^\/dashboard(\/|$)/],
+  ["receipt", /^\/applications\/:publicId$/],
+  ["sent file", /^\/applications\/:publicId\/files\/:file$/],
   ["photo", /^\/photos\/:/],
   ["claim", /^\/hiring\/claims\/:/],
   ["employers", /^\/hiring(\/claims)?$/],

@@ -207,6 +207,14 @@ export const endpointBodies: Record<string, Record<string, unknown>> = {
   "/api/career": { record: JSON.stringify(emptyRecord) },
   "/api/contact": contactFields,
   "/api/hire-request": hireFields,
+  "/api/jobs/:slug/applications": {
+    firstName: "Dana",
+    lastName: "Whitfield",
+    email: "dana@example.com",
+    message: "Texas RN, six years of ICU.",
+    license1: "TX",
+    compact1: true,
+  },
   "/api/mentor": { question: "Can I work in Texas?" },
   "/api/profile": { record: JSON.stringify(emptyRecord) },
 };

@@ -28,7 +28,7 @@ const groups: [RegExp, Answers][] = [
   [/^\/api\/admin\//, openTo(["an admin"], 403, 401)],
   [/^\/api\/(?:profile|auth\/me)$/, openTo(people.slice(3), "open", 401)],
   [
-    /^\/api\/(?:analytics\/web-vitals|auth\/(?:login|login\/code|logout|register)|career|contact|health|hire-request|jobs|jobs\/recent|jobs\/saved|jobs\/stats|jobs\/:slug|jobs\/:slug\/beside|mentor|navigation|navigation\/suggestions|specialties)$/,
+    /^\/api\/(?:analytics\/web-vitals|auth\/(?:login|login\/code|logout|register)|career|contact|health|hire-request|jobs|jobs\/recent|jobs\/saved|jobs\/stats|jobs\/:slug|jobs\/:slug\/(?:beside|applications|apply-schema)|mentor|navigation|navigation\/suggestions|specialties)$/,
     everybody,
   ],
   [/^\/admin(?:$|-dashboard$|\/)/, admins],
@@ -41,6 +41,9 @@ const groups: [RegExp, Answers][] = [
     /^\/dashboard\/(?:applications|offers|documents)\/:publicId(?:\/(?:file|image))?$/,
     openTo(["a seeker"], 404),
   ],
+  // Who has the reference learns that something was sent; a form takes the account or the mailed link.
+  [/^\/applications\/:publicId$/, everybody],
+  [/^\/applications\/:publicId\/files\/:file$/, openTo(["a seeker"], 404, 404)],
   // Kept on the device of someone without an account.
   [/^\/dashboard\/profile$/, everybody],
   // A photo is for its owner, the owner's teams and the desk.

@@ -39,7 +39,7 @@ const applicationSent =
     await fields.getByLabel("First name").fill("Sam");
     await fields.getByLabel("Last name").fill("Okafor");
     await fields.getByLabel("Email").fill("sam@example.com");
-    await fields.getByLabel("Message").fill("RN in Maine with six years of ICU nights.");
+    await fields.getByLabel("Note").fill("RN in Maine with six years of ICU nights.");
     await fields.getByRole("button", { name: /^Send to/ }).click();
     await page.getByRole("heading", { name: "What happens next" }).waitFor();
   };
@@ -67,7 +67,7 @@ export const listJobScreens = (jobSlug: string): Screen[] => [
   },
   {
     name: "application sent",
-    path: paths.applied(jobSlug, "none"),
+    path: paths.receipt("none"),
     state: applicationSent(paths.applyToJob(jobSlug)),
   },
   { name: "featured jobs", alike: "jobs", path: paths.featuredJobs() },

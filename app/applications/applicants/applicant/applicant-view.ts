@@ -28,7 +28,7 @@ interface Reader {
 }
 
 export function toApplicantView(
-  { applicant, events, notes, members, timeZone }: FoundApplicant,
+  { applicant, events, notes, copy, files, members, timeZone }: FoundApplicant,
   reader: Reader,
   template: TemplateName | null,
   now: number,
@@ -42,6 +42,13 @@ export function toApplicantView(
     email: applicant.email,
     phone: applicant.phone,
     message: applicant.message,
+    copy,
+    filePaths: Object.fromEntries(
+      files.map(({ field, publicId, r2Key }) => [
+        field,
+        r2Key && paths.hiringApplicantFile(slug, applicant.publicId, publicId),
+      ]),
+    ),
     sent: toTime(createdAt),
     posting: {
       title: applicant.jobTitle,

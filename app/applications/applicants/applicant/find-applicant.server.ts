@@ -3,6 +3,8 @@ import {
   type CompanyMember,
   selectMembers,
 } from "#app/applications/applicants/list/list-applicants.server.ts";
+import { readCopy } from "#app/applications/receipt/application-copy.ts";
+import type { StoredFile } from "#app/applications/receipt/sent-files.server.ts";
 import type { applicationEvents } from "#app/applications/schema.ts";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
@@ -27,6 +29,8 @@ interface ApplicantRecord {
   jobStatus: JobStatus | null;
   city: string | null;
   stateCode: string | null;
+  /** JSON. */
+  copy: string | null;
 }
 
 export interface ApplicantEvent {
@@ -51,14 +55,15 @@ const mostNotes = 200;
 
 export async function findApplicant({ $client: d1 }: Db, employerId: number, publicId: string) {
   const own = "(SELECT id FROM applications WHERE public_id = ?1 AND employer_id = ?2)";
-  const [application, events, notes, members, timeZone] = await d1.batch([
+  const [application, events, notes, files, members, timeZone] = await d1.batch([
     d1
       .prepare(
         `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, a.state, a.first_name AS firstName,
           a.last_name AS lastName, a.email, a.phone, a.message, a.job_title AS jobTitle, a.created_at AS createdAt,
           a.answered_at AS answeredAt, a.assigned_to AS assignedTo, j.slug AS jobSlug, j.status AS jobStatus, j.city,
-          j.state_code AS stateCode
-          FROM applications a LEFT JOIN jobs j ON j.id = a.job_id WHERE a.public_id = ?1 AND a.employer_id = ?2`,
+          j.state_code AS stateCode, c.copy
+          FROM applications a LEFT JOIN jobs j ON j.id = a.job_id
+          LEFT JOIN application_copies c ON c.application_id = a.id WHERE a.public_id = ?1 AND a.employer_id = ?2`,
       )
       .bind(publicId, employerId),
     d1
@@ -77,6 +82,12 @@ export async function findApplicant({ $client: d1 }: Db, employerId: number, pub
           WHERE n.application_id = ${own} ORDER BY n.id DESC LIMIT ${mostNotes}`,
       )
       .bind(publicId, employerId),
+    d1
+      .prepare(
+        `SELECT public_id AS publicId, field, name, type, r2_key AS r2Key FROM application_files
+          WHERE application_id = ${own} ORDER BY field`,
+      )
+      .bind(publicId, employerId),
     selectMembers(d1, employerId),
     selectTimeZone(d1, employerId),
   ]);
@@ -88,6 +99,8 @@ export async function findApplicant({ $client: d1 }: Db, employerId: number, pub
       .map((event): ApplicantEvent => ({ ...event, detail: JSON.parse(event.detail) }))
       .reverse(),
     notes: (notes!.results as ApplicantNote[]).reverse(),
+    copy: readCopy(found.copy),
+    files: files!.results as StoredFile[],
     members: members!.results as CompanyMember[],
     timeZone: (timeZone!.results as { timeZone: string }[])[0]!.timeZone,
   };

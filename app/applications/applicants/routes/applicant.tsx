@@ -11,6 +11,7 @@ import {
 } from "#app/applications/applicants/applicant/applicant-view.ts";
 import { findApplicant } from "#app/applications/applicants/applicant/find-applicant.server.ts";
 import { receiveApplicantForm } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
+import { SentParts } from "#app/applications/receipt/sent-parts.tsx";
 import {
   admitToCompany,
   everyMember,
@@ -77,9 +78,15 @@ export default function ApplicantPage() {
         <div className="order-2 grid min-w-0 gap-stack md:order-1">
           <section aria-labelledby="sent" className="grid gap-2">
             <h2 id="sent">What {view.name} sent</h2>
-            <p className="wrap-anywhere max-w-3xl whitespace-pre-line border-line border-l-2 pl-4">
-              {view.message}
-            </p>
+            {view.copy ? (
+              <div className="grid gap-4">
+                <SentParts copy={view.copy} filePaths={view.filePaths} />
+              </div>
+            ) : (
+              <p className="wrap-anywhere max-w-3xl whitespace-pre-line border-line border-l-2 pl-4">
+                {view.message}
+              </p>
+            )}
           </section>
           {canChange && (
             <AnswerPart

@@ -393,7 +393,7 @@ test("turns nobody down unheard: asks what to tell those chosen, then mails and 
   expect(await listRows("outbox")).toHaveLength(2);
 });
 
-test("fills a posting and answers everyone who waits once, except whoever was hired or has heard", async () => {
+test("fills a posting and answers everyone who waits once, except who was hired or has heard", async () => {
   const id = await storePosting(own.employer.id, "to-fill");
   const at = { employerId: own.employer.id, jobId: id };
   const waiting = await storeApplicant({ ...at, firstName: "Ana" });

@@ -1,52 +1,141 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readMessageForm } from "#app/accounts/contact/message-form.server.ts";
-import { applicationSchema, toNewApplication } from "#app/applications/submission/application.ts";
-import { createApplication, isForDesk } from "#app/applications/submission/applications.server.ts";
+import { data } from "@remix-run/cloudflare";
+import { type Authorization, mostLicenseRows } from "#app/applications/submission/application.ts";
+import { findOwnApplied, findReaders } from "#app/applications/submission/applications.server.ts";
+import { findUsualAnswer, listFit } from "#app/applications/submission/fit.server.ts";
 import { toJobSummary } from "#app/applications/submission/job-summary.ts";
+import {
+  type KeptFiles,
+  receiveApplication,
+  toShownPay,
+} from "#app/applications/submission/receive-application.server.ts";
+import { listDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
+import { findProfileDetails } from "#app/clinicians/profile/details/profile-details.server.ts";
+import { listLicenseRows, type ProfileDetails } from "#app/clinicians/profile/details/profile-details.ts";
+import { findRecord } from "#app/clinicians/profile/record/profile.server.ts";
+import { toProfile } from "#app/clinicians/profile/record/profile.ts";
+import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
+import { listSimilarJobs, type SimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { toApply, toJobState } from "#app/jobs/postings/record/job-view.ts";
+import { listQuestions } from "#app/jobs/questions/job-questions.server.ts";
+import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { isRefusedForm, noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, refuseUnread } from "#app/kit/platform/http.ts";
-import { findVisitSource } from "#app/kit/vitals/visit-source.server.ts";
+import { toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { paths } from "#app/paths.ts";
 
-async function getApplicableJob(context: SiteContext, slug: string) {
+async function requireJob(context: SiteContext, slug: string) {
   const job = await findJob(context.db, slug);
   if (!job) throw notFound(toMissingPage(paths.job(slug)));
-  const state = toJobState(job, context.now);
-  if (toApply(job) !== null || state === "closed" || state === "paused") throw goTo(paths.job(job.slug));
   return job;
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const job = await getApplicableJob(context, params.slug ?? "");
+  const job = await requireJob(context, params.slug ?? "");
+  const state = toJobState(job, context.now);
+  // A form that was just refused stays, with what was typed.
+  const isOpen = toApply(job) === null && state !== "closed" && state !== "paused";
+  if (!isOpen && !isRefusedForm(context)) throw goTo(paths.job(job.slug));
   const canonical = paths.applyToJob(job.slug);
-  // Only anonymous visitors get a cached page (functions/edge-cache.ts), so a name is in nobody else's.
-  const viewer = await context.viewer();
+  const [person, questions, readers, usualAnswer] = await Promise.all([
+    readPerson(context, job.id),
+    listQuestions(context.db, job.id),
+    findReaders(context, job.id),
+    findUsualAnswer(context, job.id),
+  ]);
+  if (person?.applied) throw goTo(paths.receipt(person.applied));
   return {
-    prefill: viewer && { firstName: viewer.firstName, lastName: viewer.lastName, email: viewer.email },
+    ...{ prefill: person?.prefill ?? null, resumes: person?.resumes ?? [], fit: person?.fit ?? [] },
+    ...{ hasProfile: person?.hasProfile ?? false, isSignedIn: person !== null },
     job: toJobSummary(job, context.now),
-    isForDesk: await isForDesk(context, job.id),
+    questions,
+    hasLicense: isLicensed(job.profession),
+    pay: toShownPay(job),
+    isForDesk: readers.toPage === null,
+    usualAnswer,
     ...toFormState(context, request),
     trail: [...toJobTrail(job), { name: "Apply", path: canonical }],
     canonical,
   };
 }
 
+function isLicensed(slug: string | null): boolean {
+  const profession = findProfession(slug);
+  return profession === null || isLicensedByStates(profession);
+}
+
+/** Only anonymous visitors get a cached page (functions/edge-cache.ts), so this is in nobody else's. */
+async function readPerson(context: SiteContext, jobId: number) {
+  const viewer = await context.viewer();
+  if (!viewer) return null;
+  const [applied, record, details, documents] = await Promise.all([
+    viewer.emailVerified ? findOwnApplied(context.db, jobId, viewer.id) : null,
+    findRecord(context.db, viewer.id),
+    findProfileDetails(context.db, viewer.id),
+    listDocuments(context.db, viewer.id),
+  ]);
+  const profile = toProfile(record);
+  const own = listLicenseRows(record, details).filter(({ profession }) => profession === record.profession);
+  const rows = own.slice(0, mostLicenseRows).flatMap(({ state, number, multistate }, index) => [
+    [`license${index + 1}`, state],
+    [`licenseNumber${index + 1}`, number ?? ""],
+    [`compact${index + 1}`, multistate ? "on" : ""],
+  ]);
+  const { contact } = details;
+  const { email } = viewer;
+  const [firstName, lastName] = contact.firstName
+    ? [contact.firstName, contact.lastName ?? ""]
+    : [viewer.firstName, viewer.lastName];
+  const resumes = documents
+    .filter(({ kind }) => kind === "resume")
+    .map(({ publicId, name }) => ({ publicId, name }));
+  return {
+    applied: applied?.publicId ?? null,
+    prefill: {
+      ...{ firstName, lastName, email, phone: contact.phone ?? "" },
+      authorization: toAuthorization(details.authorization),
+      ...(Object.fromEntries(rows) as Record<string, string>),
+      resumeFrom: resumes[0] ? `document-${resumes[0].publicId}` : profile ? "profile" : "upload",
+    } as Record<string, string>,
+    resumes,
+    fit: profile ? await listFit(context, jobId, profile) : [],
+    hasProfile: profile !== null,
+  };
+}
+
+function toAuthorization({ mayWork, needsSponsor }: ProfileDetails["authorization"]): Authorization | "" {
+  if (needsSponsor) return "sponsorship";
+  return mayWork ? "authorized" : "";
+}
+
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+export interface ApplyAnswer extends RequestAnswer {
+  kept: KeptFiles;
+  /** As the posting says it now. */
+  pay: string;
+  /** Other postings, where this one takes no applications any more. */
+  similar: SimilarJobs | null;
+}
+
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const job = await getApplicableJob(context, params.slug ?? "").catch(refuseUnread);
-  const form = await readMessageForm(context, request, applicationSchema);
-  if (form.answer) return form.answer;
-  const application = toNewApplication(form.value, job);
-  const key = await form.toKey(application);
-  const source = await findVisitSource(context.env.VITALS_DB, request, context.now);
-  const told = { ...application, source: source ?? application.source };
-  const outcome = await createApplication(context, told, key);
-  if (!outcome.ok) return form.refuse(outcome);
-  throw goTo(paths.applied(job.slug, outcome.publicId));
+  noteRefusedForm(context);
+  const job = await requireJob(context, params.slug ?? "").catch(refuseUnread);
+  const received = await receiveApplication(context, request, job);
+  if (received.ok) throw goTo(paths.receipt(received.publicId));
+  const { problem, result, kept } = received;
+  const isEnded = problem.code === "closed" || problem.code === "paused";
+  return data<ApplyAnswer>(
+    {
+      ...{ problem: { title: problem.title, text: problem.text }, result, kept, pay: toShownPay(job) },
+      similar: isEnded ? await listSimilarJobs(context, job) : null,
+    },
+    { status: problem.status === 422 ? 400 : problem.status, headers: toRetryHeaders(problem.status) },
+  );
 }

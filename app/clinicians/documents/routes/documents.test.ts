@@ -316,7 +316,7 @@ test("takes 100 uploads a day of an account", { timeout: 120_000 }, async () => 
   for (let sent = 1; sent < 100; sent += 11) await Promise.all(Array.from({ length: 11 }, replace));
   const refused = await replace();
   expect(refused.status).toBe(429);
-  expect(await refused.text()).toContain("You uploaded 100 files today.");
+  expect(await refused.text()).toContain("100 files were uploaded from here today.");
 });
 
 const toBody = (end: string) =>

@@ -95,7 +95,7 @@ export async function findMatches(
 }
 
 /** A state has no position, so no distance is measured from it. */
-async function findPosition(db: Db, place: string | null): Promise<ClinicianFacts["place"]> {
+export async function findPosition(db: Db, place: string | null): Promise<ClinicianFacts["place"]> {
   const found = place ? await findSearchPlace(db, place, 0) : null;
   return found?.kind === "city" ? { lat: found.lat, lon: found.lon } : null;
 }

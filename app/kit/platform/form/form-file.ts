@@ -5,7 +5,7 @@ export interface FormFile {
   content: AsyncIterable<Uint8Array>;
 }
 
-export type TakeFile = (file: FormFile) => Promise<void>;
+type TakeFile = (file: FormFile) => Promise<void>;
 
 export class FormCutOff extends Error {}
 

@@ -48,9 +48,18 @@ export function longField(name: string): FormProblem {
   return { code: "field_too_long", status: 413, text };
 }
 
-export function unexpectedFile(name: string | undefined, taken: string | undefined): FormProblem {
-  const rule = taken ? `This form takes one file, in the field "${taken}"` : "This form takes no files";
-  const isSecond = name !== undefined && name === taken;
+export function unexpectedFile(
+  name: string | undefined,
+  taken: string | readonly string[] | undefined,
+): FormProblem {
+  const fields = typeof taken === "string" ? [taken] : (taken ?? []);
+  const [field, ...others] = fields;
+  const rule = !field
+    ? "This form takes no files"
+    : others.length === 0
+      ? `This form takes one file, in the field "${field}"`
+      : `This form takes one file in each of ${fields.length} fields`;
+  const isSecond = name !== undefined && fields.includes(name);
   const found = isSecond ? "You sent a second one" : `You sent one as ${toShownName(name)}`;
   const code = isSecond ? "second_file" : "unexpected_file";
   return { code, status: 400, text: `${rule}. ${found}, so nothing was sent.` };

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { Dicer } from "@fastify/busboy";
 import { joinBytes } from "#app/kit/platform/file/joined-bytes.ts";
 import { isInUtf8, maxTextBytes, mostRepeats, readForm, readPieces } from "./form-body.ts";
-import { type TakeFile, takeFile } from "./form-file.ts";
+import { type FormFile, takeFile } from "./form-file.ts";
 import { readDisposition, toBoundary } from "./form-head.ts";
 import {
   type FormProblem,
@@ -17,7 +17,11 @@ import {
 
 interface FormShape {
   fields: readonly string[];
-  file: { field: string; take: TakeFile };
+  /** Of several fields, each has one file, and they are read in the order of the form. */
+  file: {
+    field: string | readonly string[];
+    take: (file: FormFile & { field: string }) => Promise<void>;
+  };
   /** Fields that may come several times. */
   repeated?: readonly string[];
   maxBytes: number;
@@ -28,7 +32,7 @@ interface FormShape {
 interface Found {
   problem: FormProblem | null;
   texts: Map<string, Promise<string | null>[]>;
-  file: { part: Readable; work: Promise<void> } | null;
+  files: Map<string, { part: Readable; work: Promise<void> }>;
   parts: number;
   heads: number;
   last: Readable | null;
@@ -36,14 +40,14 @@ interface Found {
 
 type PartHead = Partial<Record<string, string[]>>;
 
-/** Reads a form with one file, which is taken as it comes in and so never fills the memory. */
+/** Reads a form with one file a field, which is taken as it comes in and so never fills the memory. */
 export async function readFormStream(request: Request, shape: FormShape): Promise<FormData | FormProblem> {
   const type = request.headers.get("content-type") ?? "";
   const boundary = toBoundary(type);
   if (!boundary) return readForm(request, shape.fields, { repeated: shape.repeated });
   if (!isInUtf8(type)) return unreadableForm;
   const parser = new Dicer({ boundary, maxHeaderPairs: 10 });
-  const found: Found = { problem: null, texts: new Map(), file: null, parts: 0, heads: 0, last: null };
+  const found: Found = { problem: null, texts: new Map(), files: new Map(), parts: 0, heads: 0, last: null };
   parser.on("part", (part: Readable) => {
     found.parts += 1;
     found.last = part.on("error", () => {});
@@ -57,13 +61,15 @@ export async function readFormStream(request: Request, shape: FormShape): Promis
   // A part whose head breaks off is told by nothing else.
   const early = found.problem ?? failure ?? (found.parts > found.heads ? unreadableForm : null);
   if (early)
-    for (const part of [found.file?.part, found.last]) part?.destroy(new Error("The form ended early."));
+    for (const part of [...[...found.files.values()].map(({ part }) => part), found.last])
+      part?.destroy(new Error("The form ended early."));
   const form = new FormData();
   const ofTexts = await addTexts(form, found.texts, shape.file.field);
-  const [work] = await Promise.allSettled([found.file?.work]);
+  const works = await Promise.allSettled([...found.files.values()].map(({ work }) => work));
   const problem = early ?? ofTexts;
   if (problem) return { ...problem, read: form };
-  if (work.status === "rejected") throw work.reason;
+  const failed = works.find((work) => work.status === "rejected");
+  if (failed) throw failed.reason;
   return form;
 }
 
@@ -77,16 +83,22 @@ function receive(
   if (!told) return unreadableForm;
   const { name, fileName } = told;
   if (fileName !== undefined) {
-    if (name !== file.field || found.file) return unexpectedFile(name, file.field);
-    found.file = { part, work: heard(takeFile(part, fileName, file.take)) };
+    if (name === undefined || !isFileField(file.field, name) || found.files.has(name))
+      return unexpectedFile(name, file.field);
+    const take = (taken: FormFile) => file.take({ ...taken, field: name });
+    found.files.set(name, { part, work: heard(takeFile(part, fileName, take)) });
     return null;
   }
-  if (name === undefined || (name !== file.field && !fields.includes(name))) return unexpectedField(name);
+  if (name === undefined || (!isFileField(file.field, name) && !fields.includes(name)))
+    return unexpectedField(name);
   const before = found.texts.get(name) ?? [];
   if (before.length >= (repeated.includes(name) ? mostRepeats : 1)) return repeatedField(name);
   found.texts.set(name, [...before, heard(readText(part))]);
   return null;
 }
+
+const isFileField = (fields: string | readonly string[], name: string): boolean =>
+  typeof fields === "string" ? fields === name : fields.includes(name);
 
 /** Marks a rejection as handled, because the caller awaits it later. */
 function heard<T>(work: Promise<T>): Promise<T> {
@@ -108,14 +120,14 @@ async function readText(part: AsyncIterable<Uint8Array>): Promise<string | null>
 async function addTexts(
   form: FormData,
   texts: Found["texts"],
-  fileField: string,
+  fileField: FormShape["file"]["field"],
 ): Promise<FormProblem | null> {
   const each = [...texts].flatMap(([name, all]) => all.map((reading) => ({ name, reading })));
   for (const { name, reading } of each) {
     const text = await reading.catch(() => undefined);
     if (text === undefined) continue;
     if (text === null) return longField(name);
-    if (name !== fileField) form.append(name, text);
+    if (!isFileField(fileField, name)) form.append(name, text);
     // Browsers may send an empty text when no file was chosen.
     else if (text !== "") return unexpectedField(name);
   }

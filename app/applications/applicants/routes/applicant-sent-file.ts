@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type StoredFile, sendStoredFile } from "#app/applications/receipt/sent-files.server.ts";
+import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { minuteMs } from "#app/kit/platform/durations.ts";
+import { notFound } from "#app/kit/platform/http.ts";
+
+/** What an applicant sent. Who opened which file is a line that the applicant can read. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const { viewer, company } = await admitToCompany(asked, everyMember);
+  const { context, params } = asked;
+  const { db, now } = context;
+  const file = await db.$client
+    .prepare(
+      `SELECT f.public_id AS publicId, f.field, f.name, f.type, f.r2_key AS r2Key, f.application_id AS applicationId
+        FROM applications a JOIN application_files f ON f.application_id = a.id
+        WHERE a.public_id = ?1 AND a.employer_id = ?2 AND f.public_id = ?3`,
+    )
+    .bind(params.publicId ?? "", company.employerId, params.file ?? "")
+    .first<StoredFile & { applicationId: number }>();
+  if (!file) throw notFound();
+  const answer = await sendStoredFile(context.env, file);
+  // A browser may ask twice for one press.
+  await db.$client
+    .prepare(
+      `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
+        SELECT ?1, ?2, 'opened', ?3, ?4 WHERE NOT EXISTS (SELECT 1 FROM application_events
+          WHERE application_id = ?1 AND actor_id = ?2 AND kind = 'opened' AND detail = ?3 AND at > ?5)`,
+    )
+    .bind(
+      file.applicationId,
+      viewer.id,
+      JSON.stringify({ file: file.name, field: file.field }),
+      now,
+      now - minuteMs,
+    )
+    .run();
+  return answer;
+}

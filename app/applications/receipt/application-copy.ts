@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+const line = z.object({ label: z.string(), value: z.string() });
+
+/** What was sent, and the posting as it read at that moment. Its shape may only grow: old copies stay as they are. */
+const copySchema = z.object({
+  posting: z.object({
+    slug: z.string(),
+    title: z.string(),
+    employer: z.string(),
+    place: z.string().nullable(),
+    pay: z.string(),
+    license: z.string().nullable(),
+    freshness: z.string(),
+    facts: z.array(line),
+    descriptionHtml: z.string(),
+    needs: z.array(z.string()),
+  }),
+  person: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+  }),
+  licenses: z.array(z.object({ state: z.string(), number: z.string().nullable(), isCompact: z.boolean() })),
+  /** Sent instead of a résumé, or null. */
+  profile: z.array(line).nullable(),
+  details: z.array(line),
+  note: z.string(),
+  answers: z.array(line),
+  files: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      name: z.string(),
+      type: z.string(),
+      size: z.number(),
+      sha256: z.string(),
+    }),
+  ),
+  isForDesk: z.boolean(),
+  consent: z.object({ version: z.string(), text: z.string() }),
+});
+
+export type ApplicationCopy = z.output<typeof copySchema>;
+
+/** Null for an application from before we kept copies. */
+export const readCopy = (json: string | null): ApplicationCopy | null =>
+  json === null ? null : (copySchema.safeParse(JSON.parse(json)).data ?? null);
+
+/** "Texas, number 123456, multistate or compact". */
+export const toLicenseText = ({ state, number, isCompact }: ApplicationCopy["licenses"][number]): string =>
+  [state, number && `number ${number}`, isCompact && "multistate or compact"].filter(Boolean).join(", ");

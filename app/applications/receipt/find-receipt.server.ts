@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { proveMailbox } from "#app/accounts/email/first-proof.server.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
+import { type ApplicationCopy, readCopy } from "./application-copy.ts";
+import { isReceiptKey } from "./receipt-key.server.ts";
+import { listStoredFiles, type StoredFile } from "./sent-files.server.ts";
+
+interface ReceiptRow {
+  id: number;
+  publicId: string;
+  userId: number | null;
+  state: string;
+  email: string;
+  jobSlug: string | null;
+  jobTitle: string;
+  employerName: string;
+  isForDesk: number;
+  passedOnAt: number | null;
+  createdAt: number;
+  copy: string | null;
+}
+
+const findRow = ({ $client }: Db, publicId: string) =>
+  $client
+    .prepare(
+      `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, a.state, a.email, j.slug AS jobSlug, a.job_title AS jobTitle,
+        a.employer_name AS employerName, a.is_for_desk AS isForDesk, a.passed_on_at AS passedOnAt,
+        a.created_at AS createdAt, c.copy
+        FROM applications a LEFT JOIN jobs j ON j.id = a.job_id
+        LEFT JOIN application_copies c ON c.application_id = a.id WHERE a.public_id = ?1`,
+    )
+    .bind(publicId)
+    .first<ReceiptRow>();
+
+interface FoundReceipt {
+  row: ReceiptRow;
+  /** Null without the mailed link or the account. */
+  own: { copy: ApplicationCopy | null; files: StoredFile[]; isKeyed: boolean } | null;
+}
+
+/**
+ * Anyone who has the reference learns that something was sent for this posting, and no more: a stranger who types someone's
+ * address into the form gets the reference too. All that was sent is for the account, and for the mailed link.
+ */
+export async function findReceipt(
+  context: SiteContext,
+  publicId: string,
+  key: string | null,
+): Promise<FoundReceipt | null> {
+  const [row, viewer, isKeyed] = await Promise.all([
+    findRow(context.db, publicId),
+    context.viewer(),
+    key === null ? false : isReceiptKey(key, publicId, context.env.SESSION_SECRET),
+  ]);
+  if (!row) return null;
+  const isOwn = viewer !== null && row.userId === viewer.id;
+  if (isKeyed && viewer) await joinAccount(context, viewer, row);
+  if (!isKeyed && !isOwn) return { row, own: null };
+  return {
+    row,
+    own: { copy: readCopy(row.copy), files: await listStoredFiles(context.db, row.id), isKeyed },
+  };
+}
+
+/** The mailed link proves the address of the account that opens it, and brings the application into it. */
+async function joinAccount(
+  context: SiteContext,
+  viewer: Viewer,
+  { publicId, email }: ReceiptRow,
+): Promise<void> {
+  if (viewer.email.toLowerCase() !== email.toLowerCase()) return;
+  const { db } = context;
+  const owner = sql<number>`${viewer.id}`;
+  await db.$client.batch([
+    toStatement(
+      db,
+      sql`UPDATE applications SET user_id = ${viewer.id} WHERE public_id = ${publicId} AND user_id IS NULL`,
+    ),
+    ...(viewer.emailVerified
+      ? []
+      : proveMailbox(context, { owner, email: viewer.email, keptSession: viewer.sessionId })),
+  ]);
+}

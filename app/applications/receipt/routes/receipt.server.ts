@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { findReceipt } from "#app/applications/receipt/find-receipt.server.ts";
+import { readWithdrawalNote, withdrawApplication } from "#app/applications/receipt/withdraw.server.ts";
+import { openStates } from "#app/facts/reference/application-states.ts";
+import { toJobTrail } from "#app/jobs/page/job-trail.ts";
+import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
+import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
+import { notFound } from "#app/kit/platform/http.ts";
+import { toOfficeTime } from "#app/kit/text/when.ts";
+import { paths } from "#app/paths.ts";
+
+/** Reloading sends nothing again. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  context.preventCaching();
+  const publicId = params.publicId ?? "";
+  const key = new URL(request.url).searchParams.get("key");
+  const found = await findReceipt(context, publicId, key);
+  if (!found) throw notFound();
+  const { row, own } = found;
+  const job = row.jobSlug ? await findJob(context.db, row.jobSlug) : null;
+  const viewer = await context.viewer();
+  const link = own?.isKeyed ? (key ?? undefined) : undefined;
+  const toPath = (file: string) => paths.sentFile(publicId, file, link);
+  const sentStep = { name: "Sent", path: paths.receipt(publicId) };
+  return {
+    trail: job ? [...toJobTrail(job), sentStep] : [{ name: "Home", path: paths.home() }, sentStep],
+    jobTitle: row.jobTitle,
+    jobSlug: row.jobSlug,
+    employer: row.employerName,
+    isForDesk: row.isForDesk === 1,
+    passedOn: own && row.passedOnAt && toOfficeTime(row.passedOnAt),
+    similar: job ? await listSimilarJobs(context, job) : null,
+    own: own && {
+      copy: own.copy,
+      filePaths: Object.fromEntries(
+        own.files.map(({ field, publicId: file, r2Key }) => [field, r2Key && toPath(file)]),
+      ),
+      reference: publicId,
+      canWithdraw: openStates.some((state) => state === row.state),
+      isWithdrawn: row.state === "withdrawn",
+      sent: toOfficeTime(row.createdAt),
+      isInAccount: viewer !== null && viewer.email.toLowerCase() === row.email.toLowerCase(),
+      registerPath: paths.register(link && `returnTo=${encodeURIComponent(paths.receipt(publicId, link))}`),
+      loginPath: paths.login(link ? paths.receipt(publicId, link) : undefined),
+    },
+  };
+}
+
+/** Withdraws, for the account or by the mailed link. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const publicId = params.publicId ?? "";
+  const key = new URL(request.url).searchParams.get("key");
+  const found = await findReceipt(context, publicId, key);
+  if (!found?.own) throw notFound();
+  const note = readWithdrawalNote(await requireForm(request, ["intent", "note"]));
+  const viewer = await context.viewer();
+  const actorId = viewer?.id === found.row.userId ? found.row.userId : null;
+  await withdrawApplication(context, publicId, { actorId, note });
+  return redirect(paths.receipt(publicId, key ?? undefined));
+}

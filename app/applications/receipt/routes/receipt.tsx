@@ -1,0 +1,180 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { accountHeaders } from "#app/accounts/account-page.tsx";
+import { Lines, SentParts } from "#app/applications/receipt/sent-parts.tsx";
+import { WithdrawPart } from "#app/applications/receipt/withdraw-part.tsx";
+import { SimilarList } from "#app/jobs/page/similar-list.tsx";
+import { removeDraft } from "#app/kit/drafts/draft-store.ts";
+import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import type { loader } from "./receipt.server.ts";
+
+export { action, loader } from "./receipt.server.ts";
+
+export const headers = accountHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({ title: data ? `Sent: ${data.jobTitle}` : "Sent", isIndexed: false });
+
+type ReceiptData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function ReceiptPage() {
+  const receipt = useLoaderData<typeof loader>();
+  const { jobTitle, jobSlug, employer, isForDesk, similar, own } = receipt;
+  // The draft is in the browser's storage, and only this page knows that it was sent.
+  useEffect(() => {
+    if (jobSlug) removeDraft(`apply:${jobSlug}`);
+  }, [jobSlug]);
+  return (
+    <>
+      <PageHeader
+        title={isForDesk ? "Sent to our recruiters" : "Sent to the employer"}
+        lead={`Your application for ${jobTitle} at ${employer}`}
+      />
+      <div className="page pb-12">
+        <div className="grid max-w-3xl gap-stack">
+          {own ? (
+            <>
+              {own.isWithdrawn && (
+                <Notice live title="You withdrew this application.">
+                  The people who hire were told by email.
+                </Notice>
+              )}
+              <OwnReceipt own={own} jobTitle={jobTitle} />
+            </>
+          ) : (
+            <Notice tone="good" live title="We emailed you the receipt">
+              It has everything you sent and a link to follow your application. Look in your spam folder too.
+            </Notice>
+          )}
+          {!own?.isWithdrawn && <NextSteps {...receipt} />}
+          {own?.canWithdraw && <WithdrawPart />}
+          <p className="flex flex-wrap items-center gap-4 print:hidden">
+            {own?.isInAccount && (
+              <ButtonLink to={paths.ownApplication(own.reference)}>Follow this application</ButtonLink>
+            )}
+            {jobSlug && (
+              <Link to={paths.job(jobSlug)} className="link inline-flex min-h-11 items-center">
+                Back to the posting
+              </Link>
+            )}
+          </p>
+        </div>
+        {similar && <SimilarList similar={similar} />}
+      </div>
+    </>
+  );
+}
+
+function OwnReceipt({ own, jobTitle }: { own: NonNullable<ReceiptData["own"]>; jobTitle: string }) {
+  const { copy, filePaths, reference, sent, isInAccount, registerPath, loginPath } = own;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4 border-line border-b pb-4">
+        <dl className="grid gap-1">
+          <div className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-3">Reference</dt>
+            <dd className="font-semibold tabular-nums">{reference}</dd>
+          </div>
+          <div className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-3">Sent</dt>
+            <dd>{sent}</dd>
+          </div>
+        </dl>
+        <Button
+          type="button"
+          look="outline"
+          size="small"
+          className="needs-script print:hidden"
+          onClick={() => print()}
+        >
+          Print
+        </Button>
+      </div>
+      {!isInAccount && (
+        <Notice className="print:hidden" title="Keep it in an account">
+          <p>
+            With an account for this address you follow all your applications in one place.{" "}
+            <Link to={registerPath} className="link">
+              Make an account
+            </Link>{" "}
+            or{" "}
+            <Link to={loginPath} className="link">
+              log in
+            </Link>
+            , and this application comes along.
+          </p>
+        </Notice>
+      )}
+      {copy ? (
+        <>
+          <section aria-labelledby="sent-parts" className="grid gap-4">
+            <h2 id="sent-parts">What you sent</h2>
+            <p className="wrap-anywhere text-ink-2">
+              {[
+                `${copy.person.firstName} ${copy.person.lastName}`.trim(),
+                copy.person.email,
+                copy.person.phone,
+              ]
+                .filter(Boolean)
+                .join(", ")}
+            </p>
+            <SentParts copy={copy} filePaths={filePaths} />
+            <p className="text-ink-3 text-sm">{copy.consent.text}</p>
+          </section>
+          <PostingThen posting={copy.posting} />
+        </>
+      ) : (
+        <p className="text-ink-2">We kept no copy of this application for {jobTitle}.</p>
+      )}
+    </>
+  );
+}
+
+type Posting = NonNullable<NonNullable<ReceiptData["own"]>["copy"]>["posting"];
+
+const PostingThen = ({ posting }: { posting: Posting }) => (
+  <section aria-labelledby="posting-then" className="grid gap-4">
+    <h2 id="posting-then">The posting when you applied</h2>
+    <Lines
+      lines={[
+        { label: "Job", value: posting.title },
+        { label: "Employer", value: posting.employer },
+        { label: "Place", value: posting.place ?? "" },
+        { label: "Pay", value: posting.pay },
+        { label: "License", value: posting.license ?? "" },
+        { label: "Freshness", value: posting.freshness },
+      ].filter(({ value }) => value !== "")}
+    />
+    <details className="rounded-card border border-line bg-surface px-5 print:border-0 print:px-0">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">The whole text</summary>
+      <div className="prose pb-5" dangerouslySetInnerHTML={{ __html: posting.descriptionHtml }} />
+    </details>
+  </section>
+);
+
+function NextSteps({ employer, isForDesk, passedOn }: ReceiptData) {
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" className="pb-item">
+        What happens next
+      </h2>
+      <ol className="grid list-decimal gap-item pl-5">
+        <li>
+          {passedOn
+            ? `Our recruiters passed your application on to ${employer} on ${passedOn}.`
+            : isForDesk
+              ? `${employer} has no team on this site, so our recruiters pass your application on. We email you the day they do.`
+              : `The team of ${employer} has your application on this site and got an email about it.`}
+        </li>
+        <li>We email you when someone opens it, answers it or decides. Look in your spam folder too.</li>
+        <li>Have your license number and the names of two references at hand.</li>
+        <li>You pay nothing at any point. The employer pays for recruiting.</li>
+      </ol>
+    </section>
+  );
+}

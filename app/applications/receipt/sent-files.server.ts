@@ -1,0 +1,63 @@
+import type { Db } from "#app/kit/platform/db.ts";
+import type { Env } from "#app/kit/platform/env.ts";
+import { toContentDisposition } from "#app/kit/platform/file/download.ts";
+import { sweepFiles } from "#app/kit/platform/file/sweep-files.server.ts";
+import { notFound } from "#app/kit/platform/http.ts";
+
+export const filePrefix = "application-files/";
+
+export interface StoredFile {
+  publicId: string;
+  field: string;
+  name: string;
+  type: string;
+  /** Null once the file was removed after its time. */
+  r2Key: string | null;
+}
+
+export async function listStoredFiles({ $client }: Db, applicationId: number): Promise<StoredFile[]> {
+  const { results } = await $client
+    .prepare(
+      `SELECT public_id AS publicId, field, name, type, r2_key AS r2Key FROM application_files
+        WHERE application_id = ?1 ORDER BY field`,
+    )
+    .bind(applicationId)
+    .all<StoredFile>();
+  return results;
+}
+
+/** Never opened in the browser: a file may be a page or a program too. */
+export async function sendStoredFile(
+  { FILES }: Pick<Env, "FILES">,
+  file: StoredFile | undefined,
+): Promise<Response> {
+  const object = file?.r2Key ? await FILES.get(file.r2Key) : null;
+  if (!file || !object) throw notFound();
+  return new Response(object.body, {
+    headers: {
+      "content-type": file.type,
+      "content-length": String(object.size),
+      "content-disposition": toContentDisposition(file.name),
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
+}
+
+/** Files of forms that were never sent. */
+export const sweepApplicationFiles = (db: Db, { FILES }: Pick<Env, "FILES">, now: number): Promise<number> =>
+  sweepFiles(FILES, now, {
+    prefix: filePrefix,
+    placeKey: "places/application-orphans",
+    findKept: async (keys) => {
+      const { results } = await db.$client
+        .prepare(
+          "SELECT r2_key AS key FROM application_files WHERE r2_key IN (SELECT value FROM json_each(?1))",
+        )
+        .bind(JSON.stringify(keys))
+        .all<{ key: string }>();
+      return results.map(({ key }) => key);
+    },
+  });

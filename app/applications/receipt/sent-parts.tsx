@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { toSizeWords } from "#app/clinicians/documents/document.ts";
+import type { ApplicationCopy } from "./application-copy.ts";
+import { toLicenseText } from "./application-copy.ts";
+
+interface SentPartsProps {
+  copy: Pick<ApplicationCopy, "licenses" | "profile" | "details" | "note" | "answers" | "files">;
+  /** Where each file is, by its field. Null once it was removed. */
+  filePaths: Readonly<Record<string, string | null>>;
+}
+
+/** What was sent, as both sides read it. */
+export function SentParts({ copy, filePaths }: SentPartsProps) {
+  const { licenses, profile, details, note, answers, files } = copy;
+  return (
+    <>
+      {files.length > 0 && (
+        <Part title="Files">
+          <ul className="grid gap-item">
+            {files.map(({ field, label, name, size, sha256 }) => {
+              const path = filePaths[field];
+              return (
+                <li key={field} className="wrap-anywhere">
+                  <span className="text-ink-3 text-sm">{label}: </span>
+                  {path ? (
+                    <a href={path} className="link" download>
+                      {name}
+                    </a>
+                  ) : (
+                    `${name} (removed)`
+                  )}
+                  <span className="text-ink-2"> {toSizeWords(size)}</span>
+                  <span className="block text-ink-3 text-sm">SHA-256 {sha256}</span>
+                </li>
+              );
+            })}
+          </ul>
+        </Part>
+      )}
+      {licenses.length > 0 && (
+        <Part title="Licenses">
+          <ul className="grid gap-1">
+            {licenses.map((license) => (
+              <li key={toLicenseText(license)} className="wrap-anywhere">
+                {toLicenseText(license)}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {profile && profile.length > 0 && (
+        <Part title="From the profile">
+          <Lines lines={profile} />
+        </Part>
+      )}
+      {answers.length > 0 && (
+        <Part title="Answers">
+          <Lines lines={answers.map(({ label, value }) => ({ label, value: value || "No answer" }))} />
+        </Part>
+      )}
+      {details.length > 0 && (
+        <Part title="When and how">
+          <Lines lines={details} />
+        </Part>
+      )}
+      {note && (
+        <Part title="Note">
+          <p className="wrap-anywhere max-w-3xl whitespace-pre-line border-line border-l-2 pl-4">{note}</p>
+        </Part>
+      )}
+    </>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-2">
+    <h3 className="text-md">{title}</h3>
+    {children}
+  </section>
+);
+
+export const Lines = ({ lines }: { lines: readonly { label: string; value: string }[] }) => (
+  <dl className="grid gap-item">
+    {lines.map(({ label, value }) => (
+      <div key={label}>
+        <dt className="wrap-anywhere text-ink-3 text-sm">{label}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,54 @@
+import { lineNames } from "#app/clinicians/match/list/match-result.tsx";
+import { findMatch } from "#app/clinicians/match/queries/one-match.server.ts";
+import type { LineName, MatchLine } from "#app/clinicians/match/score/match-line.ts";
+import type { Profile } from "#app/clinicians/profile/record/profile.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
+
+export interface FitLine {
+  label: string;
+  text: string;
+  standing: "fits" | "partly" | "misses" | "open";
+}
+
+/** What an applicant wants to know first. Nothing here keeps anyone from applying. */
+const shown: readonly LineName[] = ["license", "years", "certificates", "shift", "pay"];
+
+export async function listFit(context: SiteContext, jobId: number, profile: Profile): Promise<FitLine[]> {
+  const match = await findMatch(context, jobId, profile);
+  return (match?.lines ?? [])
+    .filter(({ name }) => shown.includes(name))
+    .map((line) => ({ label: lineNames[line.name], text: line.why, standing: toStanding(line) }));
+}
+
+function toStanding({ unsaidBy, earned, possible }: MatchLine): FitLine["standing"] {
+  if (unsaidBy) return "open";
+  if (earned >= possible) return "fits";
+  return earned > 0 ? "partly" : "misses";
+}
+
+const leastAnswered = 5;
+const mostAnswered = 50;
+const lookedBackMs = 365 * dayMs;
+
+/** How soon a company answers as a rule: the middle of its newest answers. Null with fewer than five in a year. */
+export async function findUsualAnswer({ db, now }: SiteContext, jobId: number): Promise<string | null> {
+  const { results } = await db.$client
+    .prepare(
+      `SELECT answered_at - created_at AS ms FROM applications
+        WHERE employer_id = (SELECT employer_id FROM jobs WHERE id = ?1) AND created_at > ?2 AND answered_at IS NOT NULL
+        ORDER BY created_at DESC LIMIT ${mostAnswered}`,
+    )
+    .bind(jobId, now - lookedBackMs)
+    .all<{ ms: number }>();
+  if (results.length < leastAnswered) return null;
+  const sorted = results.map(({ ms }) => ms).sort((a, b) => a - b);
+  return toSpanWords(sorted[Math.floor(sorted.length / 2)]!);
+}
+
+function toSpanWords(ms: number): string {
+  if (ms < hourMs) return "within an hour";
+  if (ms < dayMs) return "within a day";
+  const days = Math.ceil(ms / dayMs);
+  return `within ${days} days`;
+}

@@ -1,0 +1,337 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { sweepApplicationFiles } from "#app/applications/receipt/sent-files.server.ts";
+import { saveQuestions } from "#app/jobs/questions/job-questions.server.ts";
+import type { Question } from "#app/jobs/questions/question.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { hourMs } from "#app/kit/platform/durations.ts";
+import { listMails, readMailedPath, signIn } from "#tests/support/accounts.ts";
+import { createCompany, storePosting, type TestCompany } from "#tests/support/applicants.ts";
+import { fillCatalog } from "#tests/support/catalog.ts";
+import { pdfFile, toDocx } from "#tests/support/document-files.ts";
+import { listRows as listDocuments, sendDocument } from "#tests/support/documents.ts";
+import { toText } from "#tests/support/html.ts";
+import { listRows, newVisitor } from "#tests/support/requests.ts";
+import { env, post, postForm, send } from "#tests/support/site.ts";
+
+const db = toDb(env.DB);
+const person = { firstName: "Dana", lastName: "Whitfield", email: "dana@example.com" };
+const note = "Texas RN, six years of ICU.";
+let company: TestCompany;
+let slug = "";
+let jobId = 0;
+let posting = 0;
+
+beforeAll(async () => {
+  await fillCatalog();
+  company = await createCompany("Harbor Health");
+});
+
+beforeEach(async () => {
+  posting += 1;
+  slug = `apply-${posting}`;
+  await env.DB.batch([env.DB.prepare("DELETE FROM applications"), env.DB.prepare("DELETE FROM outbox")]);
+  jobId = await storePosting(company.employer.id, slug);
+  await env.DB.prepare(
+    "INSERT INTO job_details (job_id, description_html) VALUES (?, '<p>Nights on 4 West.</p>')",
+  )
+    .bind(jobId)
+    .run();
+  await env.DB.prepare(
+    "UPDATE jobs SET salary_min_cents = 4500, salary_max_cents = 5800, pay_unit = 'hour' WHERE id = ?",
+  )
+    .bind(jobId)
+    .run();
+});
+
+type Sent = Record<string, string | string[] | File>;
+
+function sendForm(sent: Sent, cookie = "", path = `/jobs/${slug}/apply`) {
+  const form = new FormData();
+  const all: Sent = { ...person, ...sent };
+  for (const [name, value] of Object.entries(all))
+    if (typeof value === "string") form.append(name, value);
+    else if (Array.isArray(value)) for (const one of value) form.append(name, one);
+    else form.append(name, value);
+  return post(path, form, { ...newVisitor(), ...(cookie && { cookie }) });
+}
+
+const toHex = async (bytes: Uint8Array) =>
+  [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as BufferSource))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+
+const open = (path: string, cookie = "") => send(path, { headers: cookie ? { cookie } : {} });
+const read = async (path: string, cookie = "") => toText(await (await open(path, cookie)).text());
+const pdf = (name = "Dana Whitfield RN.pdf", bytes = pdfFile) => new File([bytes as BlobPart], name);
+const listKeys = async () =>
+  (await env.FILES.list({ prefix: "application-files/" })).objects.map(({ key }) => key).sort();
+
+const ask = (id: string, kind: Question["kind"], changed: Partial<Question> = {}): Question => ({
+  ...{ id, kind, label: `About ${id}`, help: "", isRequired: true, knockOut: null },
+  options: kind === "one" || kind === "some" ? ["BLS", "ACLS", "PALS"] : [],
+  ...changed,
+});
+const store = async (questions: Question[]) =>
+  expect(
+    await saveQuestions(db, {
+      ...{ jobId, employerId: company.employer.id, userId: company.owner.user.id },
+      ...{ revision: 0, questions, now: Date.now() },
+    }),
+  ).toBe(true);
+
+test("sends a résumé, licenses and answers, and keeps them for both sides as they were", async () => {
+  await store([
+    ask("years", "number", { label: "How many years in an ICU?", knockOut: { least: 8, unit: "years" } }),
+    ask("held", "some", { label: "Which certificates do you hold?" }),
+  ]);
+  const form = await read(`/jobs/${slug}/apply`);
+  expect(form).toContain("This employer asks for at least 8 years; you can still apply.");
+  const answer = await sendForm({
+    ...{ resume: pdf(), "q-years": "6", "q-held": ["BLS", "PALS"], message: note },
+    ...{ license1: "TX", licenseNumber1: "RN 123456", compact1: "on", startOn: "2027-01-04" },
+    ...{ authorization: "authorized", phone: "713 555 0142" },
+  });
+  expect(answer.status).toBe(302);
+  const [row] = await listRows("applications");
+  const [file] = await listRows("application_files");
+  const digest = await toHex(pdfFile);
+  expect(file).toMatchObject({
+    field: "resume",
+    type: "application/pdf",
+    size: pdfFile.length,
+    sha256: digest,
+  });
+  const mailed = await readMailedPath(person.email, "We sent your application");
+  const [mail] = await listMails(person.email);
+  const page = await read(mailed);
+  for (const text of [page, mail!.body])
+    for (const said of [
+      ...["How many years in an ICU?", "BLS, PALS", "Texas, number RN 123456, multistate or compact"],
+      ...[digest, note, "$58", "I may work in the United States for any employer", "2027-01-04"],
+    ])
+      expect(text).toContain(said);
+  await env.DB.prepare("UPDATE jobs SET salary_max_cents = 4600, title = 'Charge nurse' WHERE id = ?")
+    .bind(jobId)
+    .run();
+  await dropQuestions();
+  const later = await read(mailed);
+  expect(later).toContain("$58");
+  expect(later).toContain("How many years in an ICU?");
+  expect(later).toMatch(/The posting when you applied Job ICU nurse/);
+  const path = `/hiring/${company.employer.slug}/applicants/${row!.public_id}`;
+  const seen = await read(path, company.reviewer.cookie);
+  for (const said of ["RN 123456", "BLS, PALS", "Dana Whitfield RN.pdf"]) expect(seen).toContain(said);
+  await expect(env.DB.exec("UPDATE application_copies SET copy = '{}'")).rejects.toThrow("never changes");
+});
+
+const dropQuestions = () =>
+  env.DB.prepare("UPDATE job_questions SET questions = '[]' WHERE job_id = ?").bind(jobId).run();
+
+test("gives the file to the applicant and to the employer's team, and to nobody else", async () => {
+  await sendForm({ resume: pdf() });
+  const [row] = await listRows("applications");
+  const [file] = await listRows("application_files");
+  const mailed = await readMailedPath(person.email, "We sent your application");
+  const key = mailed.split("?")[1];
+  const own = `/applications/${row!.public_id}/files/${file!.public_id}`;
+  const employers = `/hiring/${company.employer.slug}/applicants/${row!.public_id}/files/${file!.public_id}`;
+  const stranger = await signIn("job_seeker");
+  const other = await createCompany("Lakeside Clinic");
+  const download = await open(`${own}?${key}`);
+  expect(Object.fromEntries(download.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": expect.stringMatching(/^attachment; filename="Dana Whitfield RN\.pdf"/),
+    "cache-control": "no-store",
+  });
+  expect(new Uint8Array(await download.arrayBuffer())).toEqual(pdfFile);
+  expect((await open(own)).status).toBe(404);
+  expect((await open(own, stranger.cookie)).status).toBe(404);
+  expect((await open(`${own}?key=${"x".repeat(200)}`)).status).toBe(404);
+  expect((await open(own, company.owner.cookie)).status).toBe(404);
+  expect((await open(employers, other.owner.cookie)).status).toBe(404);
+  expect((await open(employers, stranger.cookie)).status).toBe(404);
+  expect((await open(employers)).status).toBe(302);
+  const theirs = `/hiring/${other.employer.slug}/applicants/${row!.public_id}/files/${file!.public_id}`;
+  expect((await open(theirs, other.owner.cookie)).status).toBe(404);
+  const opened = () =>
+    env.DB.prepare("SELECT count(*) AS n FROM application_events WHERE kind = 'opened'").first("n");
+  expect(await opened()).toBe(0);
+  expect((await open(employers, company.reviewer.cookie)).status).toBe(200);
+  expect((await open(employers, company.reviewer.cookie)).status).toBe(200);
+  expect(await opened()).toBe(1);
+});
+
+test("sends a résumé of the account, which stays with the application when the document is deleted", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const docx = toDocx();
+  await sendDocument(cookie, docx, { kind: "resume", name: "My résumé" });
+  const [document] = await listDocuments(user.id);
+  const form = await (await open(`/jobs/${slug}/apply`, cookie)).text();
+  expect(form).toContain(`value="document-${document!.public_id}"`);
+  const sent = { email: user.email, resumeFrom: `document-${document!.public_id}` };
+  expect((await sendForm(sent, cookie)).status).toBe(302);
+  await postForm(`/dashboard/documents/${document!.public_id}`, { intent: "delete" }, { cookie });
+  expect(await listDocuments(user.id)).toEqual([]);
+  const [file] = await listRows("application_files");
+  const [row] = await listRows("applications");
+  const own = await read(`/dashboard/applications/${row!.public_id}`, cookie);
+  expect(own).toContain("My résumé.docx");
+  const download = await open(`/applications/${row!.public_id}/files/${file!.public_id}`, cookie);
+  expect(new Uint8Array(await download.arrayBuffer())).toEqual(docx);
+  const stranger = await signIn("job_seeker");
+  const stolen = await sendForm({ ...sent, email: stranger.user.email }, stranger.cookie);
+  expect(stolen.status).toBe(400);
+  expect(toText(await stolen.text())).toContain("no longer in your account");
+});
+
+test("keeps the file of a form with a mistake, so that it need not be chosen again", async () => {
+  const refused = await sendForm({ resume: pdf(), firstName: "" });
+  expect(refused.status).toBe(400);
+  const html = await refused.text();
+  expect(toText(html)).toContain("We have Dana Whitfield RN.pdf from your first try.");
+  const token = /name="kept-resume" value="([^"]+)"/.exec(html)![1]!;
+  expect((await sendForm({ "kept-resume": token })).status).toBe(302);
+  expect(await listRows("application_files")).toHaveLength(1);
+  expect((await sendForm({ "kept-resume": token, email: "eve@example.com" })).status).toBe(400);
+  await sweepApplicationFiles(db, env, Date.now() + hourMs + 1000);
+  expect(await listKeys()).toContain((await listRows("application_files"))[0]!.r2_key);
+});
+
+test("removes the second file of an application that was sent twice", async () => {
+  await sendForm({ resume: pdf() });
+  const kept = await listKeys();
+  expect((await sendForm({ resume: pdf(), message: "Once more." })).status).toBe(302);
+  expect(await listKeys()).toEqual(kept);
+  expect(await listRows("application_files")).toHaveLength(1);
+});
+
+test.each([
+  ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])],
+  ["a page", new TextEncoder().encode("<!doctype html><script>alert(1)</script>")],
+  ["nothing", new Uint8Array()],
+  ["zero bytes", new Uint8Array(2000)],
+])("refuses %s as a résumé, says so at the field and keeps what was typed", async (_, bytes) => {
+  const answer = await sendForm({ resume: pdf("resume.pdf", bytes), message: note });
+  expect(answer.status).toBe(400);
+  const html = await answer.text();
+  expect(html).toMatch(/id="resume-error"/);
+  expect(html).toContain(`>${note}</textarea>`);
+  expect(await listRows("applications")).toEqual([]);
+});
+
+test("keeps everything typed when the posting closes or pauses meanwhile, and offers similar ones", async () => {
+  for (const [change, title] of [
+    ["status = 'paused'", "This posting takes no applications now"],
+    ["status = 'open', valid_through = 1", "This posting has closed"],
+    ["status = 'closed'", "This posting has closed"],
+  ]) {
+    await env.DB.prepare(`UPDATE jobs SET ${change} WHERE id = ?`).bind(jobId).run();
+    const answer = await sendForm({ message: note, license1: "TX", resume: pdf() });
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(toText(html)).toContain(title);
+    expect(html).toContain(`>${note}</textarea>`);
+    expect(html).toMatch(/<option value="TX" selected/);
+    expect(toText(html)).toContain("from your first try");
+  }
+  expect(await listRows("applications")).toEqual([]);
+});
+
+test("says that the pay changed while you were writing, and sends it when you press again", async () => {
+  const html = await (await open(`/jobs/${slug}/apply`)).text();
+  const payShown = /name="payShown" value="([^"]+)"/.exec(html)![1]!.replaceAll("&#x27;", "'");
+  await env.DB.prepare("UPDATE jobs SET salary_max_cents = 4600 WHERE id = ?").bind(jobId).run();
+  const refused = await sendForm({ payShown, message: note });
+  expect(refused.status).toBe(409);
+  const again = await refused.text();
+  expect(toText(again)).toContain("The pay of this posting changed");
+  expect(again).toContain(`>${note}</textarea>`);
+  expect(await listRows("applications")).toEqual([]);
+  const now = /name="payShown" value="([^"]+)"/.exec(again)![1]!;
+  expect(now).not.toBe(payShown);
+  expect((await sendForm({ payShown: now, message: note })).status).toBe(302);
+});
+
+test("brings a guest's application into the account that opens the mailed link, and proves its address", async () => {
+  await sendForm({ message: note });
+  const mailed = await readMailedPath(person.email, "We sent your application");
+  expect(await read(mailed)).toContain("Make an account");
+  const stranger = await signIn("job_seeker");
+  await open(mailed, stranger.cookie);
+  const [row] = await listRows("applications");
+  expect(row!.user_id).toBeNull();
+  const own = await signIn("job_seeker", { email: person.email, emailVerifiedAt: null });
+  expect(await read(mailed, own.cookie)).not.toContain("Make an account");
+  expect((await listRows("applications"))[0]!.user_id).toBe(own.user.id);
+  expect(await read(`/dashboard/applications/${row!.public_id}`, own.cookie)).toContain(note);
+});
+
+test("asks for the file that the employer wants, and takes it beside the résumé", async () => {
+  await store([ask("card", "file", { label: "Your BLS card" })]);
+  const missing = await sendForm({ resume: pdf() });
+  expect(toText(await missing.text())).toContain("Choose a file for this answer");
+  expect((await sendForm({ resume: pdf(), "q-card": pdf("card.pdf") })).status).toBe(302);
+  const files = await listRows("application_files");
+  expect(files.map(({ field, name }) => [field, name])).toEqual([
+    ["resume", "Dana Whitfield RN.pdf"],
+    ["q-card", "card.pdf"],
+  ]);
+});
+
+test("fills the form from the profile, with license numbers", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO profiles (user_id, profession, licenses, is_quiet, license_said_at, about, about_said_at)
+        VALUES (?1, 'registered-nurse', '[{"state":"CO","multistate":true,"expires":null}]', 0, 1, NULL, 0)`,
+    ).bind(user.id),
+    env.DB.prepare(
+      `INSERT INTO profile_details (user_id, details, saves, said_at) VALUES (?1, ?2, '{}', 1)`,
+    ).bind(
+      user.id,
+      JSON.stringify({
+        contact: { firstName: "Ana", lastName: "Reyes", phone: "303 555 0101" },
+        licenses: [{ state: "CO", profession: "registered-nurse", number: "RN.0199", issued: null }],
+        authorization: { mayWork: true, needsSponsor: false },
+      }),
+    ),
+  ]);
+  const html = await (await open(`/jobs/${slug}/apply`, cookie)).text();
+  for (const value of ["Ana", "Reyes", "303 555 0101", "RN.0199"]) expect(html).toContain(`value="${value}"`);
+  expect(html).toMatch(/<option value="CO" selected/);
+  expect(html).toMatch(/<input(?=[^>]*name="compact1")(?=[^>]*checked)/);
+  expect(html).toMatch(/<input(?=[^>]*value="authorized")(?=[^>]*checked)/);
+  expect((await sendForm({ email: user.email, resumeFrom: "profile" }, cookie)).status).toBe(302);
+  const [copy] = await listRows("application_copies");
+  expect(JSON.parse(String(copy!.copy)).profile[0]).toEqual({
+    label: "Profession",
+    value: "Registered Nurse",
+  });
+});
+
+const hostile = ["\0", "\u202emoc", "x".repeat(300), "<script>", "__proto__", "' OR 1=1 --", "📄".repeat(80)];
+
+test("takes hostile names, files and answers in bounds, and never fails", async () => {
+  await store([ask("why", "long", { isRequired: false })]);
+  for (const typed of hostile)
+    for (const field of [
+      "firstName",
+      "email",
+      "phone",
+      "message",
+      "license1",
+      "resumeFrom",
+      "q-why",
+      "kept-resume",
+    ]) {
+      const answer = await sendForm({
+        message: note,
+        resume: pdf(typed),
+        [field]: typed,
+      });
+      expect([302, 400], `${field}: ${typed}`).toContain(answer.status);
+    }
+  const many = new FormData();
+  for (let at = 0; at < 50; at++) many.append("resume", new File([pdfFile as BlobPart], `${at}.pdf`));
+  expect((await post(`/jobs/${slug}/apply`, many, newVisitor())).status).toBe(400);
+});

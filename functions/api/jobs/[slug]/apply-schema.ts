@@ -1,0 +1,16 @@
+import { toApplySchema } from "#app/applications/submission/apply-schema.ts";
+import { toShownPay } from "#app/applications/submission/receive-application.server.ts";
+import { listQuestions } from "#app/jobs/questions/job-questions.server.ts";
+import { findApplicable } from "../../../endpoint/applicable-job.ts";
+import type { Endpoint } from "../../../endpoint/endpoint.ts";
+
+/** GET /api/jobs/{slug}/apply-schema: the form as JSON Schema 2020-12. Open to everyone; 404, 409 when it takes none. */
+export const GET: Endpoint = async ({ req, env: { site } }) => {
+  const found = await findApplicable(site, req.param("slug") ?? "");
+  if (found instanceof Response) return found;
+  const questions = await listQuestions(site.db, found.id);
+  const { title, employer } = found;
+  return Response.json(toApplySchema({ title, employer, pay: toShownPay(found), questions }), {
+    headers: { "content-type": "application/schema+json", "cache-control": "no-store" },
+  });
+};
