@@ -62,14 +62,14 @@ function WantedField({ kind, at }: { kind: string; at: number }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           name={toPartName(at, "least")}
-          label="The least that you ask for (optional)"
+          label="Minimum that you ask for (optional)"
           hint={told}
           inputMode="decimal"
           maxLength={12}
         />
         <TextField
           name={toPartName(at, "unit")}
-          label="Of what (optional)"
+          label="Unit (optional)"
           hint="Such as years."
           maxLength={20}
         />

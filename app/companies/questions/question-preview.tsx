@@ -25,11 +25,14 @@ function ShownQuestions({ questions }: { questions: readonly Question[] }) {
   const schema = z.object(toAnswerFields(questions));
   const [, fields] = useForm({ id: "shown", constraint: getZodConstraint(schema) });
   return (
-    <form id="shown">
-      <fieldset disabled className="grid min-w-0 gap-4 rounded-card border border-line p-4 sm:p-6">
-        <legend className="sr-only">A preview, which takes no answers</legend>
-        <QuestionFields questions={questions} fields={fields} />
-      </fieldset>
+    // Outside a dialog, this method sends nothing, whatever is pressed.
+    <form
+      id="shown"
+      method="dialog"
+      aria-label="A preview, which sends nothing"
+      className="grid min-w-0 gap-4 rounded-card border border-line p-4 sm:p-6"
+    >
+      <QuestionFields questions={questions} fields={fields} />
     </form>
   );
 }

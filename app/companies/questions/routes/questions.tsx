@@ -23,8 +23,9 @@ export default function QuestionsPage() {
     <HiringPage company={company} part="jobs" title="Questions for applicants" lead={posting.title}>
       {isSaved && !answer && (
         <div id="saved" className="scroll-mt-14">
-          <Notice live tone="good" title="Saved. Applicants are asked these from now on.">
-            Answers that you have already keep the questions that were asked.
+          <Notice live tone="good" title="Saved.">
+            New applicants get the questions below. Answers that you have already keep the questions that were
+            asked.
           </Notice>
         </div>
       )}
