@@ -53,6 +53,11 @@ test("names the field of each thing to correct", () => {
   });
 });
 
+test("names all that is wrong with a question at once", () => {
+  const blank = { ...toNewQuestion("a", "one"), options: "Days" };
+  expect(Object.keys(toQuestions([blank]).errors)).toEqual(["q0-label", "q0-options"]);
+});
+
 test("says the first thing wrong of each field, in the order of the page", () => {
   const found = [
     ["q0-label", "first"],

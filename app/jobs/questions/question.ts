@@ -41,6 +41,12 @@ const knockOut = z.union(
 
 const isNumberRule = (input: unknown) => typeof input === "object" && input !== null && "least" in input;
 
+/** Then its options are checked even if another field is wrong, so that a form names all at once. */
+const hasOptionList = ({ value, issues }: z.core.ParsePayload): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  !issues.some(({ path }) => path?.[0] === "options" || path?.[0] === "kind");
+
 const questionSchema = z
   .object({
     id: z.string().regex(/^[\w-]{1,40}$/),
@@ -51,14 +57,24 @@ const questionSchema = z
     isRequired: z.boolean(),
     knockOut: knockOut.nullable(),
   })
-  .superRefine(({ kind, options, knockOut }, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
-    if (isChoice(kind) && options.length < 2) refuse("options", "Enter at least two options");
-    if (!isChoice(kind) && options.length > 0) refuse("options", "This kind of answer has no options");
-    if (new Set(options.map((option) => option.toLowerCase())).size < options.length)
-      refuse("options", "Enter each option once");
-    if (knockOut && !fits(knockOut, kind, options)) refuse("knockOut", notOffered);
+  .refine(({ kind, options }) => !isChoice(kind) || options.length > 1, {
+    path: ["options"],
+    error: "Enter at least two options",
+    when: hasOptionList,
+  })
+  .refine(({ kind, options }) => isChoice(kind) || options.length === 0, {
+    path: ["options"],
+    error: "This kind of answer has no options",
+    when: hasOptionList,
+  })
+  .refine(({ options }) => new Set(options.map((option) => option.toLowerCase())).size === options.length, {
+    path: ["options"],
+    error: "Enter each option once",
+    when: hasOptionList,
+  })
+  .refine(({ kind, options, knockOut }) => !knockOut || fits(knockOut, kind, options), {
+    path: ["knockOut"],
+    error: notOffered,
   });
 
 export type Question = z.output<typeof questionSchema>;
