@@ -14,6 +14,8 @@ export interface ShownSection {
   /** Of what it says, beside its name. */
   summary: string;
   isOpen: boolean;
+  /** It was saved a moment ago. */
+  isSaved: boolean;
 }
 
 interface SectionFormProps {
@@ -57,6 +59,7 @@ export function SectionForm({ shown, title, note, answer, children }: SectionFor
           >
             Save
           </button>
+          {shown.isSaved && !own && <Notice tone="good" title="Saved." live />}
           {own?.problem && <Notice tone={own.tone} title={own.problem} live />}
           {note && <p className="max-w-2xl text-ink-2 text-md">{note}</p>}
           {children}

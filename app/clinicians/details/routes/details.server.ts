@@ -38,7 +38,6 @@ import { paths } from "#app/paths.ts";
 export const headers = accountHeaders;
 
 const notices: Readonly<Record<string, string>> = {
-  saved: "Saved.",
   accepted: "Added to your profile.",
   dismissed: "We do not suggest that again.",
   gone: "Nothing was added: you have uploaded another résumé since. Its suggestions are below.",
@@ -60,20 +59,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ]);
   const { searchParams } = new URL(request.url);
   const done = searchParams.get("done");
-  const saved = searchParams.get("section");
+  const opened = searchParams.get("section");
   const shown = saves.contact ? details : { ...details, contact: toFirstContact(details, record, viewer) };
   const toShown = (section: DetailSection): ShownSection => ({
     section,
     values: toSectionValues(section, shown, record),
     version: saves[section] ?? 0,
     summary: toSectionSummary(section, details),
-    isOpen: saved === section,
+    isOpen: opened === section,
+    isSaved: opened === section && done === "saved",
   });
   return {
     sections: Object.fromEntries(detailSections.map((section) => [section, toShown(section)])) as Record<
       DetailSection,
       ShownSection
     >,
+    crumb: "For applications",
     held: record.licenses.length,
     professions: profileOptions.professions,
     gain,
@@ -130,7 +131,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   await requireSearchAllowance(context);
   const form = Object.fromEntries(await requireForm(request, detailFields)) as Record<string, string>;
   const intent = findOwn(intents, form.intent ?? "");
-  if (intent) throw redirect(paths.profileDetails(`done=${await intent(context, viewer, form)}`));
+  if (intent) {
+    const done = await intent(context, viewer, form);
+    throw redirect(`${paths.profileDetails(`done=${done}`)}${done === "erased" ? "" : "#suggestions"}`);
+  }
   const { section, isRefused, answer } = await answerDetails(context, viewer, form);
   if (!answer) throw redirect(`${paths.profileDetails(`done=saved&section=${section}`)}#${section}`);
   if (!isRefused) return answer;

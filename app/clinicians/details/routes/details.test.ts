@@ -187,7 +187,7 @@ test("suggests what the résumé says for empty fields, and adds it once when it
   const accept = (at: number) => save({ intent: "accept", of: "tag", at: String(at) }, cookie);
   for (const at of [0, 1, 2, 3])
     for (const response of await Promise.all([accept(at), accept(at)]))
-      expect(doneOf(response)).toBe(`${path}?done=accepted`);
+      expect(doneOf(response)).toBe(`${path}?done=accepted#suggestions`);
   const details = await findProfileDetails(db, user.id);
   expect(details.contact).toMatchObject({ firstName: "Ana", lastName: "Ortiz" });
   expect(details.licenses).toMatchObject([{ state: "TX", number: "445566" }]);
@@ -219,7 +219,9 @@ test("adds nothing of another résumé or another person, or that the résumé d
     { of: "other", at: "0" },
     { of: "tag", at: "999" },
   ])
-    expect(doneOf(await save({ intent: "accept", ...chosen }, other.cookie))).toBe(`${path}?done=gone`);
+    expect(doneOf(await save({ intent: "accept", ...chosen }, other.cookie))).toBe(
+      `${path}?done=gone#suggestions`,
+    );
   expect(await findProfileDetails(db, other.user.id)).toEqual(emptyDetails);
 });
 
@@ -232,7 +234,7 @@ test("says plainly that a résumé is still being read, or why it was not", asyn
   expect(toText(await open(locked.cookie))).toContain("is locked with a password");
   await env.DB.prepare("UPDATE documents SET changed_at = 1 WHERE id = ?").bind(waiting.row.id).run();
   expect(toText(await open(waiting.cookie))).toContain("Read it again");
-  expect(doneOf(await save({ intent: "read" }, waiting.cookie))).toBe(`${path}?done=asked`);
+  expect(doneOf(await save({ intent: "read" }, waiting.cookie))).toBe(`${path}?done=asked#suggestions`);
 });
 
 test("forgets what it read when the résumé is deleted", async () => {

@@ -19,6 +19,8 @@ export { action, headers, loader } from "./details.server.ts";
 export const meta = ({ data }: { data?: { isRefused: boolean } }) =>
   toAccountMeta(toAnsweredTitle("My profile: for applications", data?.isRefused));
 
+const erased = "Your answers for applications were erased.";
+
 export default function DetailsPage() {
   const { sections, held, professions, gain, suggested, employers, isAsked, notice } =
     useLoaderData<typeof loader>();
@@ -29,35 +31,41 @@ export default function DetailsPage() {
         title="My profile"
         lead="What applications ask. It is kept in your account alone, and an employer gets only what you send."
       />
-      <div className="page grid max-w-3xl gap-6 pb-16">
-        <ProfileTabs current="details" />
-        {notice && !answer && <Notice tone="good" title={notice} live />}
-        <p className="text-lg">
-          {gain.text}{" "}
-          {gain.to && (
-            <Link to={gain.to} className="link text-md">
-              See where
-            </Link>
-          )}
-        </p>
-        <SuggestionList suggested={suggested} isAsked={isAsked} />
-        <DetailsSections
-          sections={sections}
-          answer={answer}
-          professions={listOptions(professions)}
-          held={held}
-          employers={employers}
-        />
-        <CollectionNotice use="fill in your applications" />
-        <Form method="post" action={paths.profileDetails()} className="grid justify-items-start gap-3 pt-4">
-          <h2 className="text-xl">Erase these answers</h2>
-          <p className="text-ink-2 text-md">
-            Erases all of this page from your account. What you sent with an application stays with it.
+      <div className="page pb-16">
+        <div className="grid max-w-3xl gap-6">
+          <ProfileTabs current="details" />
+          {notice === erased && !answer && <Notice tone="good" title={erased} live />}
+          <p className="text-lg">
+            {gain.text}{" "}
+            {gain.to && (
+              <Link to={gain.to} className="link text-md">
+                See where
+              </Link>
+            )}
           </p>
-          <Button look="danger" name="intent" value="erase">
-            Erase these answers
-          </Button>
-        </Form>
+          <SuggestionList
+            suggested={suggested}
+            isAsked={isAsked}
+            notice={notice === erased || answer ? null : notice}
+          />
+          <DetailsSections
+            sections={sections}
+            answer={answer}
+            professions={listOptions(professions)}
+            held={held}
+            employers={employers}
+          />
+          <CollectionNotice use="fill in your applications" />
+          <Form method="post" action={paths.profileDetails()} className="grid justify-items-start gap-3 pt-4">
+            <h2 className="text-xl">Erase these answers</h2>
+            <p className="text-ink-2 text-md">
+              Erases all of this page from your account. What you sent with an application stays with it.
+            </p>
+            <Button look="danger" name="intent" value="erase">
+              Erase these answers
+            </Button>
+          </Form>
+        </div>
       </div>
     </>
   );

@@ -1,22 +1,25 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 import type { ResumeSuggestions, UnreadWhy } from "./resume-suggestions.server.ts";
 
-/** What the newest résumé says that the profile does not. Nothing counts as said before its button is pressed. */
-export function SuggestionList({
-  suggested,
-  isAsked,
-}: {
+interface SuggestionListProps {
   suggested: ResumeSuggestions | null;
+  /** The person has just asked for another reading. */
   isAsked: boolean;
-}) {
+  notice: string | null;
+}
+
+/** What the newest résumé says that the profile does not. Nothing counts as said before its button is pressed. */
+export function SuggestionList({ suggested, isAsked, notice }: SuggestionListProps) {
   return (
     <section id="suggestions" aria-labelledby="suggestions-title" className="grid gap-3">
       <h2 id="suggestions-title" className="text-xl">
         From your résumé
       </h2>
+      {notice && <Notice tone="good" title={notice} live />}
       {suggested ? (
         <Suggested suggested={suggested} isAsked={isAsked} />
       ) : (

@@ -68,7 +68,7 @@ function EraseForm({ isSignedIn }: { isSignedIn: boolean }) {
       <h2 className="text-xl">Erase my profile</h2>
       <p className="text-ink-2 text-md">
         {isSignedIn
-          ? "Erases it from your account, from this device, and from your other devices when they next open this site. Reminders stop."
+          ? "Erases it, with your answers for applications, from your account, from this device, and from your other devices when they next open this site. Reminders stop."
           : "Erases it from this device."}
       </p>
       <input type="hidden" name="intent" value="erase" />

@@ -43,7 +43,7 @@ const state = oneOf((value) => parseState(value) !== null, "Choose a state from 
 const certificate = oneOf((value) => findCertificate(value) !== null, "Choose a certificate from the list.");
 const specialty = oneOf(
   (value) => findSpecialtyByName(value) !== null,
-  "Choose a specialty from the list, or leave it empty.",
+  "Our list has no such specialty. Choose one of it, or enter yours under “For applications”, which keeps it as you write it.",
 );
 
 function wholeNumber(least: number, most: number) {
