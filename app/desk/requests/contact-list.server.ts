@@ -72,6 +72,7 @@ interface ReadApplication extends Read {
   assignee: null;
   assignedTo: null;
   isForDesk: boolean;
+  passedOnAt: number | null;
   jobSlug: string | null;
   jobTitle: string | null;
 }
@@ -79,6 +80,7 @@ interface ReadApplication extends Read {
 export const toContactRead = (row: ReadContact) => ({
   ...row,
   isForDesk: true,
+  passedOnAt: null,
   jobSlug: null,
   jobTitle: null,
 });
@@ -106,6 +108,7 @@ async function selectApplications(db: Db, { where, order, limit }: RequestSlice)
       NULL AS specialty, applications.message, applications.source, applications.employer_name AS company,
       applications.job_title AS position, NULL AS reference, applications.desk_status AS status, NULL AS assignee,
       NULL AS assignedTo, applications.created_at AS createdAt, applications.is_for_desk AS isForDesk,
+      applications.passed_on_at AS passedOnAt,
       jobs.slug AS jobSlug, jobs.title AS jobTitle
     FROM applications LEFT JOIN jobs ON jobs.id = applications.job_id
     WHERE ${where} ${order} LIMIT ${limit}`);

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { toOverdueBefore } from "#app/kit/forms/due.ts";
+import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { deskStatuses, requestStatuses } from "#app/kit/platform/column-words.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
@@ -17,6 +18,7 @@ import {
   type RequestTotals,
   toListQuery,
 } from "./list-search.ts";
+import { passOn } from "./pass-on.server.ts";
 import type { RequestListView } from "./request-view.ts";
 import { ofRequests, type RequestKind } from "./requests.server.ts";
 
@@ -28,6 +30,12 @@ const statusSchema = z.object({
   find: find.optional(),
 });
 
+const passedOnSchema = z.object({
+  publicId: z.string().max(40),
+  passedOn: z.iso.date(),
+  find: find.optional(),
+});
+
 /** The words come in the body: they can be someone's name, and histories and logs keep addresses. */
 export async function receiveDeskForm(
   context: SiteContext,
@@ -35,11 +43,12 @@ export async function receiveDeskForm(
   kinds: readonly RequestKind[],
 ): Promise<string> {
   const viewer = await admitAdmin(context, request);
-  const form = await requireForm(request, fieldNames(statusSchema));
+  const form = await requireForm(request, [...fieldNames(statusSchema), "passedOn"]);
   if (!form.has("publicId")) {
     const search = parseWithZod(form, { schema: searchSchema });
     return search.status === "success" ? (search.value.find ?? "") : "";
   }
+  if (form.has("passedOn")) return receivePassedOn(context, request, form, viewer.id);
   const submission = parseWithZod(form, { schema: statusSchema });
   if (submission.status !== "success") throw notFound();
   const { find, ...change } = submission.value;
@@ -59,6 +68,35 @@ export async function receiveDeskForm(
   }
   throw notFound();
 }
+
+async function receivePassedOn(
+  context: SiteContext,
+  request: Request,
+  form: FormData,
+  actorId: number,
+): Promise<string> {
+  const submission = parseWithZod(form, { schema: passedOnSchema });
+  const { pathname, searchParams } = new URL(request.url);
+  const query = new URLSearchParams(toListQuery(parseListSearch(searchParams)));
+  const [publicId, typed] = [String(form.get("publicId") ?? ""), String(form.get("find") ?? "")];
+  const outcome =
+    submission.status === "success"
+      ? await passOn(context, { publicId, day: submission.value.passedOn, actorId })
+      : "day";
+  if (outcome === "missing") throw notFound();
+  if (typed && outcome === "done") return typed;
+  query.set("passed", outcome);
+  throw goTo(`${pathname}?${query}`);
+}
+
+const passedTexts: Record<string, string> = {
+  done: "Marked as passed on. The applicant gets an email that says so.",
+  unchanged: "Nothing was changed: it was passed on before, or withdrawn.",
+  day: "Nothing was changed: choose a day from the day it was sent until today.",
+};
+
+export const findPassed = (params: URLSearchParams): string | null =>
+  findNotice(passedTexts, params.get("passed")) ?? null;
 
 type Totals = Record<RequestStatus | "overdue", number> & { oldestNewAt: number | null };
 

@@ -36,6 +36,7 @@ export function RequestList({ title, view, found }: RequestListProps) {
         <Found found={found} action={view.action} />
       ) : (
         <>
+          {view.said && <Notice live title={view.said} />}
           {view.changed && <ChangedNotice changed={view.changed} action={view.action} />}
           {view.rows.length === 0 && (
             <Notice title="No requests">

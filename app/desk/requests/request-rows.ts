@@ -1,6 +1,8 @@
 import { toRequestSource } from "#app/companies/pitch/request-sources.ts";
+import { toOfficeDay } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import type { ContactRead } from "./contact-list.server.ts";
+import { toPassOnDays } from "./pass-on-days.ts";
 import {
   listGivenFacts,
   type RequestRow,
@@ -37,8 +39,12 @@ export function toContactRow(read: ContactRead, now: number): RequestRow {
     ],
     message: { begins: toBeginning(read.message), whole: isApplication ? read.message : null },
     file: null,
+    passOn: isApplication && read.isForDesk ? toPassOn(read, now) : null,
   };
 }
+
+const toPassOn = ({ passedOnAt, createdAt }: ContactRead, now: number): RequestRow["passOn"] =>
+  passedOnAt === null ? toPassOnDays(createdAt, now) : { done: toOfficeDay(passedOnAt) };
 
 export function listContactFacts(read: ContactRead) {
   const [email, phone] = toContactWords(read);
@@ -69,6 +75,7 @@ export const toHireRow = (read: HireRequestRead, now: number): RequestRow => ({
   about: [toWanted(read), read.place].flatMap((text) => (text ? [{ text }] : [])),
   message: { begins: toBeginning(read.details), whole: null },
   file: toFile(read),
+  passOn: null,
 });
 
 function toWanted({ position, headcount }: HireRequestRead): string | null {

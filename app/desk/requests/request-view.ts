@@ -43,6 +43,8 @@ export interface RequestRow {
   /** `whole` is null where another page has all of it. */
   message: { begins: string; whole: string | null };
   file: LinkedText | null;
+  /** The days on which an application may have been passed on to its employer, or when it was. */
+  passOn: { first: string; today: string } | { done: string } | null;
 }
 
 export interface RequestListView {
@@ -52,6 +54,8 @@ export interface RequestListView {
   pages: { newer: string | null; older: string | null; words?: [back: string, forth: string] };
   file: string;
   action: string;
+  /** What a click did, where it is no change of a status. */
+  said?: string | null;
   changed: { publicId: string; status: RequestStatus; was: RequestStatus } | null;
 }
 

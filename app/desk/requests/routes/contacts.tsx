@@ -2,7 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { findContacts, listContacts } from "#app/desk/requests/contact-list.server.ts";
-import { countRequests, findChanged, receiveDeskForm } from "#app/desk/requests/desk-form.server.ts";
+import {
+  countRequests,
+  findChanged,
+  findPassed,
+  receiveDeskForm,
+} from "#app/desk/requests/desk-form.server.ts";
 import { parseListSearch, toListQuery, toRequestPage } from "#app/desk/requests/list-search.ts";
 import { RequestList } from "#app/desk/requests/request-list.tsx";
 import { toContactRow } from "#app/desk/requests/request-rows.ts";
@@ -41,6 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     action: paths.adminContacts(toListQuery(search)),
     file: paths.adminContactFile(toListQuery({ status: search.status, isMine: search.isMine })),
     changed,
+    said: findPassed(searchParams),
   };
 }
 

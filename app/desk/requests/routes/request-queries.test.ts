@@ -64,7 +64,7 @@ test("searches requests by their words through the index, and reads only the row
 });
 
 test("reads a person's own applications from their index, newest first", async () => {
-  const plan = await explain((db) => selectOwnApplications(db, 1));
+  const plan = await explain((db) => selectOwnApplications(db, 1, 1));
   expect(plan).toContain("USING INDEX applications_by_user");
   expect(plan).not.toContain("TEMP B-TREE");
 });

@@ -1,0 +1,73 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { signIn } from "#tests/support/accounts.ts";
+import { createCompany, storeApplicant, type TestCompany } from "#tests/support/applicants.ts";
+import { toText } from "#tests/support/html.ts";
+import { listRows } from "#tests/support/requests.ts";
+import { env, postForm, send } from "#tests/support/site.ts";
+
+let admin: Awaited<ReturnType<typeof signIn>>;
+let company: TestCompany;
+
+beforeAll(async () => {
+  admin = await signIn("admin");
+  company = await createCompany("Harbor Health");
+});
+beforeEach(() => env.DB.exec("DELETE FROM outbox; DELETE FROM applications"));
+
+const list = "/admin/contacts";
+const read = async (path: string, cookie = admin.cookie) =>
+  toText(await (await send(path, { headers: { cookie } })).text());
+const pass = (publicId: string, passedOn: string, cookie = admin.cookie) =>
+  postForm(list, { publicId, passedOn }, { cookie });
+const toDay = (ms: number) => new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(ms);
+
+test("marks an application as passed on with its day, and tells the applicant once", async () => {
+  const seeker = await signIn("job_seeker");
+  const { id, publicId } = await storeApplicant({
+    employerId: company.employer.id,
+    employerName: "Harbor Health",
+    userId: seeker.user.id,
+    email: seeker.user.email,
+    isForDesk: true,
+    createdAt: Date.now() - 3 * 86_400_000,
+  });
+  const own = `/dashboard/applications/${publicId}`;
+  expect(await read(own, seeker.cookie)).toMatch(/Where it stands\s*With our recruiter/);
+  expect(await read(list)).toContain("Mark passed on");
+  const yesterday = toDay(Date.now() - 86_400_000);
+  const done = await Promise.all([pass(publicId, yesterday), pass(publicId, yesterday)]);
+  expect(done.map(({ headers }) => headers.get("location")).sort()).toEqual([
+    `${list}?passed=done`,
+    `${list}?passed=unchanged`,
+  ]);
+  const mails = await listRows("outbox");
+  expect(mails).toMatchObject([{ recipient: seeker.user.email, subject: "We passed your application on" }]);
+  expect(mails[0]!.body).toContain("passed your application for ICU nurse on to Harbor Health on ");
+  const row = await env.DB.prepare("SELECT passed_on_at, desk_status FROM applications WHERE id = ?")
+    .bind(id)
+    .first<{ passed_on_at: number; desk_status: string }>();
+  expect([toDay(row!.passed_on_at), row!.desk_status]).toEqual([yesterday, "contacted"]);
+  expect(await read(own, seeker.cookie)).toMatch(
+    /Where it stands\s*Passed on.*Passed on by our recruiter on/,
+  );
+  const page = await read(`${list}?passed=done`);
+  expect(page).toContain("The applicant gets an email that says so.");
+  expect(page).toMatch(/Passed on \w+ \d+, \d{4}/);
+  const log = (await listRows("audit_log")).filter(({ action }) => action === "application.passed-on");
+  expect(log).toHaveLength(1);
+});
+
+test("takes no day before it was sent or to come, and nothing that its employer answers or that was withdrawn", async () => {
+  const ours = await storeApplicant({ employerId: company.employer.id, isForDesk: true });
+  for (const day of ["2020-01-01", toDay(Date.now() + 2 * 86_400_000), "", "soon"])
+    expect((await pass(ours.publicId, day)).headers.get("location")).toBe(`${list}?passed=day`);
+  const today = toDay(Date.now());
+  const theirs = await storeApplicant({ employerId: company.employer.id });
+  expect((await pass(theirs.publicId, today)).status).toBe(404);
+  const gone = await storeApplicant({ employerId: company.employer.id, isForDesk: true, state: "withdrawn" });
+  expect((await pass(gone.publicId, today)).headers.get("location")).toBe(`${list}?passed=unchanged`);
+  for (const { cookie } of [await signIn("job_seeker"), company.owner])
+    expect((await pass(ours.publicId, today, cookie)).status).not.toBe(302);
+  expect(await listRows("outbox")).toEqual([]);
+  expect(await read(`${list}?passed=day`)).toContain("choose a day from the day it was sent until today");
+});
