@@ -145,6 +145,7 @@ export const paths = {
     `/hiring/${company}/applicants/${publicId}/files/${file}`,
   hiringApplicant: (company: string, publicId: string, search = "") =>
     withSearch(`/hiring/${company}/applicants/${publicId}`, search),
+  hiringEnding: (company: string, publicId: string) => `/hiring/${company}/endings/${publicId}`,
   hiringFeeds: (company: string) => `/hiring/${company}/feeds`,
   hiringNewFeed: (company: string) => `/hiring/${company}/feeds/new`,
   hiringFeed: (company: string, feed: string, search = "") =>
@@ -175,6 +176,9 @@ export const paths = {
     withNext(done ? `/dashboard?done=${done}` : "/dashboard", done ? next : ""),
   ownApplications: () => "/dashboard#applications",
   ownApplication: (publicId: string) => `/dashboard/applications/${publicId}`,
+  applicationEmails: (done?: "saved") =>
+    done ? `/dashboard/application-emails?done=${done}` : "/dashboard/application-emails",
+  stopApplicationEmails: (token: string) => `/application-emails/stop?token=${encodeURIComponent(token)}`,
   savedOffers: (search = "") => (search ? `/dashboard/offers?${search}` : "/dashboard/offers"),
   saveOffer: (search: string) => `/dashboard/offers/new?${search}`,
   savedOffer: (publicId: string) => `/dashboard/offers/${publicId}`,

@@ -297,6 +297,7 @@ const table = [
     "hiring/:company/applicants/:publicId/files/:file",
     "applications/applicants/routes/applicant-sent-file.ts",
   ),
+  route("hiring/:company/endings/:publicId", "applications/applicants/routes/ending.tsx"),
   route("hiring/:company/jobs/:slug/close", "applications/applicants/routes/close-job.tsx"),
 
   route(
@@ -324,6 +325,8 @@ const table = [
   route("approve-new-email", "accounts/routes/approve-new-email.tsx"),
   route("dashboard", "applications/dashboard/routes/dashboard.tsx"),
   route("dashboard/applications/:publicId", "applications/dashboard/routes/application.tsx"),
+  route("dashboard/application-emails", "applications/notices/routes/application-emails.tsx"),
+  route("application-emails/stop", "applications/notices/routes/stop-emails.tsx"),
   route("dashboard/offers", "clinicians/offer/routes/saved-offers.tsx"),
   route("dashboard/offers/new", "clinicians/offer/routes/save-offer.tsx"),
   route("dashboard/offers/:publicId", "clinicians/offer/routes/saved-offer.ts"),

@@ -16,7 +16,11 @@ CREATE TABLE outbox (
   leased_until INTEGER,
   last_error TEXT,
   last_tried_at INTEGER,
-  marked TEXT) STRICT;
+  marked TEXT,
+  application_id INTEGER REFERENCES applications (id) ON DELETE SET NULL,
+  send_after INTEGER,
+  stop_url TEXT) STRICT;
+CREATE INDEX outbox_by_application ON outbox (application_id) WHERE application_id IS NOT NULL;
 CREATE INDEX outbox_by_recipient ON outbox (lower(recipient), id);
 CREATE INDEX outbox_by_time ON outbox (created_at);
 CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE sent_at IS NULL AND next_attempt_at IS NOT NULL;
@@ -153,6 +157,15 @@ CREATE INDEX users_by_photo ON users (profile_image_url) WHERE profile_image_url
 CREATE INDEX users_by_role ON users (role, id);
 CREATE INDEX users_newest ON users (created_at);
 CREATE INDEX users_suspended ON users (id) WHERE suspended_at IS NOT NULL;
+CREATE TRIGGER owners_suspended_unanswered AFTER UPDATE OF suspended_at ON users
+WHEN old.suspended_at IS NULL AND new.suspended_at IS NOT NULL BEGIN
+  INSERT INTO ended_postings (job_id, due_at)
+    SELECT j.id, new.suspended_at FROM memberships m JOIN jobs j ON j.employer_id = m.employer_id
+    WHERE m.user_id = new.id AND m.role = 'owner' AND EXISTS (SELECT 1 FROM held_employers h WHERE h.id = m.employer_id)
+      AND EXISTS (SELECT 1 FROM applications
+        WHERE job_id = j.id AND state IN ('new', 'in-review', 'interview', 'offer'))
+    ON CONFLICT (job_id) DO UPDATE SET due_at = min(due_at, excluded.due_at);
+END;
 
 -- sessions: Where an account is logged in.
 CREATE TABLE sessions (
@@ -386,6 +399,14 @@ CREATE TRIGGER jobs_counted_removed AFTER DELETE ON jobs WHEN old.status = 'open
   UPDATE specialty_counts SET postings = postings - 1
     WHERE profession = ifnull(old.profession, '') AND specialty = ifnull(old.specialty, '');
 END;
+CREATE TRIGGER jobs_ended_unanswered AFTER UPDATE OF status ON jobs
+WHEN new.status <> old.status AND new.status IN ('filled', 'expired', 'closed', 'removed', 'withdrawn') BEGIN
+  INSERT INTO ended_postings (job_id, due_at)
+    SELECT new.id, new.updated_at + iif(new.status_by IS NOT NULL AND new.status <> 'removed', 900000, 0)
+    WHERE EXISTS (SELECT 1 FROM applications
+      WHERE job_id = new.id AND state IN ('new', 'in-review', 'interview', 'offer'))
+    ON CONFLICT (job_id) DO UPDATE SET due_at = min(due_at, excluded.due_at);
+END;
 CREATE TRIGGER jobs_held_open BEFORE INSERT ON jobs
 WHEN new.status = 'open' AND EXISTS (SELECT 1 FROM held_employers h WHERE h.id = new.employer_id) BEGIN
   SELECT RAISE(ABORT, 'The company is suspended.');
@@ -554,6 +575,13 @@ CREATE TABLE employers (
   asks_eeo INTEGER NOT NULL DEFAULT 0 CHECK (asks_eeo IN (0, 1))) STRICT;
 CREATE INDEX employers_by_name ON employers (name COLLATE NOCASE);
 CREATE INDEX employers_newest ON employers (created_at DESC, id DESC);
+CREATE TRIGGER employers_suspended_unanswered AFTER UPDATE OF suspended_at ON employers
+WHEN old.suspended_at IS NULL AND new.suspended_at IS NOT NULL BEGIN
+  INSERT INTO ended_postings (job_id, due_at)
+    SELECT j.id, new.suspended_at FROM jobs j WHERE j.employer_id = new.id AND EXISTS (SELECT 1 FROM applications
+      WHERE job_id = j.id AND state IN ('new', 'in-review', 'interview', 'offer'))
+    ON CONFLICT (job_id) DO UPDATE SET due_at = min(due_at, excluded.due_at);
+END;
 CREATE TRIGGER postings_renamed AFTER UPDATE OF name ON employers WHEN old.name <> new.name BEGIN
   DELETE FROM postings_fts WHERE rowid IN (SELECT id FROM jobs WHERE employer_id = new.id);
   INSERT INTO postings_fts (rowid, title, company, slug)
@@ -1418,9 +1446,10 @@ CREATE TABLE "application_events" (
   kind TEXT NOT NULL CHECK (kind IN ('sent', 'desk-status', 'state', 'answer', 'assigned', 'seen', 'opened', 'passed-on', 'asked')),
   detail TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(detail)),
   at INTEGER NOT NULL,
-  idempotency_key TEXT UNIQUE
-) STRICT;
+  idempotency_key TEXT UNIQUE,
+  ending_id INTEGER REFERENCES application_endings (id) ON DELETE SET NULL) STRICT;
 CREATE INDEX application_events_by_application ON application_events (application_id, id);
+CREATE INDEX application_events_by_ending ON application_events (ending_id) WHERE ending_id IS NOT NULL;
 
 -- application_files: Files that were sent with an application. The bytes are in R2.
 CREATE TABLE application_files (
@@ -1436,6 +1465,39 @@ CREATE TABLE application_files (
   r2_key TEXT UNIQUE,
   UNIQUE (application_id, field)
 ) STRICT;
+
+-- application_endings: What ended applications at once, and until when it can be undone.
+CREATE TABLE application_endings (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  -- The posting that ended with them, and what it was before. Null for applicants who were chosen from the list.
+  job_id INTEGER REFERENCES jobs (id) ON DELETE SET NULL,
+  job_status TEXT,
+  job_ends_at INTEGER,
+  actor_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  at INTEGER NOT NULL,
+  tell_at INTEGER NOT NULL CHECK (tell_at >= at),
+  undone_at INTEGER
+) STRICT;
+CREATE INDEX application_endings_by_actor ON application_endings (actor_id) WHERE actor_id IS NOT NULL;
+CREATE INDEX application_endings_by_employer ON application_endings (employer_id);
+CREATE INDEX application_endings_by_job ON application_endings (job_id) WHERE job_id IS NOT NULL;
+
+-- application_mail_stops: Which mails about applications an address does not want.
+CREATE TABLE application_mail_stops (
+  email TEXT NOT NULL CHECK (email = lower(email) AND length(email) <= 254),
+  kind TEXT NOT NULL CHECK (kind IN ('passed-on', 'seen', 'in-review', 'hired')),
+  at INTEGER NOT NULL,
+  PRIMARY KEY (email, kind)
+) STRICT, WITHOUT ROWID;
+
+-- ended_postings: Postings that ended while people waited for an answer, until they are told.
+CREATE TABLE ended_postings (
+  job_id INTEGER PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,
+  due_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX ended_postings_due ON ended_postings (due_at);
 
 -- application_notes: A company's notes about an applicant.
 CREATE TABLE application_notes (

@@ -13,6 +13,8 @@ export const applicationEvents = sqliteTable("application_events", {
   detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
   at: integer().notNull(),
   idempotencyKey: text("idempotency_key").unique(),
+  /** What undoes it, as one of those that an employer ended at once. */
+  endingId: integer("ending_id"),
 });
 
 export const applications = sqliteTable("applications", {

@@ -16,4 +16,8 @@ export const outbox = sqliteTable("outbox", {
   leasedUntil: integer("leased_until"),
   lastError: text("last_error"),
   lastTriedAt: integer("last_tried_at"),
+  /** Which application it is about, so that it is not sent if what it says is undone. */
+  applicationId: integer("application_id"),
+  sendAfter: integer("send_after"),
+  stopUrl: text("stop_url"),
 });

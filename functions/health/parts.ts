@@ -74,8 +74,8 @@ async function answer(db: D1Database): Promise<null> {
 async function findMailProblem({ env, now }: Asked): Promise<string | null> {
   const found = await env.DB.prepare(
     `SELECT count(*) FILTER (WHERE next_attempt_at IS NULL) AS failed,
-        count(*) FILTER (WHERE next_attempt_at IS NOT NULL AND created_at <= ?1) AS late
-      FROM (SELECT next_attempt_at, created_at FROM outbox WHERE sent_at IS NULL ORDER BY created_at LIMIT ${mostCounted})`,
+        count(*) FILTER (WHERE next_attempt_at IS NOT NULL AND max(created_at, ifnull(send_after, 0)) <= ?1) AS late
+      FROM (SELECT next_attempt_at, created_at, send_after FROM outbox WHERE sent_at IS NULL ORDER BY created_at LIMIT ${mostCounted})`,
   )
     .bind(now - mailLateMs)
     .first<{ failed: number; late: number }>();

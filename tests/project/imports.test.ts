@@ -57,7 +57,13 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
   },
   { companies: [["schema.ts"], ["imports", "pitch"], ["workspace"], ["feeds", "posting", "questions"]] },
   {
-    applications: [["schema.ts"], ["receipt"], ["applicants", "erasure", "submission"], ["dashboard"]],
+    applications: [
+      ["schema.ts"],
+      ["notices"],
+      ["receipt"],
+      ["applicants", "erasure", "submission"],
+      ["dashboard"],
+    ],
     catalogue: [
       ["articles", "recruiters", "salary"],
       ["places", "professions", "specialties"],

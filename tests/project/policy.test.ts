@@ -83,6 +83,7 @@ const impersonal = [
   "day_counts",
   "dead_letters",
   "employer_feeds",
+  "ended_postings",
   "employer_slugs",
   "facet_counts",
   "hiring_checks",

@@ -19,6 +19,7 @@ const offTheSiteMap = [
   "/sign-in-code",
   "/reset-password",
   "/verify-email",
+  "/application-emails/stop",
   "/expiry-emails/stop",
   "/still-hiring",
   "/invitations",

@@ -161,6 +161,7 @@ export async function fillPerson(email: string, lastName: string, hasAccount: bo
     body: "Hello",
     created_at: 1,
   });
+  await insert("application_mail_stops", { email: email.toLowerCase(), kind: "seen", at: 1 });
   await insert("mail_suppressions", { public_id: key, email, reason: "asked", at: 1 });
   await insert("data_requests", {
     public_id: key,

@@ -73,6 +73,8 @@ export async function listRows(
     | "application_copies"
     | "application_files"
     | "applications"
+    | "application_events"
+    | "ended_postings"
     | "attachments"
     | "outbox"
     | "audit_log"

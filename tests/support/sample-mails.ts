@@ -16,6 +16,7 @@ import {
 } from "#app/accounts/email-change/ask-for-change.server.ts";
 import { toAnswerBody } from "#app/applications/applicants/answer/answer-templates.ts";
 import { toAccountDeletedMail } from "#app/applications/erasure/deletion-record.server.ts";
+import { noticeNames, toApplicantMail } from "#app/applications/notices/applicant-mails.ts";
 import { toWithdrawnMail } from "#app/applications/receipt/withdraw.server.ts";
 import {
   toApplicationMail,
@@ -115,6 +116,28 @@ const hire = {
   reference: "H-7K2M9Q",
 } as unknown as Parameters<typeof toHireRequestMail>[1];
 
+const noticeSamples = Object.fromEntries(
+  noticeNames.map((notice): [string, [Text, string]] => [
+    `applicant: ${notice}`,
+    [
+      toApplicantMail(
+        notice,
+        {
+          firstName: quote(sent.firstName),
+          job: quote(about.title),
+          company: quote(harbor.name),
+          day: "November 27, 2026",
+        },
+        {
+          page: sampleOrigin + paths.ownApplication("a1"),
+          choice: sampleOrigin + paths.stopApplicationEmails(secret),
+        },
+      ),
+      "See your application",
+    ],
+  ]),
+);
+
 /** Every kind of mail that the site sends, with the label of its button where it has one. */
 export const sampleMails: Record<string, [mail: Text, button: string | null]> = {
   "confirm an email": [toVerificationMail(ana, sampleOrigin, secret), "Confirm your email address"],
@@ -173,6 +196,7 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     },
     "See where your application stands",
   ],
+  ...noticeSamples,
   "license expires": [
     toExpiryMail(ana.email, [license, certificate], sampleOrigin, secret),
     "Enter the new date in your profile",

@@ -1,11 +1,17 @@
 import type { applications } from "#app/applications/schema.ts";
 import { openStates } from "#app/facts/reference/application-states.ts";
-import { toOfficeTime } from "#app/kit/text/when.ts";
+import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
 import type { ChipTone } from "#app/kit/ui/chip.tsx";
 
-export type ApplicationState = (typeof applications.$inferSelect)["state"];
+type ApplicationState = (typeof applications.$inferSelect)["state"];
 
-export const applicationStates: Record<ApplicationState, { label: string; text: string; tone: ChipTone }> = {
+interface StandingWords {
+  label: string;
+  text: string;
+  tone: ChipTone;
+}
+
+const applicationStates: Record<ApplicationState, StandingWords> = {
   new: { label: "Sent", text: "Your message was sent.", tone: "blue" },
   "in-review": { label: "In review", text: "The employer is reading your application.", tone: "blue" },
   interview: { label: "Interview", text: "The employer wants to talk with you.", tone: "good" },
@@ -18,6 +24,47 @@ export const applicationStates: Record<ApplicationState, { label: string; text: 
   },
   withdrawn: { label: "Withdrawn", text: "You withdrew.", tone: "plain" },
 };
+
+/** How a posting ended that took its applications with it. */
+const ways: Record<string, Omit<StandingWords, "tone">> = {
+  filled: { label: "Position filled", text: "The employer filled the position." },
+  closed: { label: "Posting closed", text: "The posting ended, and your application with it." },
+  removed: {
+    label: "Posting taken down",
+    text: "We took the posting down, because it does not meet our rules. This says nothing about you.",
+  },
+  suspended: {
+    label: "Closed",
+    text: "The company cannot hire through our site for now. This says nothing about you.",
+  },
+};
+
+export interface Standing {
+  state: ApplicationState;
+  way: string | null;
+  /** Whether our recruiter passes it on. */
+  isForDesk: number;
+  passedOnAt: number | null;
+  seenAt: number | null;
+}
+
+/** Where an application stands, as its sender reads it. */
+export function toStanding({ state, way, isForDesk, passedOnAt, seenAt }: Standing): StandingWords {
+  if (state === "not-selected" && way && ways[way]) return { ...ways[way], tone: "plain" };
+  if (state !== "new") return applicationStates[state];
+  if (seenAt !== null)
+    return { label: "Opened", text: `The employer opened it on ${toOfficeDay(seenAt)}.`, tone: "blue" };
+  if (passedOnAt !== null) {
+    const text = `Our recruiter passed it on to the employer on ${toOfficeDay(passedOnAt)}.`;
+    return { label: "Passed on", text, tone: "blue" };
+  }
+  if (!isForDesk) return applicationStates.new;
+  return {
+    label: "With our recruiter",
+    text: "Our recruiter has it, and passes it on to the employer. You get an email then.",
+    tone: "blue",
+  };
+}
 
 export const canWithdraw = (state: ApplicationState): boolean => openStates.some((open) => open === state);
 
@@ -34,8 +81,10 @@ export const listHistory = (events: readonly ApplicationEvent[], employer: strin
     if (kind === "opened")
       return [{ at: toOfficeTime(at), words: `${employer} opened ${toFileWords(detail)}` }];
     if (kind === "passed-on")
-      return [{ at: toOfficeTime(at), words: `Our recruiters passed it on to ${employer}` }];
+      return [{ at: toOfficeTime(at), words: `Our recruiters passed it on to ${employer} on ${toOfficeDay(Number(detail.on))}` }];
     if (kind === "asked") return [{ at: toOfficeTime(at), words: "You asked how it stands" }];
+    if (kind === "state" && typeof detail.way === "string" && ways[detail.way])
+      return [{ at: toOfficeTime(at), words: ways[detail.way]!.label }];
     if (kind === "answer") return [{ at: toOfficeTime(at), words: "The employer answered by email" }];
     const state = kind === "sent" ? "new" : kind === "state" ? detail.to : null;
     const words = Object.entries(applicationStates).find(([name]) => name === state)?.[1].label;

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
+import { toIsToldSql, toToldStateSql, toWaySql } from "#app/applications/notices/told-state.ts";
 import { readCopy } from "#app/applications/receipt/application-copy.ts";
 import { listStoredFiles } from "#app/applications/receipt/sent-files.server.ts";
 import type { applicationEvents } from "#app/applications/schema.ts";
 import { isPausedByUs } from "#app/jobs/postings/record/find-job.server.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import type { ApplicationState } from "./application-words.ts";
+import type { Standing } from "./application-words.ts";
 
 const mostShown = 50;
 const mostEvents = 200;
@@ -14,17 +15,21 @@ const mostEvents = 200;
 const isProved = (userId: number) =>
   sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
 
-interface ListedApplication {
+interface ListedApplication extends Standing {
   publicId: string;
   jobTitle: string;
   employerName: string;
-  state: ApplicationState;
   createdAt: number;
 }
 
-export const selectOwnApplications = (db: Db, userId: number) =>
+const toStandingColumns = (of: string, now: number) =>
+  sql.raw(`${toToldStateSql(of, now)} AS state, ${toWaySql(of)} AS way, ${of}.is_for_desk AS isForDesk,
+    ${of}.seen_at AS seenAt, ${of}.passed_on_at AS passedOnAt`);
+
+export const selectOwnApplications = (db: Db, userId: number, now: number) =>
   db.all<ListedApplication>(sql`
-    SELECT public_id AS publicId, job_title AS jobTitle, employer_name AS employerName, state, created_at AS createdAt
+    SELECT public_id AS publicId, job_title AS jobTitle, employer_name AS employerName,
+      ${toStandingColumns("applications", now)}, created_at AS createdAt
     FROM applications WHERE user_id = ${userId} AND ${isProved(userId)} ORDER BY created_at DESC LIMIT ${mostShown}`);
 
 interface ApplicationRow extends Omit<ListedApplication, "publicId"> {
@@ -51,10 +56,10 @@ interface EventRow {
   at: number;
 }
 
-export async function findOwnApplication(db: Db, userId: number, publicId: string) {
+export async function findOwnApplication(db: Db, userId: number, publicId: string, now: number) {
   const [row] = await db.all<ApplicationRow>(sql`
     SELECT a.id, a.job_title AS jobTitle, a.employer_name AS employerName, jobs.slug AS jobSlug, jobs.status AS jobStatus,
-      ${isPausedByUs} AS isJobPausedByUs, e.id AS companyId, e.slug AS companySlug, a.state, a.first_name AS firstName,
+      ${isPausedByUs} AS isJobPausedByUs, e.id AS companyId, e.slug AS companySlug, ${toStandingColumns("a", now)}, a.first_name AS firstName,
       a.last_name AS lastName, a.email, a.phone, a.message, a.created_at AS createdAt,
       EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email = lower(a.email)
         AND email_verified_at > a.created_at) AS isBeforeProof, c.copy
@@ -64,7 +69,8 @@ export async function findOwnApplication(db: Db, userId: number, publicId: strin
   const { companyId, companySlug, ...application } = row;
   const files = await listStoredFiles(db, row.id);
   const events = await db.all<EventRow>(sql`
-    SELECT kind, detail, at FROM application_events WHERE application_id = ${row.id} ORDER BY id LIMIT ${mostEvents}`);
+    SELECT kind, detail, at FROM application_events
+    WHERE application_id = ${row.id} AND ${sql.raw(toIsToldSql("application_events", now))} ORDER BY id LIMIT ${mostEvents}`);
   return {
     ...application,
     copy: readCopy(row.copy),

@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { paths } from "#app/paths.ts";
-import { type ApplicationState, applicationStates } from "./application-words.ts";
+import type { toStanding } from "./application-words.ts";
 
 interface OwnApplication {
   publicId: string;
   jobTitle: string;
   employerName: string;
-  state: ApplicationState;
+  standing: ReturnType<typeof toStanding>;
   sent: string;
 }
 
@@ -36,7 +36,7 @@ export function OwnApplications({
         </div>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {applications.map(({ publicId, jobTitle, employerName, state, sent }) => (
+          {applications.map(({ publicId, jobTitle, employerName, standing, sent }) => (
             <li key={publicId} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3.5">
               <div className="min-w-0 flex-1 basis-60">
                 <Link
@@ -47,7 +47,7 @@ export function OwnApplications({
                 </Link>
                 <p className="text-ink-2 text-md">{employerName}</p>
               </div>
-              <Chips chips={[applicationStates[state]]} />
+              <Chips chips={[standing]} />
               <p className="text-ink-3 text-sm tabular-nums">Sent {sent}</p>
             </li>
           ))}
@@ -98,6 +98,7 @@ const toSettings = ({ hasPassword, hasFactor, waitingEmail }: AccountSettingsPro
     label: waitingEmail ? `Waiting to change email to ${waitingEmail}` : "Change email",
     to: paths.changeEmail(),
   },
+  { label: "Emails about your applications", to: paths.applicationEmails() },
   { label: hasPassword ? "Change password" : "Choose a password", to: paths.changePassword() },
   { label: `Two-step log-in (${hasFactor ? "on" : "off"})`, to: paths.secondFactor() },
   { label: "Delete account", to: paths.deleteAccount() },

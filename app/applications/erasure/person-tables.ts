@@ -95,6 +95,11 @@ export const personTables: Record<string, PersonTable> = {
     shows: "kind, detail, at",
     showsWhere: "kind IN ('sent', 'state', 'answer', 'seen', 'opened', 'passed-on', 'asked')",
   },
+  application_endings: {
+    kept: "When a company ended several applications at once stays, without the name of who did it.",
+    leftOut: "What it did is in the history of each application.",
+  },
+  application_mail_stops: { rows: ofAddress, shows: "email, kind, at" },
   applications_fts: { goesWith: "applications", leftOut: "It is an index of the words of applications." },
   applications: {
     rows: ofApplicant,

@@ -44,6 +44,7 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/hiring/:company/jobs/:slug": "posting-ours",
   "/hiring/:company/applicants/:publicId": "applicant-ours",
   "/hiring/:company/applicants/:publicId/files/:file": "file-ours",
+  "/hiring/:company/endings/:publicId": "ending-ours",
   "/hiring/:company/feeds/:feed": "feed-ours",
   "/hiring/:company/feeds/:feed/:run": "run-ours",
   "/post-job/published/:slug": "waiting-ours",

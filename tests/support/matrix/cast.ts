@@ -35,6 +35,11 @@ async function createBusiness(name: "ours" | "theirs") {
       .bind(id)
       .run();
   await storeApplicant({ publicId: `applicant-${name}`, employerId, jobId });
+  await env.DB.prepare(
+    "INSERT INTO application_endings (public_id, employer_id, actor_id, at, tell_at) VALUES (?, ?, ?, ?, ?)",
+  )
+    .bind(`ending-${name}`, employerId, owner.id, now, now + 3_600_000)
+    .run();
   await db.insert(postingDrafts).values({
     ...times,
     publicId: `draft-${name}`,

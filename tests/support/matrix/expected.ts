@@ -83,7 +83,7 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["claim", /^\/hiring\/claims\/:/],
   ["employers", /^\/hiring(\/claims)?$/],
   ["company file", /^\/hiring\/:company\/applicants\.csv$/],
-  ["company, write", /^\/hiring\/:company\/(jobs\/:slug\/(close|questions)|feeds\/new)$/],
+  ["company, write", /^\/hiring\/:company\/(jobs\/:slug\/(close|questions)|endings\/:publicId|feeds\/new)$/],
   ["company, some", /^\/hiring\/:company\/(team|applicants(\/:publicId)?)$/],
   ["company", /^\/hiring\/:company(\/|$)/],
   ["own-session", /^\/(?:invitations|confirm-new-email)$/],

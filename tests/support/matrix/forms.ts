@@ -153,6 +153,7 @@ const toHiddenFields = (cast: Cast): Record<string, Record<string, string>> => (
   "/dashboard/offers/new": { name: "Night shift", idempotencyKey: "offer-2" },
   "/dashboard/sessions": { session: "all" },
   "/dashboard/verification": {},
+  "/application-emails/stop": {},
   "/expiry-emails/stop": {},
   "/*": {},
 });

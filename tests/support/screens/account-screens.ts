@@ -50,6 +50,12 @@ export const accountScreens: readonly Screen[] = [
   { name: "password", alike: "login", path: paths.changePassword(), as: "seeker" },
   { name: "name", alike: "login", path: paths.changeName(), as: "seeker" },
   { name: "new email", alike: "login", path: paths.changeEmail(), as: "seeker" },
+  { name: "emails about applications", path: paths.applicationEmails(), as: "seeker" },
+  {
+    name: "emails to stop, by a link cut short",
+    alike: "forgotten password",
+    path: paths.stopApplicationEmails("cut"),
+  },
   { name: "photo", path: paths.changePhoto(), as: "seeker" },
   { name: "account to delete", path: paths.deleteAccount(), as: "seeker" },
   {

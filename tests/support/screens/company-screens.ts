@@ -28,6 +28,18 @@ const questionsChosen =
     await page.getByText("Press “Preview”").waitFor();
   };
 
+/** Turns the newest applicant down, and opens the page that undoes it. */
+const endingWaiting =
+  (applicants: string): State =>
+  async (page) => {
+    await page.goto(`${applicants}?sort=newest&status=in-review`);
+    await page.locator("main article a").first().click();
+    await page.getByLabel("Status").selectOption("not-selected");
+    await page.getByRole("button", { name: "Change status" }).click();
+    await page.getByRole("link", { name: "When the emails go" }).click();
+    await page.getByRole("button", { name: "Undo" }).waitFor();
+  };
+
 /** Claims a company, unless it was claimed before, and opens the claim. */
 const companyClaimed =
   (slug: string): State =>
@@ -91,6 +103,13 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
     path: paths.closeHiringJob("northquill-health", "unknown"),
     as: "employer",
     state: endingOpen(paths.hiringApplicants("northquill-health")),
+  },
+  {
+    name: "ending to undo",
+    alike: "applicants",
+    path: paths.hiringEnding("northquill-health", "unknown"),
+    as: "employer",
+    state: endingWaiting(paths.hiringApplicants("northquill-health")),
   },
   { name: "start of a posting", alike: "posting, a step", path: paths.postJob() },
   { name: "find your company", alike: "company settings", path: paths.findCompany("q=lark"), as: "employer" },

@@ -2,11 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
-import {
-  applicationStates,
-  canWithdraw,
-  listHistory,
-} from "#app/applications/dashboard/application-words.ts";
+import { canWithdraw, listHistory, toStanding } from "#app/applications/dashboard/application-words.ts";
 import { findOwnApplication } from "#app/applications/dashboard/own-application.server.ts";
 import { SentParts } from "#app/applications/receipt/sent-parts.tsx";
 import { readWithdrawalNote, withdrawApplication } from "#app/applications/receipt/withdraw.server.ts";
@@ -25,7 +21,7 @@ export const headers = accountHeaders;
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
-  const found = await findOwnApplication(context.db, viewer.id, params.publicId ?? "");
+  const found = await findOwnApplication(context.db, viewer.id, params.publicId ?? "", context.now);
   if (!found) throw notFound();
   const { id: _, company: __, events, files, createdAt, jobStatus, isJobPausedByUs, ...application } = found;
   const hasPage = isOnSite(jobStatus) || (isJobPausedByUs && jobStatus !== "removed");
@@ -39,6 +35,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     reference: params.publicId!,
     jobSlug,
     sent: toOfficeTime(createdAt),
+    standing: toStanding(found),
     history: listHistory(events, application.employerName),
   };
 }
@@ -46,7 +43,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   const publicId = params.publicId ?? "";
-  if (!(await findOwnApplication(context.db, viewer.id, publicId))) throw notFound();
+  if (!(await findOwnApplication(context.db, viewer.id, publicId, context.now))) throw notFound();
   const form = await requireForm(request, ["intent", "note"]);
   const note = readWithdrawalNote(form);
   await withdrawApplication(context, publicId, { actorId: viewer.id, note });
@@ -54,10 +51,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 export default function ApplicationPage() {
-  const { jobTitle, jobSlug, employerName, state, sent, history, message, isBeforeProof, ...rest } =
+  const { jobTitle, jobSlug, employerName, state, standing, sent, history, message, isBeforeProof, ...rest } =
     useLoaderData<typeof loader>();
   const { copy, filePaths, reference, ...person } = rest;
-  const { label, text, tone } = applicationStates[state];
+  const { label, text, tone } = standing;
   return (
     <>
       <PageHeader title={jobTitle} lead={`Your application to ${employerName}, sent ${sent}`} />

@@ -7,6 +7,7 @@ import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts
 import { listSessions } from "#app/accounts/session/sessions.server.ts";
 import { toLastActive } from "#app/accounts/session/time-ago.ts";
 import { readNext } from "#app/accounts/sign-in/return-to.ts";
+import { toStanding } from "#app/applications/dashboard/application-words.ts";
 import { listNextSteps, toDashboardNotice } from "#app/applications/dashboard/next-steps.ts";
 import { selectOwnApplications } from "#app/applications/dashboard/own-application.server.ts";
 import { findMarketBrief } from "#app/clinicians/career/career.server.ts";
@@ -26,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isSeeker = viewer.role === "job_seeker";
   const [sessions, applications, brief, workspaces, claims, hasFactor, drafts, change] = await Promise.all([
     listSessions(db, viewer.id, now),
-    selectOwnApplications(db, viewer.id),
+    selectOwnApplications(db, viewer.id, now),
     isSeeker ? findMarketBrief(context) : null,
     listWorkspaces(db, viewer),
     viewer.role === "employer" ? listOwnClaims(db, viewer.id) : [],
@@ -51,8 +52,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     next: readNext(request),
     notice: toDashboardNotice(new URL(request.url).searchParams.get("done")),
     nextSteps: listNextSteps(viewer.role),
-    applications: applications.map(({ createdAt, ...application }) => ({
-      ...application,
+    applications: applications.map(({ publicId, jobTitle, employerName, createdAt, ...standing }) => ({
+      ...{ publicId, jobTitle, employerName },
+      standing: toStanding(standing),
       sent: toOfficeTime(createdAt),
     })),
     isSeeker,

@@ -15,6 +15,8 @@ interface StoredMail {
   body: string;
   /** The body with its quotes marked; null without any. */
   marked: string | null;
+  /** Stops such mails with one click of the mail program's own button. */
+  stopUrl: string | null;
   attempts: number;
   leasedUntil: number | null;
 }
@@ -91,7 +93,7 @@ async function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> 
       marked = iif(${isSuppressed} AND body LIKE '%?token=%', NULL, marked), last_tried_at = ${now}
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND sent_at IS NULL
       AND next_attempt_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= ${now})
-    RETURNING id, recipient, reply_to AS replyTo, subject, body, marked, attempts, leased_until AS leasedUntil`);
+    RETURNING id, recipient, reply_to AS replyTo, subject, body, marked, stop_url AS stopUrl, attempts, leased_until AS leasedUntil`);
   return leased.filter(({ leasedUntil }) => leasedUntil !== null);
 }
 
@@ -122,6 +124,7 @@ async function send({ MAIL, MAIL_FROM, SITE_URL }: MailEnv, mail: StoredMail): P
       replyTo: mail.replyTo ?? undefined,
       subject: mail.subject,
       text: mail.body,
+      headers: mail.stopUrl ? toStopHeaders(mail.stopUrl) : undefined,
       html: toMailHtml(mail.subject, separateQuotes(mail.marked ?? mail.body), new URL(SITE_URL).origin),
     });
     return null;
@@ -130,12 +133,18 @@ async function send({ MAIL, MAIL_FROM, SITE_URL }: MailEnv, mail: StoredMail): P
   }
 }
 
+/** RFC 8058. */
+const toStopHeaders = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
 /** Erases the text too, because it may have working links. */
 async function markSent(db: Db, id: number, clock: () => number): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await db.run(sql`UPDATE outbox SET sent_at = ${clock()}, next_attempt_at = NULL, leased_until = NULL,
-        last_error = NULL, body = '', marked = NULL WHERE id = ${id}`);
+        last_error = NULL, body = '', marked = NULL, stop_url = NULL WHERE id = ${id}`);
       return;
     } catch (error) {
       if (tries === recordTries) throw error;

@@ -35,11 +35,15 @@ export function Field({
   inputMode,
   autoComplete,
   placeholder,
+  min,
+  max,
 }: FieldProps & {
   type?: InputType;
   inputMode?: "decimal";
   autoComplete?: string;
   placeholder?: string;
+  min?: string;
+  max?: string;
 }) {
   const { key, ...props } = useFocusedFirst(getInputProps(meta as FieldMetadata, { type }));
   return (
@@ -51,6 +55,8 @@ export function Field({
         inputMode={inputMode}
         autoComplete={autoComplete}
         placeholder={placeholder}
+        min={min}
+        max={max}
         className={classNames(control, "h-11")}
       />
     </FieldFrame>

@@ -19,7 +19,7 @@ describe("the privacy policy", () => {
   test("says what is kept, for how long and who to ask, with its version", async () => {
     const text = toText(await open("/privacy-policy"));
     for (const part of [
-      "Version 2.2, in effect since November 28, 2026",
+      "Version 2.3, in effect since November 28, 2026",
       "Who reads it",
       "Cookies, by name",
       "Global Privacy Control",

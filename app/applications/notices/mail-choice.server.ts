@@ -1,0 +1,75 @@
+import { jwtVerify, SignJWT } from "jose";
+import { toKey } from "#app/kit/platform/cookies.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import type { Env } from "#app/kit/platform/env.ts";
+import { paths } from "#app/paths.ts";
+import { type OptionalKind, optionalKinds } from "./applicant-mails.ts";
+
+interface Addressed {
+  publicId: string;
+  /** Null for someone who applied signed out. */
+  userId: number | null;
+  jobSlug: string | null;
+}
+
+/** Where an applicant sees her application. */
+export async function toApplicationPage(
+  { publicId, userId, jobSlug }: Addressed,
+  { SITE_URL }: Pick<Env, "SITE_URL" | "SESSION_SECRET">,
+): Promise<string> {
+  if (userId !== null) return SITE_URL + paths.ownApplication(publicId);
+  return SITE_URL + (jobSlug === null ? paths.ownApplications() : paths.applied(jobSlug, publicId));
+}
+
+const audience = "application-emails";
+
+/** For links in mails: works without logging in, does only this, and lasts as long as the application. */
+export const sealMailChoice = (publicId: string, secret: string): Promise<string> =>
+  new SignJWT()
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(publicId)
+    .setAudience(audience)
+    .sign(toKey(secret));
+
+/** The email address of the application that the link is about. */
+export async function findMailChoice({ $client }: Db, token: string, secret: string): Promise<string | null> {
+  try {
+    const { payload } = await jwtVerify(token, toKey(secret), { algorithms: ["HS256"], audience });
+    return await $client
+      .prepare("SELECT lower(email) AS email FROM applications WHERE public_id = ?1")
+      .bind(payload.sub ?? "")
+      .first<string>("email");
+  } catch {
+    return null;
+  }
+}
+
+export async function listStopped({ $client }: Db, email: string): Promise<OptionalKind[]> {
+  const { results } = await $client
+    .prepare("SELECT kind FROM application_mail_stops WHERE email = lower(?1)")
+    .bind(email)
+    .all<{ kind: OptionalKind }>();
+  return results.map(({ kind }) => kind);
+}
+
+/** Stops these kinds to the address, and sends it the others. */
+export async function chooseApplicantMails(
+  { $client }: Db,
+  email: string,
+  stopped: readonly OptionalKind[],
+  now: number,
+): Promise<void> {
+  const kinds = JSON.stringify(stopped.filter((kind) => optionalKinds.includes(kind)));
+  await $client.batch([
+    $client
+      .prepare(
+        `DELETE FROM application_mail_stops WHERE email = lower(?1) AND kind NOT IN (SELECT value FROM json_each(?2))`,
+      )
+      .bind(email, kinds),
+    $client
+      .prepare(
+        `INSERT OR IGNORE INTO application_mail_stops (email, kind, at) SELECT lower(?1), value, ?3 FROM json_each(?2)`,
+      )
+      .bind(email, kinds, now),
+  ]);
+}

@@ -1,0 +1,110 @@
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { dropMarksSql, quote } from "#app/kit/platform/quoted-words.ts";
+import { paths } from "#app/paths.ts";
+import {
+  firstNameMark,
+  isOptionalKind,
+  type NoticeName,
+  positionMark,
+  toApplicantMail,
+} from "./applicant-mails.ts";
+import { sealMailChoice, toApplicationPage } from "./mail-choice.server.ts";
+
+export type Told = Pick<SiteContext, "db" | "env" | "now">;
+
+export interface Addressee {
+  id: number;
+  publicId: string;
+  userId: number | null;
+  jobSlug: string | null;
+}
+
+export const applicationMark = "{application}";
+const choiceMark = "{choice}";
+const companyMark = "{company}";
+
+/** SQL of the columns of an addressee, from `applications`. */
+export const addresseeColumns = `applications.id, applications.public_id AS publicId, applications.user_id AS userId,
+  (SELECT slug FROM jobs WHERE jobs.id = applications.job_id) AS jobSlug`;
+
+/** A statement for the batch of a change, before it: mails those of the addressees of whom the SQL about `applications` is true. */
+type MailInsert = (where: string) => D1PreparedStatement;
+
+export async function toNoticeInsert(
+  told: Told,
+  notice: NoticeName,
+  addressees: readonly Addressee[],
+  { day = "", sendAfter = null as number | null } = {},
+): Promise<MailInsert> {
+  const { subject, body } = toApplicantMail(
+    notice,
+    {
+      firstName: quote(firstNameMark),
+      job: quote(positionMark),
+      company: quote(companyMark),
+      day,
+    },
+    { page: applicationMark, choice: choiceMark },
+  );
+  const hasChoice = isOptionalKind(notice);
+  const insert = await toMailInsert(told, addressees, { subject, text: body, sendAfter, hasChoice });
+  return (where) => insert(hasChoice ? `${where} AND NOT ${toIsStopped(notice)}` : where);
+}
+
+interface WrittenMail {
+  subject: string;
+  /** Has marks for what differs from one addressee to the other. */
+  text: string;
+  /** Null for at once. */
+  sendAfter: number | null;
+  replyTo?: string;
+  /** Whether the applicant may stop mails of this kind. */
+  hasChoice?: boolean;
+}
+
+/** Our marks are filled before those with words of others, so that nobody's words become an address. */
+export async function toMailInsert(
+  { db, env, now }: Told,
+  addressees: readonly Addressee[],
+  { subject, text, sendAfter, replyTo, hasChoice = false }: WrittenMail,
+): Promise<MailInsert> {
+  const rows = await Promise.all(
+    addressees.map(async (addressee) => {
+      const token = hasChoice ? await sealMailChoice(addressee.publicId, env.SESSION_SECRET) : "";
+      const stop = env.SITE_URL + paths.stopApplicationEmails(token);
+      const choice = addressee.userId === null ? stop : env.SITE_URL + paths.applicationEmails();
+      return [addressee.id, await toApplicationPage(addressee, env), choice, hasChoice ? stop : null];
+    }),
+  );
+  const filled = [
+    [applicationMark, "m.page"],
+    [choiceMark, "m.choice"],
+    [companyMark, dropMarksSql("employer_name")],
+    [positionMark, dropMarksSql("job_title")],
+    [firstNameMark, dropMarksSql("first_name")],
+  ].reduce((sql, [mark, value]) => `replace(${sql}, '${mark}', ${value})`, "?1");
+  return (where) =>
+    db.$client
+      .prepare(
+        `INSERT INTO outbox (recipient, reply_to, subject, body, marked, attempts, next_attempt_at, send_after, created_at,
+            application_id, stop_url)
+          SELECT email, ?2, ?3, ${dropMarksSql("marked")}, marked, 0, ifnull(?4, ?5), ?4, ?5, id, stop FROM (
+            SELECT applications.id, applications.email, m.stop, ${filled} AS marked FROM applications
+            JOIN (SELECT value ->> 0 AS of, value ->> 1 AS page, value ->> 2 AS choice, value ->> 3 AS stop
+              FROM json_each(?6)) m ON m.of = applications.id WHERE ${where})`,
+      )
+      .bind(text, replyTo ?? null, subject, sendAfter, now, JSON.stringify(rows));
+}
+
+const toIsStopped = (kind: string): string =>
+  `EXISTS (SELECT 1 FROM application_mail_stops s WHERE s.kind = '${kind}' AND s.email IN (lower(applications.email),
+    (SELECT u.email FROM users u WHERE u.id = applications.user_id)))`;
+
+/** Mails about these applications that are still to be sent later, as after an ending. `ids` is SQL. */
+export const toWaitingMailDelete = ({ db, now }: Pick<Told, "db" | "now">, ids: string) =>
+  db.$client
+    .prepare(
+      `DELETE FROM outbox WHERE application_id IN (${ids}) AND sent_at IS NULL AND send_after = next_attempt_at
+        AND send_after > ?1`,
+    )
+    .bind(now);

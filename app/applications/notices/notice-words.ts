@@ -1,0 +1,18 @@
+import type { OptionalKind } from "./applicant-mails.ts";
+
+export const kindWords: Record<OptionalKind, { label: string; hint: string }> = {
+  "passed-on": {
+    label: "Passed on",
+    hint: "Our recruiter passed your application on to the employer.",
+  },
+  seen: { label: "Opened", hint: "The employer opened your application for the first time." },
+  "in-review": { label: "In review", hint: "The employer moved your application on." },
+  hired: { label: "Hired", hint: "The employer marked you as hired." },
+};
+
+export const alwaysSent = [
+  "The receipt of your application",
+  "An interview or an offer",
+  "An answer that the employer writes to you",
+  "How it ended: not selected, filled or closed",
+];
