@@ -1,5 +1,6 @@
 import { sweepPhotos } from "#app/accounts/photo/stored-photos.server.ts";
 import { endExpired } from "#app/accounts/session/expired.server.ts";
+import { answerEndedPostings } from "#app/applications/applicants/ending/ended-postings.server.ts";
 import { sweepApplicationFiles } from "#app/applications/receipt/sent-files.server.ts";
 import { countOpenWork } from "#app/clinicians/career/market/open-work.server.ts";
 import { sweepDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
@@ -38,7 +39,10 @@ type Work = (db: Db, env: Env, now: number) => Promise<unknown>;
 /** The keys are the cron lines of wrangler.toml. */
 const schedule: Record<string, Record<string, Work>> = {
   "*/5 * * * *": {
-    expireJobs: (db, _env, now) => expireJobs(db, now),
+    expireJobs: async (db, env, now) => {
+      await expireJobs(db, now);
+      await answerEndedPostings({ db, env, now });
+    },
     endExpired: (db, _env, now) => endExpired(db, now),
     removeUnclaimedDrafts: (db, _env, now) => removeUnclaimedDrafts(db, now),
     sendDuePosts: (db, env, now) => sendDuePosts(db, env.SITE_URL, now),

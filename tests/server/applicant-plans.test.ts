@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { findApplicant } from "#app/applications/applicants/applicant/find-applicant.server.ts";
 import { findEndingPosting } from "#app/applications/applicants/closing/waiting-applicants.server.ts";
+import { answerEndedPostings } from "#app/applications/applicants/ending/ended-postings.server.ts";
+import { findEnding } from "#app/applications/applicants/ending/undo-ending.server.ts";
 import { parseApplicantSearch } from "#app/applications/applicants/list/applicant-search.ts";
 import {
   findApplicants,
@@ -43,6 +45,12 @@ test.each([
 ])("reads the list ?%s through an index in its own order", (search) =>
   expectIndexed((db) => readApplicantLists(db, 1, parseApplicantSearch(new URLSearchParams(search)))),
 );
+
+test("reads an ending, and the postings whose people are to be told, through an index", async () => {
+  await expectIndexed((db) => findEnding(db, 1, "some-id"));
+  const ended = await plansOf((db) => answerEndedPostings({ db, env, now: 1 }));
+  expect(ended.flatMap(({ plan }) => plan).join("\n")).toMatch(/ended_postings_due \(due_at<\?\)/);
+});
 
 test("reads an applicant, a search, a posting to end and its answer times through an index", async () => {
   await expectIndexed((db) => findApplicant(db, 1, "some-id"));

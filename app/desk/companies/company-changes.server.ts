@@ -1,4 +1,5 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { answerEndedPostings } from "#app/applications/applicants/ending/ended-postings.server.ts";
 import { isAnotherCompany } from "#app/companies/workspace/change/company-change.ts";
 import { everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { touched } from "#app/jobs/changes/job-guards.server.ts";
@@ -84,6 +85,7 @@ export async function suspendCompany(
       )
       .bind(company.id, now, reason),
   ]);
+  await answerEndedPostings(context, `j.employer_id = ${Number(company.id)}`);
   sendOutboxSoon(context);
   return results.at(-1)!.meta.changes > 0;
 }

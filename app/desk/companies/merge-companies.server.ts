@@ -22,6 +22,7 @@ type MergedCompany = Pick<
 /** Rows that go along as they are. What could meet a row of the kept company is in `toMeetings`. */
 const following = [
   "applicant_counts",
+  "application_endings",
   "applications",
   "company_changes",
   "company_claims",

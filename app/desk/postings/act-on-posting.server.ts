@@ -1,4 +1,5 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { answerEndedPostings } from "#app/applications/applicants/ending/ended-postings.server.ts";
 import {
   type DecisionOutcome,
   findReviewedPosting,
@@ -74,6 +75,7 @@ export async function actOnPosting(
     transition === "reopen"
       ? await reopenJob(db, job, end, by, now, also, isSeen)
       : await changeStatus(db, job, transition, by, now, also, isSeen);
+  if (isDone) await answerEndedPostings(context, `j.id = ${Number(job.id)}`);
   if (isDone) sendOutboxSoon(context);
   return isDone ? "decided" : "changed";
 }

@@ -1,4 +1,5 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { answerEndedPostings } from "#app/applications/applicants/ending/ended-postings.server.ts";
 import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { changeStatus } from "#app/jobs/changes/job-changes.server.ts";
@@ -71,6 +72,7 @@ export async function decideReports(
         `j.updated_at = ${Number(job.updatedAt)}`,
       ))
     : (await db.$client.batch(writes(hasOpen))).at(-1)!.meta.changes > 0;
+  if (isDecided && isUpheld) await answerEndedPostings(context, `j.id = ${Number(job.id)}`);
   if (isDecided) sendOutboxSoon(context);
   if (isDecided) return { outcome: "decided" };
   // Another click, or the company, may just have been faster.

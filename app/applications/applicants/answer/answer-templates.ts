@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ApplicantState, SettableState } from "#app/applications/applicants/applicant-states.ts";
+import { firstNameMark, positionMark } from "#app/applications/notices/applicant-mails.ts";
 import { requiredText } from "#app/kit/forms/fields.ts";
 import { site } from "#app/site.ts";
 
@@ -19,6 +20,8 @@ interface AnswerTemplate {
   /** Ours, so that no company writes into the subject of a mail to someone else. */
   subject: string;
   paragraphs: (facts: AnswerFacts) => string[];
+  /** For someone who was interviewed, in place of the first paragraph. */
+  afterInterview?: (facts: AnswerFacts) => string;
 }
 
 export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
@@ -59,6 +62,8 @@ export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
       "We are moving forward with other candidates whose experience is closer to what this position needs. We are sorry not to have better news.",
       "You are welcome to apply again if another of our positions fits you.",
     ],
+    afterInterview: ({ job, company }) =>
+      `Thank you for taking the time to talk with us at ${company} about the position as ${job}.`,
   },
   filled: {
     label: "The position is filled",
@@ -68,13 +73,18 @@ export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
       `Thank you for applying to ${company} as ${job}. The position is now filled, so we are closing your application.`,
       "You are welcome to apply again if another of our positions fits you.",
     ],
+    afterInterview: ({ job, company }) =>
+      `Thank you for taking the time to talk with us at ${company} about the position as ${job}. It is now filled, so we are closing your application.`,
   },
 };
 
-export function fillTemplate(name: TemplateName, facts: AnswerFacts): string {
+export function fillTemplate(name: TemplateName, facts: AnswerFacts, isInterviewed = false): string {
+  const { paragraphs, afterInterview } = answerTemplates[name];
+  const [first, ...others] = paragraphs(facts);
   const text = [
     `Hello ${facts.firstName},`,
-    ...answerTemplates[name].paragraphs(facts),
+    isInterviewed && afterInterview ? afterInterview(facts) : first,
+    ...others,
     `Kind regards\n${facts.sender}\n${facts.company}`,
   ];
   return text.join("\n\n");
@@ -97,22 +107,18 @@ export const answerSchema = z.object({
 
 export type WrittenAnswer = z.output<typeof answerSchema>;
 
-export const firstNameMark = "{first name}";
-export const positionMark = "{position}";
-
 interface Sent {
   text: string;
   company: string;
   job: string;
   replyTo: string;
-  /** Null for someone who applied signed out and has no such page. */
-  page: string | null;
+  page: string;
 }
 
 export function toAnswerBody({ text, company, job, replyTo, page }: Sent): string {
   const lines = [
     `Reply to this email to write to ${replyTo}.`,
-    ...(page ? [`See where your application stands: ${page}`] : []),
+    `See where your application stands: ${page}`,
     `If you did not apply there, someone else typed your address: forward this email to ${site.email}, and we will stop these emails.`,
   ];
   return `You applied to ${company} as ${job}. Their message:\n\n${text}\n\n--\n${lines.join("\n")}`;

@@ -1,8 +1,8 @@
+import { toApplicationPage } from "#app/applications/notices/mail-choice.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { isUniqueViolation } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
-import { paths } from "#app/paths.ts";
 import { answerTemplates, listMovedStates, toAnswerBody, type WrittenAnswer } from "./answer-templates.ts";
 
 interface Answered {
@@ -11,6 +11,7 @@ interface Answered {
   userId: number | null;
   email: string;
   jobTitle: string;
+  jobSlug: string | null;
 }
 
 interface AnswerToSend {
@@ -21,17 +22,16 @@ interface AnswerToSend {
   idempotencyKey: string;
 }
 
-export function toMailBody(
-  siteUrl: string,
+export async function toMailBody(
+  env: SiteContext["env"],
   { company, sender, applicant, answer }: Omit<AnswerToSend, "idempotencyKey">,
-): string {
-  const page = applicant.userId === null ? null : siteUrl + paths.ownApplication(applicant.publicId);
+): Promise<string> {
   return toAnswerBody({
     text: answer.text,
     company: company.name,
     job: applicant.jobTitle,
     replyTo: sender.email,
-    page,
+    page: await toApplicationPage(applicant, env),
   });
 }
 
@@ -41,7 +41,7 @@ export async function sendAnswer(context: SiteContext, sending: AnswerToSend): P
   const { company, sender, applicant, answer, idempotencyKey } = sending;
   const d1 = db.$client;
   const { to, subject } = answerTemplates[answer.template];
-  const body = toMailBody(env.SITE_URL, {
+  const body = await toMailBody(env, {
     company: { ...company, name: quote(company.name) },
     sender,
     applicant: { ...applicant, jobTitle: quote(applicant.jobTitle) },

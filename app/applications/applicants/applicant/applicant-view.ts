@@ -68,7 +68,10 @@ export function toApplicantView(
     members: members.map(({ id, name }) => ({ value: String(id), label: name })),
     history: events.flatMap((event) => {
       const words = toEventWords(event);
-      return words ? [{ id: event.id, at: toTime(event.at), by: event.actor, ...words }] : [];
+      const { kind, endingId, tellAt } = event;
+      const waits = kind === "state" && endingId !== null && tellAt !== null && tellAt > now;
+      const undo = waits ? { to: paths.hiringEnding(slug, endingId), at: toTime(tellAt) } : null;
+      return words ? [{ id: event.id, at: toTime(event.at), by: event.actor, undo, ...words }] : [];
     }),
     notes: notes.map((note) => ({
       id: note.id,
@@ -109,7 +112,9 @@ interface EventWords {
 
 function toEventWords({ kind, detail, assignee }: ApplicantEvent): EventWords | null {
   if (kind === "sent") return detail.message ? toSentAgain(detail) : { words: "Applied" };
-  if (kind === "state") return { words: `Moved to “${toStateLabel(detail.to)}”` };
+  if (kind === "state") return { words: toMoveWords(detail) };
+  if (kind === "seen") return { words: "Opened for the first time" };
+  if (kind === "passed-on") return { words: "Passed on by our recruiter" };
   if (kind === "assigned") return { words: assignee ? `Assigned to ${assignee}` : "Assigned to nobody" };
   if (kind !== "answer") return null;
   return {
@@ -117,6 +122,12 @@ function toEventWords({ kind, detail, assignee }: ApplicantEvent): EventWords | 
     answer: { subject: String(detail.subject), text: String(detail.text) },
   };
 }
+
+const toMoveWords = ({ to, undone, way }: Record<string, unknown>): string => {
+  const label = `“${toStateLabel(to)}”`;
+  if (undone) return `Put back to ${label} before the applicant was told`;
+  return way ? `Moved to ${label}, and told by us: the posting had ended` : `Moved to ${label}`;
+};
 
 const toSentAgain = ({ firstName, lastName, phone, message }: Record<string, unknown>): EventWords => ({
   words: "Applied again with the same email address",

@@ -24,6 +24,8 @@ interface ApplicantRecord {
   jobTitle: string;
   createdAt: number;
   answeredAt: number | null;
+  /** When someone of the company opened it first. */
+  seenAt: number | null;
   assignedTo: number | null;
   jobSlug: string | null;
   jobStatus: JobStatus | null;
@@ -38,6 +40,9 @@ export interface ApplicantEvent {
   kind: (typeof applicationEvents.$inferSelect)["kind"];
   detail: Record<string, unknown>;
   at: number;
+  /** What ended it with others, until the applicants are told. */
+  endingId: string | null;
+  tellAt: number | null;
   actor: string | null;
   assignee: string | null;
 }
@@ -60,18 +65,19 @@ export async function findApplicant({ $client: d1 }: Db, employerId: number, pub
       .prepare(
         `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, a.state, a.first_name AS firstName,
           a.last_name AS lastName, a.email, a.phone, a.message, a.job_title AS jobTitle, a.created_at AS createdAt,
-          a.answered_at AS answeredAt, a.assigned_to AS assignedTo, j.slug AS jobSlug, j.status AS jobStatus, j.city,
-          j.state_code AS stateCode, c.copy
+          a.answered_at AS answeredAt, a.seen_at AS seenAt, a.assigned_to AS assignedTo, j.slug AS jobSlug, j.status AS jobStatus,
+          j.city, j.state_code AS stateCode, c.copy
           FROM applications a LEFT JOIN jobs j ON j.id = a.job_id
           LEFT JOIN application_copies c ON c.application_id = a.id WHERE a.public_id = ?1 AND a.employer_id = ?2`,
       )
       .bind(publicId, employerId),
     d1
       .prepare(
-        `SELECT e.id, e.kind, e.detail, e.at, trim(u.first_name || ' ' || u.last_name) AS actor,
+        `SELECT e.id, e.kind, e.detail, e.at, n.public_id AS endingId, n.tell_at AS tellAt, trim(u.first_name || ' ' || u.last_name) AS actor,
           trim(m.first_name || ' ' || m.last_name) AS assignee
           FROM application_events e LEFT JOIN users u ON u.id = e.actor_id
           LEFT JOIN users m ON e.kind = 'assigned' AND m.id = e.detail ->> 'to'
+          LEFT JOIN application_endings n ON n.id = e.ending_id AND n.undone_at IS NULL
           WHERE e.application_id = ${own} AND e.kind <> 'desk-status' ORDER BY e.id DESC LIMIT ${mostEvents}`,
       )
       .bind(publicId, employerId),

@@ -14,6 +14,7 @@ import {
   assignApplicant,
   changeApplicantStates,
 } from "#app/applications/applicants/applicant-changes.server.ts";
+import { endApplications } from "#app/applications/applicants/ending/end-applications.server.ts";
 import {
   admitToCompany,
   everyMember,
@@ -25,6 +26,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
+import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
 import { assigneeSchema, formFields, noteSchema, removalSchema, stateSchema } from "./applicant-view.ts";
@@ -87,19 +89,42 @@ async function removeNote(asked: Asked, form: FormData, back: string): Promise<n
 
 async function changeApplicant(asked: Asked, form: FormData, back: string): Promise<never> {
   const { viewer, company, applicant } = await requireApplicant(asked, whoWrites);
-  const { db, now } = asked.context;
-  const change = { employerId: company.employerId, actorId: viewer.id, now };
+  const { context } = asked;
+  const change = { employerId: company.employerId, actorId: viewer.id };
   const state = parseWithZod(form, { schema: stateSchema });
   const assignee = parseWithZod(form, { schema: assigneeSchema });
   if (state.status === "success") {
     const to = state.value.state;
-    const moved = await changeApplicantStates(db, { ...change, publicIds: [applicant.publicId], to });
-    throw goTo(`${back}?done=${moved || to === applicant.state ? "state" : "kept"}`);
+    const outcome = to === "not-selected" ? await endOne(context, { company, viewer, applicant }) : null;
+    const isMoved =
+      to === "not-selected"
+        ? outcome !== null
+        : (await changeApplicantStates(context, { ...change, publicIds: [applicant.publicId], to })) > 0;
+    if (isMoved) sendOutboxSoon(context);
+    const undo = outcome === null ? "" : `&ending=${outcome}`;
+    throw goTo(`${back}?done=${isMoved || to === applicant.state ? "state" : "kept"}${undo}`);
   }
   if (assignee.status !== "success" || !form.has("assignee")) throw notFound();
   const memberId = assignee.value.assignee ?? null;
-  await assignApplicant(db, { ...change, publicId: applicant.publicId, memberId });
+  await assignApplicant(context.db, { ...change, now: context.now, publicId: applicant.publicId, memberId });
   throw goTo(`${back}?done=assigned`);
+}
+
+/** Tells the applicant in our words. Returns what undoes it. */
+async function endOne(
+  context: SiteContext,
+  { company, viewer, applicant }: Awaited<ReturnType<typeof requireApplicant>>,
+): Promise<string | null> {
+  const { publicId, toStatements } = await endApplications(context, {
+    employerId: company.employerId,
+    company: company.employerName,
+    sender: { id: viewer.id, email: viewer.email },
+    ids: `SELECT ${Number(applicant.id)}`,
+    texts: null,
+    tellAt: null,
+  });
+  const results = await context.db.$client.batch(toStatements("true"));
+  return results.at(-1)!.results.length > 0 ? publicId : null;
 }
 
 async function receiveAnswer(asked: Asked, form: FormData, back: string) {
@@ -122,7 +147,7 @@ async function receiveAnswer(asked: Asked, form: FormData, back: string) {
   if (unknownMark) return refuse(unknownMark);
   if (form.has("preview")) {
     const { subject } = answerTemplates[submission.value.template];
-    const preview = { subject, text: toMailBody(context.env.SITE_URL, sending) };
+    const preview = { subject, text: await toMailBody(context.env, sending) };
     return { form: "answer", preview, result: submission.reply() } satisfies ApplicantAnswer;
   }
   if (!viewer.emailVerified)

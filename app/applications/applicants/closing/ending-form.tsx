@@ -4,7 +4,7 @@ import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
-import { Select, TextArea } from "#app/kit/ui/control/field.tsx";
+import { Field, Select, TextArea } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import type { EndingView } from "./ending-view.ts";
 import { bareEndingSchema, endingSchema, endingWords } from "./ending-view.ts";
@@ -16,7 +16,7 @@ interface EndingFormProps {
 }
 
 export function EndingForm({ view, idempotencyKey, answer }: EndingFormProps) {
-  const { ending, draft, waiting, hasEnded, choices } = view;
+  const { ending, draft, waiting, interviewed, hireable, days, hasEnded, choices } = view;
   const isMailed = waiting.length > 0;
   const { fields, frame } = usePostedForm({
     schema: isMailed ? endingSchema : (bareEndingSchema as unknown as typeof endingSchema),
@@ -26,7 +26,7 @@ export function EndingForm({ view, idempotencyKey, answer }: EndingFormProps) {
   });
   const { verb } = endingWords[ending];
   const all = waiting.length === 1 ? "answer 1 person" : `answer ${waiting.length} people`;
-  // The person chosen as hired gets no mail.
+  // The person chosen as hired gets another mail.
   const answers = ending === "fill" && !hasEnded ? "answer everyone not hired" : all;
   const submit = hasEnded ? toStart(answers) : isMailed ? `${verb} and ${answers}` : verb;
   return (
@@ -53,15 +53,12 @@ export function EndingForm({ view, idempotencyKey, answer }: EndingFormProps) {
       )}
       <RequestForm frame={frame} idempotencyKey={idempotencyKey} submit={submit} submitting="Sending...">
         <input type="hidden" name="ending" value={ending} />
-        {ending === "fill" && isMailed && (
+        {ending === "fill" && hireable.length > 0 && (
           <Select
             label="Who did you hire?"
             meta={fields.hired}
-            hint="Gets no mail from here and is moved to “Hired”."
-            options={[
-              { value: "", label: "Nobody of these" },
-              ...waiting.map(({ publicId, name }) => ({ value: publicId, label: name })),
-            ]}
+            hint="Is moved to “Hired”, and gets an email that says so."
+            options={[{ value: "", label: "Nobody of these" }, ...hireable]}
           />
         )}
         {isMailed && (
@@ -70,6 +67,28 @@ export function EndingForm({ view, idempotencyKey, answer }: EndingFormProps) {
             meta={fields.text}
             hint="{first name} becomes each person's first name, {position} the job's title. Everyone gets an email of their own."
             rows={12}
+          />
+        )}
+        {isMailed && interviewed > 0 && (
+          <TextArea
+            label="Message to those interviewed"
+            meta={fields.interviewedText}
+            hint={
+              interviewed === 1
+                ? "1 person was interviewed, and gets this text."
+                : `${interviewed} people were interviewed, and get this text.`
+            }
+            rows={12}
+          />
+        )}
+        {isMailed && (
+          <Field
+            label="Day to send it"
+            type="date"
+            meta={fields.tellOn}
+            min={days.first}
+            max={days.last}
+            hint="Sent at 9 AM of that day. Leave it empty to send in 10 minutes. You can undo it until then."
           />
         )}
       </RequestForm>
@@ -100,7 +119,8 @@ export function WaitingList({ view }: { view: EndingView }) {
       )}
       {offers > 0 && (
         <Notice title={offers === 1 ? "1 person has an offer" : `${offers} people have an offer`}>
-          They get no mail from here. Answer them yourself.
+          They get none of your message. We tell them that the posting ended and their offer is open. Answer
+          them yourself.
         </Notice>
       )}
       {waiting.length > 0 && (

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { fillTemplate, firstNameMark } from "#app/applications/applicants/answer/answer-templates.ts";
+import { fillTemplate } from "#app/applications/applicants/answer/answer-templates.ts";
 import { applicantStates } from "#app/applications/applicants/applicant-states.ts";
+import { tellDayField, toTellDays } from "#app/applications/applicants/ending/tell-time.ts";
 import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-view.ts";
+import { firstNameMark } from "#app/applications/notices/applicant-mails.ts";
 import { toDaysBetween } from "#app/companies/pitch/public-page/response-clock.ts";
 import { findTransition, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
-import { optionalLine, requiredText } from "#app/kit/forms/fields.ts";
+import { optionalLine, optionalText, requiredText } from "#app/kit/forms/fields.ts";
 import { paths } from "#app/paths.ts";
 import type { FoundEnding } from "./waiting-applicants.server.ts";
 
@@ -37,7 +39,16 @@ export function toEndingView(
       label: endingWords[each].verb,
       to: `${paths.closeHiringJob(company.slug, slug)}?as=${each}`,
     })),
-    draft: { text: fillTemplate(endingWords[ending].template, facts) },
+    draft: {
+      text: fillTemplate(endingWords[ending].template, facts),
+      interviewedText: fillTemplate(endingWords[ending].template, facts, true),
+    },
+    interviewed: waiting.filter(({ isInterviewed }) => isInterviewed === 1).length,
+    days: toTellDays(now, timeZone),
+    hireable: [...offers, ...waiting].map((applicant) => ({
+      value: applicant.publicId,
+      label: toApplicantName(applicant),
+    })),
     waiting: waiting.map((applicant) => ({
       publicId: applicant.publicId,
       name: toApplicantName(applicant),
@@ -46,7 +57,7 @@ export function toEndingView(
       days: toDaysText(toDaysBetween(applicant.createdAt, now, timeZone)),
     })),
     hasMore,
-    offers,
+    offers: offers.length,
   };
 }
 
@@ -70,6 +81,8 @@ export const bareEndingSchema = z.object({ ending: z.enum(endings), hired: optio
 
 export const endingSchema = bareEndingSchema.extend({
   text: requiredText("Enter what you want to tell them", 5000),
+  interviewedText: optionalText(5000),
+  tellOn: tellDayField,
 });
 
 export const listEndings = (status: JobStatus): readonly Ending[] =>

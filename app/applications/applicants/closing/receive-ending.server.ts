@@ -4,9 +4,12 @@ import {
   takeAnswers,
   tooManyAnswers,
 } from "#app/applications/applicants/answer/answer-limits.server.ts";
-import type { WrittenAnswer } from "#app/applications/applicants/answer/answer-templates.ts";
 import { findUnknownMark, manyMarks } from "#app/applications/applicants/answer/answer-templates.ts";
-import { toManyAnswers } from "#app/applications/applicants/answer/many-answers.server.ts";
+import {
+  type EndingTexts,
+  endApplications,
+} from "#app/applications/applicants/ending/end-applications.server.ts";
+import { outOfDays, toTellAt } from "#app/applications/applicants/ending/tell-time.ts";
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { changeStatus } from "#app/jobs/changes/job-changes.server.ts";
 import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
@@ -18,11 +21,10 @@ import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
 import { bareEndingSchema, endingSchema, endingWords, listEndings } from "./ending-view.ts";
-import { findEndingPosting, waitingIdsSql } from "./waiting-applicants.server.ts";
+import { findEndingPosting, toWaitingIds } from "./waiting-applicants.server.ts";
 
 interface Asked {
   context: SiteContext;
@@ -39,7 +41,7 @@ export async function receiveEnding(asked: Asked) {
     requireForm(request, [...fieldNames(endingSchema), idempotencyKeyField]),
   ]);
   if (!found) throw notFound();
-  const { posting, waiting } = found;
+  const { posting, waiting, offers, timeZone } = found;
   const refuse = (text: string, result?: RequestAnswer["result"]) => {
     noteRefusedForm(context);
     return unprocessed<RequestAnswer>({ problem: { title: "Nothing was changed or sent", text }, result });
@@ -49,96 +51,80 @@ export async function receiveEnding(asked: Asked) {
   if (submission.status !== "success")
     return refuse("Please correct what is marked below.", submission.reply());
   const { ending, hired, ...written } = submission.value;
-  const answer =
-    "text" in written ? { template: endingWords[ending].template, text: String(written.text) } : null;
-  if (answer && !viewer.emailVerified)
+  const texts = "text" in written ? toTexts(endingWords[ending].template, written) : null;
+  if (texts && !viewer.emailVerified)
     return refuse("Confirm your email address first: replies go there.", submission.reply());
   const possible = listEndings(posting.status);
   if (possible.length > 0 && !possible.includes(ending))
     return refuse("The posting was changed meanwhile. Please look at it again.", submission.reply());
-  const told = waiting.filter(({ publicId }) => ending !== "fill" || publicId !== hired);
-  const unknownMark = answer && findUnknownMark(answer.text, manyMarks);
-  if (unknownMark) return refuse(unknownMark, submission.reply({ fieldErrors: { text: [unknownMark] } }));
-  if (answer && asksForMoney(answer.text)) return refuse(moneyAsked, submission.reply());
-  if (answer && !(await takeAnswers(context, company.employerId, told.length)))
+  const hiredId =
+    ending === "fill"
+      ? ([...offers, ...waiting].find(({ publicId }) => publicId === hired)?.id ?? null)
+      : null;
+  const told = waiting.filter(({ id }) => id !== hiredId);
+  for (const field of ["text", "interviewedText"] as const) {
+    const problem = texts && findUnknownMark(texts[field], manyMarks);
+    if (problem) return refuse(problem, submission.reply({ fieldErrors: { [field]: [problem] } }));
+    if (texts && asksForMoney(texts[field])) return refuse(moneyAsked, submission.reply());
+  }
+  const tellAt =
+    "tellOn" in written ? toTellAt(written.tellOn as string | undefined, context.now, timeZone) : null;
+  if (tellAt === false) return refuse(outOfDays, submission.reply({ fieldErrors: { tellOn: [outOfDays] } }));
+  if (texts && !(await takeAnswers(context, company.employerId, told.length)))
     return refuse(tooManyAnswers, submission.reply());
-  const answered = await endPosting(context, {
-    job: { id: posting.id, employerId: company.employerId, title: posting.title },
+  const ended = await endPosting(context, {
+    job: { id: posting.id, employerId: company.employerId },
     transition: findTransition(ending, posting.status),
     company: company.employerName,
     sender: { id: viewer.id, email: viewer.email },
-    answer,
-    hired: ending === "fill" ? hired : null,
+    texts,
+    hiredId,
+    tellAt,
   });
-  if (answered === null)
+  if (ended === null)
     return refuse("The posting was changed meanwhile. Please look at it again.", submission.reply());
-  const left = answer ? told.length - answered : 0;
-  throw goTo(
-    `${paths.closeHiringJob(company.employerSlug, slug)}?done=${ending}&answered=${answered}&left=${Math.max(0, left)}`,
-  );
+  const left = texts ? Math.max(0, told.length - ended.people) : 0;
+  const query = new URLSearchParams({ done: ending, answered: String(ended.people), left: String(left) });
+  if (ended.people > 0 || hiredId !== null) query.set("ending", ended.publicId);
+  throw goTo(`${paths.closeHiringJob(company.employerSlug, slug)}?${query}`);
 }
 
-interface Ending {
-  job: OwnJob & { title: string };
+/** Those who were interviewed get the same text, unless they have one of their own. */
+const toTexts = (
+  template: EndingTexts["template"],
+  { text, interviewedText }: { text?: unknown; interviewedText?: unknown },
+): EndingTexts => ({ template, text: String(text), interviewedText: String(interviewedText || text) });
+
+interface PostingEnding
+  extends Pick<Parameters<typeof endApplications>[1], "company" | "sender" | "texts" | "tellAt"> {
+  job: OwnJob;
   /** Null when the posting has already ended and only answers are missing. */
   transition: "fill" | "close" | "withdraw" | null;
-  company: string;
-  sender: { id: number; email: string };
-  /** Null when nobody waits. The text has `firstNameMark` for each first name. */
-  answer: WrittenAnswer | null;
-  /** The hired applicant's public id: no mail. */
-  hired: string | null;
+  hiredId: number | null;
 }
 
-/** All in one batch. Returns how many were answered, or null when the posting could not be ended and nobody was mailed. */
-async function endPosting(context: SiteContext, ending: Ending): Promise<number | null> {
+/** All in one batch. Returns null when the posting could not be ended, and nobody is told. */
+async function endPosting(
+  context: SiteContext,
+  { job, transition, hiredId, ...ending }: PostingEnding,
+): Promise<{ publicId: string; people: number } | null> {
   const { db, now } = context;
-  const also = (isPossible: string) => toAnswers(context, ending, isPossible);
-  if (ending.transition === null) {
-    const statements = also("true");
-    if (statements.length > 0) await db.$client.batch(statements);
-    sendOutboxSoon(context);
-    return countAnswered(context, ending);
-  }
-  const by = { userId: ending.sender.id };
-  const isEnded = await changeStatus(db, ending.job, ending.transition, by, now, also);
-  if (!isEnded) return null;
-  sendOutboxSoon(context);
-  return countAnswered(context, ending);
-}
-
-const countAnswered = async ({ db, now }: SiteContext, { job, sender }: Ending): Promise<number> =>
-  (await db.$client
+  const { publicId, toStatements } = await endApplications(context, {
+    ...ending,
+    employerId: job.employerId,
+    jobId: job.id,
+    ids: toWaitingIds(job.id, hiredId),
+    hiredId,
+  });
+  if (transition === null) await db.$client.batch(toStatements("true"));
+  else if (!(await changeStatus(db, job, transition, { userId: ending.sender.id }, now, toStatements)))
+    return null;
+  const people = await db.$client
     .prepare(
-      `SELECT count(*) FROM applications a JOIN application_events e ON e.application_id = a.id
-        WHERE a.job_id = ?1 AND e.kind = 'answer' AND e.actor_id = ?2 AND e.at = ?3`,
+      `SELECT count(*) AS n FROM application_events v JOIN application_endings n ON n.id = v.ending_id
+        WHERE n.public_id = ?1 AND v.kind = 'state' AND v.detail ->> 'to' = 'not-selected'`,
     )
-    .bind(job.id, sender.id, now)
-    .first<number>("count(*)")) ?? 0;
-
-function toAnswers({ db, now, env }: SiteContext, ending: Ending, isPossible: string): D1PreparedStatement[] {
-  const d1 = db.$client;
-  const { job, company, sender, answer, hired } = ending;
-  const isHired = `job_id = ?1 AND public_id = ?2 AND state NOT IN ('hired', 'withdrawn') AND ${isPossible}`;
-  const hiring = hired
-    ? [
-        d1
-          .prepare(
-            `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
-              SELECT id, ?3, 'state', json_object('from', state, 'to', 'hired'), ?4 FROM applications WHERE ${isHired}`,
-          )
-          .bind(job.id, hired, sender.id, now),
-        d1
-          .prepare(`UPDATE applications SET state = 'hired', updated_at = ?3 WHERE ${isHired}`)
-          .bind(job.id, hired, now),
-      ]
-    : [];
-  if (!answer) return hiring;
-  return [
-    ...hiring,
-    ...toManyAnswers(
-      { db, now, env },
-      { ids: waitingIdsSql, of: job.id, employerId: job.employerId, isPossible, company, sender, answer },
-    ),
-  ];
+    .bind(publicId)
+    .first<number>("n");
+  return { publicId, people: people ?? 0 };
 }

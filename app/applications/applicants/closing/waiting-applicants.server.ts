@@ -1,4 +1,5 @@
 import { type ApplicantState, undecidedSql } from "#app/applications/applicants/applicant-states.ts";
+import { isInterviewedSql } from "#app/applications/applicants/ending/end-applications.server.ts";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -6,17 +7,20 @@ import type { Db } from "#app/kit/platform/db.ts";
 /** One request sends no more mails than this. */
 const mostAnswered = 500;
 
-/** `?1` is the posting. Those who came first are first. */
-export const waitingIdsSql = `SELECT id FROM applications WHERE job_id = ?1 AND ${undecidedSql}
-  ORDER BY created_at, id LIMIT ${mostAnswered}`;
+/** SQL of the ids of those who wait for the posting, and of who is hired. Those who came first are first. */
+export const toWaitingIds = (jobId: number, hiredId: number | null): string =>
+  `SELECT id FROM applications WHERE job_id = ${Number(jobId)} AND (${undecidedSql} OR id = ${Number(hiredId ?? 0)})
+    ORDER BY id = ${Number(hiredId ?? 0)} DESC, created_at, id LIMIT ${mostAnswered + 1}`;
 
 interface WaitingApplicant {
+  id: number;
   publicId: string;
   firstName: string;
   lastName: string;
   state: ApplicantState;
   createdAt: number;
   answeredAt: number | null;
+  isInterviewed: number;
 }
 
 interface EndingPosting {
@@ -26,6 +30,9 @@ interface EndingPosting {
   city: string | null;
   stateCode: string | null;
 }
+
+const columns = `id, public_id AS publicId, first_name AS firstName, last_name AS lastName, state,
+  created_at AS createdAt, answered_at AS answeredAt, ${isInterviewedSql} AS isInterviewed`;
 
 export async function findEndingPosting({ $client: d1 }: Db, employerId: number, slug: string) {
   const own = "(SELECT id FROM jobs WHERE slug = ?1 AND employer_id = ?2)";
@@ -37,13 +44,15 @@ export async function findEndingPosting({ $client: d1 }: Db, employerId: number,
       .bind(slug, employerId),
     d1
       .prepare(
-        `SELECT public_id AS publicId, first_name AS firstName, last_name AS lastName, state, created_at AS createdAt,
-          answered_at AS answeredAt FROM applications WHERE job_id = ${own} AND ${undecidedSql}
+        `SELECT ${columns} FROM applications WHERE job_id = ${own} AND ${undecidedSql}
           ORDER BY created_at, id LIMIT ${mostAnswered + 1}`,
       )
       .bind(slug, employerId),
     d1
-      .prepare(`SELECT count(*) AS n FROM applications WHERE job_id = ${own} AND state = 'offer'`)
+      .prepare(
+        `SELECT ${columns} FROM applications WHERE job_id = ${own} AND state = 'offer'
+          ORDER BY created_at, id LIMIT ${mostAnswered}`,
+      )
       .bind(slug, employerId),
     selectTimeZone(d1, employerId),
   ]);
@@ -54,7 +63,7 @@ export async function findEndingPosting({ $client: d1 }: Db, employerId: number,
     posting: found,
     waiting: all.slice(0, mostAnswered),
     hasMore: all.length > mostAnswered,
-    offers: (offers!.results as { n: number }[])[0]!.n,
+    offers: offers!.results as WaitingApplicant[],
     timeZone: (timeZone!.results as { timeZone: string }[])[0]!.timeZone,
   };
 }

@@ -73,7 +73,7 @@ export const toPickName = (at: number): string => `pick${at}`;
 
 const pickNames = Array.from({ length: applicantsPerPage }, (_, at) => toPickName(at));
 
-export const listFields = ["find", "to", "text", ...pickNames];
+export const listFields = ["find", "to", "text", "interviewedText", "tellOn", ...pickNames];
 
 export const bulkSchema = z.object({ to: z.enum(settableStates) });
 

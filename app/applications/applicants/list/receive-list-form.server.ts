@@ -9,12 +9,20 @@ import {
   answerSchema,
   fillTemplate,
   findUnknownMark,
-  firstNameMark,
   manyMarks,
-  positionMark,
 } from "#app/applications/applicants/answer/answer-templates.ts";
-import { toManyAnswers } from "#app/applications/applicants/answer/many-answers.server.ts";
 import { changeApplicantStates } from "#app/applications/applicants/applicant-changes.server.ts";
+import {
+  endApplications,
+  isInterviewedSql,
+} from "#app/applications/applicants/ending/end-applications.server.ts";
+import {
+  outOfDays,
+  tellDayField,
+  toTellAt,
+  toTellDays,
+} from "#app/applications/applicants/ending/tell-time.ts";
+import { firstNameMark, positionMark } from "#app/applications/notices/applicant-mails.ts";
 import {
   admitToCompany,
   everyMember,
@@ -56,7 +64,12 @@ export interface ListAnswer {
     people: number;
     /** Chosen, and not open any more. */
     leftOut: number;
+    /** Of these people. */
+    interviewed: number;
     text: string;
+    interviewedText: string;
+    days: { first: string; last: string };
+    tellOn: string;
     replyTo: string;
   };
 }
@@ -79,10 +92,17 @@ export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
   );
   if (changed.done !== undefined) query.set("moved", String(changed.moved));
   if (changed.to) query.set("to", changed.to);
+  if (changed.ending) query.set("ending", changed.ending);
   throw goTo(paths.hiringApplicants(company.employerSlug, query.toString()));
 }
 
-async function changePicked(asked: Asked, form: FormData): Promise<ListAnswer & { moved?: number }> {
+interface Moved {
+  moved?: number;
+  /** What can be undone. */
+  ending?: string;
+}
+
+async function changePicked(asked: Asked, form: FormData): Promise<ListAnswer & Moved> {
   const admitted = await admitToCompany(asked, whoWrites);
   const { viewer, company } = admitted;
   const publicIds = listPicked(form);
@@ -98,9 +118,9 @@ async function changePicked(asked: Asked, form: FormData): Promise<ListAnswer & 
     publicIds,
     to,
     actorId: viewer.id,
-    now: asked.context.now,
   };
-  const moved = await changeApplicantStates(asked.context.db, change);
+  const moved = await changeApplicantStates(asked.context, change);
+  sendOutboxSoon(asked.context);
   return { to, moved, done: toMovedText(moved, to) };
 }
 
@@ -110,42 +130,66 @@ async function answerAndMove(
   { viewer, company }: Awaited<ReturnType<typeof admitToCompany>>,
   form: FormData,
   publicIds: readonly string[],
-): Promise<ListAnswer & { moved?: number }> {
+): Promise<ListAnswer & Moved> {
   const { employerId, employerName } = company;
   const d1 = context.db.$client;
-  const of = JSON.stringify(publicIds);
-  const where = `employer_id = ${Number(employerId)} AND public_id IN (SELECT value FROM json_each(?1)) AND ${isOpenSql}`;
-  const people =
-    (await d1.prepare(`SELECT count(*) AS n FROM applications WHERE ${where}`).bind(of).first<number>("n")) ??
-    0;
+  const ids = `SELECT id FROM applications WHERE employer_id = ${Number(employerId)} AND ${isOpenSql}
+    AND public_id IN (${publicIds.map((publicId) => `'${publicId.replace(/[^\w-]/g, "")}'`).join(", ")})`;
+  const [counted, timeZone] = await Promise.all([
+    d1
+      .prepare(
+        `SELECT count(*) AS people, count(*) FILTER (WHERE ${isInterviewedSql}) AS interviewed FROM applications WHERE id IN (${ids})`,
+      )
+      .first<{ people: number; interviewed: number }>(),
+    readTimeZone(context.db, employerId),
+  ]);
+  const { people, interviewed } = counted!;
   if (people === 0) return { moved: 0, done: toMovedText(0, "not-selected") };
-  const facts = { firstName: firstNameMark, job: positionMark, company: employerName };
-  const draft = fillTemplate("not-selected", { ...facts, sender: toDisplayName(viewer) || employerName });
+  const sender = toDisplayName(viewer) || employerName;
+  const facts = { firstName: firstNameMark, job: positionMark, company: employerName, sender };
   const typed = form.get("text");
-  const text = typeof typed === "string" ? typed : draft;
-  const ask = { people, leftOut: publicIds.length - people, text, replyTo: viewer.email };
-  if (typed === null) return { ask };
-  const read = answerSchema.safeParse({ template: "not-selected", text });
-  if (!read.success) return { ask, problem: read.error.issues[0]!.message };
-  if (!viewer.emailVerified) return { ask, problem: "Confirm your email address first: replies go there." };
-  const unknownMark = findUnknownMark(text, manyMarks);
-  if (unknownMark) return { ask, problem: unknownMark };
-  if (asksForMoney(text)) return { ask, problem: moneyAsked };
-  if (!(await takeAnswers(context, employerId, people))) return { ask, problem: tooManyAnswers };
-  const results = await d1.batch(
-    toManyAnswers(context, {
-      ids: `SELECT id FROM applications WHERE ${where}`,
-      of,
-      employerId,
-      isPossible: "true",
-      company: employerName,
-      sender: { id: viewer.id, email: viewer.email },
-      answer: read.data,
-    }),
+  const text = String(typed ?? fillTemplate("not-selected", facts));
+  const interviewedText = String(
+    form.get("interviewedText") ?? typed ?? fillTemplate("not-selected", facts, true),
   );
-  sendOutboxSoon(context);
+  const tellOn = String(form.get("tellOn") ?? "");
+  const days = toTellDays(context.now, timeZone);
+  const ask = {
+    people,
+    interviewed,
+    leftOut: publicIds.length - people,
+    text,
+    interviewedText,
+    days,
+    tellOn,
+    replyTo: viewer.email,
+  };
+  if (typed === null) return { ask };
+  const texts = [...(interviewed < people ? [text] : []), ...(interviewed > 0 ? [interviewedText] : [])];
+  for (const each of texts) {
+    const read = answerSchema.safeParse({ template: "not-selected", text: each });
+    if (!read.success) return { ask, problem: read.error.issues[0]!.message };
+    const unknownMark = findUnknownMark(each, manyMarks);
+    if (unknownMark) return { ask, problem: unknownMark };
+    if (asksForMoney(each)) return { ask, problem: moneyAsked };
+  }
+  if (!viewer.emailVerified) return { ask, problem: "Confirm your email address first: replies go there." };
+  const day = tellDayField.safeParse(tellOn || undefined);
+  const tellAt = day.success && toTellAt(day.data, context.now, timeZone);
+  if (tellAt === false) return { ask, problem: outOfDays };
+  if (!(await takeAnswers(context, employerId, people))) return { ask, problem: tooManyAnswers };
+  const ending = await endApplications(context, {
+    ids,
+    employerId,
+    company: employerName,
+    sender: { id: viewer.id, email: viewer.email },
+    texts: { template: "not-selected", text, interviewedText },
+    tellAt,
+  });
+  const results = await d1.batch(ending.toStatements("true"));
   const moved = results.at(-1)!.results.length;
-  return { moved, done: toMovedText(moved, "not-selected"), to: "not-selected" };
+  const done = toMovedText(moved, "not-selected");
+  return { moved, done, to: "not-selected", ...(moved > 0 ? { ending: ending.publicId } : {}) };
 }
 
 async function search({ db, now }: SiteContext, employerId: number, slug: string, words: string) {

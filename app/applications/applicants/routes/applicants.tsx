@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { readEndingId, UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
 import { ApplicantRows } from "#app/applications/applicants/list/applicant-rows.tsx";
 import { parseApplicantSearch } from "#app/applications/applicants/list/applicant-search.ts";
 import { readApplicantLists } from "#app/applications/applicants/list/list-applicants.server.ts";
@@ -41,13 +42,14 @@ export async function loader(asked: LoaderFunctionArgs) {
     view: toListView(company.employerSlug, search, lists, now),
     canChange: whoWrites.includes(company.role),
     done: parseMoved(searchParams),
+    ending: readEndingId(searchParams),
   };
 }
 
 export const action = (asked: ActionFunctionArgs): Promise<ListAnswer> => receiveListForm(asked);
 
 export default function ApplicantsPage() {
-  const { company, view, canChange, done } = useLoaderData<typeof loader>();
+  const { company, view, canChange, done, ending } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const found = answer?.found;
   const said = answer ? answer.done : done;
@@ -62,7 +64,11 @@ export default function ApplicantsPage() {
             <FindBox action={view.action} words={found?.words} />
           </div>
           {!found && <ListFilters company={company.slug} filters={view.filters} />}
-          {said && <Notice live tone="good" title={said} />}
+          {said && (
+            <Notice live tone="good" title={said}>
+              {ending && !answer && <UndoPart company={company.slug} ending={ending} />}
+            </Notice>
+          )}
           {found && <FoundText found={found} back={view.action} />}
           {!found && view.rows.length === 0 && (
             <Notice title="No applicants">Nobody matches what you chose above.</Notice>

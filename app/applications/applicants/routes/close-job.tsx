@@ -7,6 +7,7 @@ import { EndingForm, WaitingList } from "#app/applications/applicants/closing/en
 import { endings, endingWords, toEndingView } from "#app/applications/applicants/closing/ending-view.ts";
 import { receiveEnding } from "#app/applications/applicants/closing/receive-ending.server.ts";
 import { findEndingPosting } from "#app/applications/applicants/closing/waiting-applicants.server.ts";
+import { readEndingId, UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
@@ -34,6 +35,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     trail: toHiringTrail(company, "jobs", { name: `End ${view.posting.title}`, path: null }),
     view,
     done: toDoneText(searchParams),
+    endingId: readEndingId(searchParams),
     ...toFormState(context, request),
   };
 }
@@ -43,15 +45,15 @@ function toDoneText(params: URLSearchParams): string | null {
   const toNumber = (name: string) => Number(/^\d{1,3}$/.exec(params.get(name) ?? "")?.[0] ?? 0);
   const [answered, left] = [toNumber("answered"), toNumber("left")];
   if (!ending) return null;
-  const told = answered === 1 ? "1 person was answered." : `${answered} people were answered.`;
-  const untold = `${left === 1 ? "1 person was" : `${left} people were`} not answered: we send at most ${answersToOneADay} answers of a company to one person a day. Please answer them tomorrow.`;
+  const told = answered === 1 ? "1 person gets your message." : `${answered} people get your message.`;
+  const untold = `${left === 1 ? "1 person was" : `${left} people were`} not answered: we send at most ${answersToOneADay} answers of a company to one person a day. We tell them that the posting ended.`;
   return [endingWords[ending].done, answered > 0 && told, left > 0 && untold].filter(Boolean).join(" ");
 }
 
 export const action = (asked: ActionFunctionArgs) => receiveEnding(asked);
 
 export default function CloseJobPage() {
-  const { company, view, done, idempotencyKey } = useLoaderData<typeof loader>();
+  const { company, view, done, endingId, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { posting, hasEnded, waiting, ending } = view;
   return (
@@ -61,7 +63,11 @@ export default function CloseJobPage() {
       title={hasEnded ? "Answer those who have not heard" : "Fill or close a posting"}
       lead={[posting.title, posting.place].filter(Boolean).join(", ")}
     >
-      {done && !answer && <Notice live tone="good" title={done} />}
+      {done && !answer && (
+        <Notice live tone="good" title={done}>
+          {endingId && <UndoPart company={company.slug} ending={endingId} />}
+        </Notice>
+      )}
       {hasEnded && !done && <Notice title="This posting has ended." />}
       <div className="grid gap-stack lg:grid-cols-2 lg:gap-12">
         <WaitingList view={view} />

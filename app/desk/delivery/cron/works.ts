@@ -1,7 +1,7 @@
 interface ScheduledWork {
   title: string;
   text: string;
-  /** May be started at any time: it does nothing twice and writes to nobody. */
+  /** May be started at any time: it does nothing twice, and writes only what was due anyway. */
   isRunnable: boolean;
 }
 
@@ -9,7 +9,7 @@ interface ScheduledWork {
 export const works: Readonly<Record<string, ScheduledWork>> = {
   expireJobs: {
     title: "Expire postings",
-    text: "Takes postings past their last day out of the search.",
+    text: "Takes postings past their last day out of the search, and tells those who still wait for an answer.",
     isRunnable: true,
   },
   endExpired: {

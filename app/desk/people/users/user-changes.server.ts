@@ -1,5 +1,6 @@
 import { toRoleMail } from "#app/accounts/email/account-mail.server.ts";
 import { toRoleName } from "#app/accounts/session/names.ts";
+import { answerEndedPostings } from "#app/applications/applicants/ending/ended-postings.server.ts";
 import { deskRoleNames } from "#app/desk/frame/screen/desk-sections.ts";
 import { toHeld, touched } from "#app/jobs/changes/job-guards.server.ts";
 import type { DeskRole, Role, SiteContext } from "#app/kit/platform/context.ts";
@@ -68,10 +69,11 @@ export async function changeUserRole(
  * active owner. The reason is personal, so the log omits it.
  */
 export async function suspendUser(
-  { db, now }: SiteContext,
+  context: SiteContext,
   { id, actorId }: UserChange,
   reason: string,
 ): Promise<boolean> {
+  const { db, now } = context;
   const where = `${mayAct} AND suspended_at IS NULL`;
   const isSuspended = "(SELECT suspended_at FROM users WHERE id = ?1) IS NOT NULL";
   const [, changed] = await db.$client.batch([
@@ -101,6 +103,9 @@ export async function suspendUser(
       )
       .bind(id, actorId, now, "The account of the company's owner is suspended."),
   ]);
+  const isTheirs = `j.employer_id IN (SELECT employer_id FROM memberships WHERE user_id = ${Number(id)})`;
+  await answerEndedPostings(context, isTheirs);
+  sendOutboxSoon(context);
   return changed!.meta.changes > 0;
 }
 

@@ -1,0 +1,32 @@
+import { type Told, toNoticeInsert } from "#app/applications/notices/notice-inserts.server.ts";
+import type { FoundApplicant } from "./find-applicant.server.ts";
+
+/** A browser that fetches a page in advance shows it to nobody. */
+export const isOpened = (request: Request): boolean =>
+  request.method === "GET" && !/prefetch|prerender/.test(request.headers.get("sec-purpose") ?? "");
+
+/** Tells the applicant the first time that someone of the company opens what she sent. */
+export async function noteSeen(
+  told: Told,
+  { id, publicId, userId, jobSlug, seenAt, state }: FoundApplicant["applicant"],
+  employerId: number,
+  actorId: number,
+): Promise<boolean> {
+  if (seenAt !== null || state === "withdrawn") return false;
+  const { db, now } = told;
+  const d1 = db.$client;
+  const isUnseen = `id = ${Number(id)} AND employer_id = ${Number(employerId)} AND seen_at IS NULL AND state <> 'withdrawn'`;
+  const toApplicant = await toNoticeInsert(told, "seen", [{ id, publicId, userId, jobSlug }]);
+  const results = await d1.batch([
+    // Someone who heard more by now needs no word of it.
+    toApplicant(`${isUnseen} AND state = 'new'`),
+    d1
+      .prepare(
+        `INSERT INTO application_events (application_id, actor_id, kind, at)
+          SELECT id, ?1, 'seen', ?2 FROM applications WHERE ${isUnseen}`,
+      )
+      .bind(actorId, now),
+    d1.prepare(`UPDATE applications SET seen_at = ?1 WHERE ${isUnseen}`).bind(now),
+  ]);
+  return results[0]!.meta.changes > 0;
+}

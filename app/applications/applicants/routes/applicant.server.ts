@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { accountHeaders } from "#app/accounts/account-page.tsx";
+import { toDisplayName } from "#app/accounts/session/names.ts";
+import { parseTemplate } from "#app/applications/applicants/answer/answer-templates.ts";
+import { toApplicantView } from "#app/applications/applicants/applicant/applicant-view.ts";
+import { findApplicant } from "#app/applications/applicants/applicant/find-applicant.server.ts";
+import { isOpened, noteSeen } from "#app/applications/applicants/applicant/note-seen.server.ts";
+import { receiveApplicantForm } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
+import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx";
+import {
+  admitToCompany,
+  everyMember,
+  whoWrites,
+} from "#app/companies/workspace/frame/company-guard.server.ts";
+import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { findNotice } from "#app/kit/forms/posted-form.tsx";
+import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
+import { notFound } from "#app/kit/platform/http.ts";
+import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
+
+export const headers = accountHeaders;
+
+const doneTexts: Record<string, string> = {
+  answered: "Your answer is on its way.",
+  note: "Your note was added.",
+  removed: "Your note was deleted.",
+  state: "The status was changed.",
+  kept: "The status was not changed: they withdrew, or applied again and have a newer application.",
+  assigned: "The assignment was changed.",
+};
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { viewer, company } = await admitToCompany(asked, everyMember);
+  const { context, request, params } = asked;
+  const found = await findApplicant(context.db, company.employerId, params.publicId ?? "");
+  if (!found) throw notFound();
+  if (isOpened(request) && (await noteSeen(context, found.applicant, company.employerId, viewer.id)))
+    sendOutboxSoon(context);
+  const { searchParams } = new URL(request.url);
+  const canChange = whoWrites.includes(company.role);
+  const own = toHiringCompany(company);
+  const reader = { id: viewer.id, name: toDisplayName(viewer), company: own };
+  const template = canChange ? parseTemplate(searchParams.get("template")) : null;
+  const done = searchParams.get("done");
+  const view = toApplicantView(found, reader, template, context.now);
+  return {
+    company: own,
+    trail: toHiringTrail(company, "applicants", { name: view.name, path: null }),
+    view,
+    canChange,
+    replyTo: viewer.email,
+    done: findNotice(doneTexts, done),
+    ending: readEndingId(searchParams),
+    ...toFormState(context, request),
+  };
+}
+
+export const action = (asked: ActionFunctionArgs) => receiveApplicantForm(asked);

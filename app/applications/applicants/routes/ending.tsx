@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { findEnding, undoEnding } from "#app/applications/applicants/ending/undo-ending.server.ts";
+import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
+import { goTo, notFound } from "#app/kit/platform/http.ts";
+import { toZonedTime } from "#app/kit/text/when.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
+
+export const meta = () => toAccountMeta("Undo");
+export const headers = accountHeaders;
+
+async function requireEnding(asked: LoaderFunctionArgs) {
+  const { viewer, company } = await admitToCompany(asked, whoWrites);
+  const ending = await findEnding(asked.context.db, company.employerId, asked.params.publicId ?? "");
+  if (!ending) throw notFound();
+  return { viewer, company, ending };
+}
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { company, ending } = await requireEnding(asked);
+  const { db, now } = asked.context;
+  const timeZone = await readTimeZone(db, company.employerId);
+  const { people, jobTitle, tellAt, undoneAt } = ending;
+  return {
+    company: toHiringCompany(company),
+    trail: toHiringTrail(company, "applicants", { name: "Undo", path: null }),
+    people: people === 1 ? "1 applicant" : `${people} applicants`,
+    jobTitle,
+    tellAt: toZonedTime(tellAt, now, timeZone),
+    stands: undoneAt !== null ? "undone" : tellAt > now ? "waits" : "told",
+    posting:
+      undonePostings.find((each) => each === new URL(asked.request.url).searchParams.get("posting")) ?? null,
+  } as const;
+}
+
+const undonePostings = ["open", "held", "closed"] as const;
+
+export async function action(asked: ActionFunctionArgs) {
+  await requireForm(asked.request, []);
+  const { viewer, company, ending } = await requireEnding(asked);
+  const undone = await undoEnding(asked.context, ending, company.employerId, viewer.id);
+  // Another tab may just have been faster.
+  if (undone === null && (await requireEnding(asked)).ending.undoneAt === null) return { isLate: true };
+  const path = paths.hiringEnding(company.employerSlug, asked.params.publicId ?? "");
+  throw goTo(undone?.posting ? `${path}?posting=${undone.posting}` : path);
+}
+
+const postingWords = {
+  open: "The posting is open again.",
+  held: "The posting is with us: a person reads it before it is open again.",
+  closed: "The posting stays closed. You can reopen it from your jobs.",
+};
+
+export default function EndingPage() {
+  const { company, people, jobTitle, tellAt, stands, posting } = useLoaderData<typeof loader>();
+  const isLate = useActionData<typeof action>()?.isLate;
+  return (
+    <HiringPage
+      company={company}
+      part="applicants"
+      title="Undo"
+      lead={[people, jobTitle].filter(Boolean).join(", ")}
+    >
+      {stands === "undone" && (
+        <Notice live tone="good" title="Undone. Nobody was told, and everyone is where they were.">
+          {posting && postingWords[posting]}
+        </Notice>
+      )}
+      {(stands === "told" || isLate) && (
+        <Notice live tone="warn" title={`The emails went at ${tellAt}, so this cannot be undone.`}>
+          You can still move an applicant back. They get an email that says so.
+        </Notice>
+      )}
+      {stands === "waits" && !isLate && (
+        <Form method="post" className="grid justify-items-start gap-item">
+          <p>The emails go at {tellAt}. Until then you can undo it, and nobody is told.</p>
+          <Button>Undo</Button>
+        </Form>
+      )}
+      <p>
+        <Link to={paths.hiringApplicants(company.slug)} className="link inline-flex min-h-11 items-center">
+          All applicants
+        </Link>
+      </p>
+    </HiringPage>
+  );
+}
