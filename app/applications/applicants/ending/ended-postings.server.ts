@@ -25,7 +25,7 @@ const peoplePerBatch = 200;
 
 /**
  * Tells everyone who still waits for a posting that has ended, in our words and at once. `ended_postings` names them, whatever
- * ended them (migrations/0078). `only` is SQL about the posting `j`.
+ * ended them (migrations/0082). `only` is SQL about the posting `j`.
  */
 export async function answerEndedPostings(told: Told, only = "true"): Promise<void> {
   const { results } = await told.db.$client
