@@ -81,7 +81,12 @@ export const listHistory = (events: readonly ApplicationEvent[], employer: strin
     if (kind === "opened")
       return [{ at: toOfficeTime(at), words: `${employer} opened ${toFileWords(detail)}` }];
     if (kind === "passed-on")
-      return [{ at: toOfficeTime(at), words: `Our recruiters passed it on to ${employer} on ${toOfficeDay(Number(detail.on))}` }];
+      return [
+        {
+          at: toOfficeTime(at),
+          words: `Our recruiters passed it on to ${employer} on ${toOfficeDay(Number(detail.on))}`,
+        },
+      ];
     if (kind === "asked") return [{ at: toOfficeTime(at), words: "You asked how it stands" }];
     if (kind === "state" && typeof detail.way === "string" && ways[detail.way])
       return [{ at: toOfficeTime(at), words: ways[detail.way]!.label }];

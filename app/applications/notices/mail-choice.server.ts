@@ -4,21 +4,21 @@ import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { paths } from "#app/paths.ts";
 import { type OptionalKind, optionalKinds } from "./applicant-mails.ts";
+import { sealReceiptKey } from "./receipt-key.server.ts";
 
 interface Addressed {
   publicId: string;
   /** Null for someone who applied signed out. */
   userId: number | null;
-  jobSlug: string | null;
 }
 
 /** Where an applicant sees her application. */
 export async function toApplicationPage(
-  { publicId, userId, jobSlug }: Addressed,
-  { SITE_URL }: Pick<Env, "SITE_URL" | "SESSION_SECRET">,
+  { publicId, userId }: Addressed,
+  { SITE_URL, SESSION_SECRET }: Pick<Env, "SITE_URL" | "SESSION_SECRET">,
 ): Promise<string> {
   if (userId !== null) return SITE_URL + paths.ownApplication(publicId);
-  return SITE_URL + (jobSlug === null ? paths.ownApplications() : paths.applied(jobSlug, publicId));
+  return SITE_URL + paths.receipt(publicId, await sealReceiptKey(publicId, SESSION_SECRET));
 }
 
 const audience = "application-emails";

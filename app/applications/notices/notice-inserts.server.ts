@@ -16,7 +16,6 @@ export interface Addressee {
   id: number;
   publicId: string;
   userId: number | null;
-  jobSlug: string | null;
 }
 
 export const applicationMark = "{application}";
@@ -24,8 +23,7 @@ const choiceMark = "{choice}";
 const companyMark = "{company}";
 
 /** SQL of the columns of an addressee, from `applications`. */
-export const addresseeColumns = `applications.id, applications.public_id AS publicId, applications.user_id AS userId,
-  (SELECT slug FROM jobs WHERE jobs.id = applications.job_id) AS jobSlug`;
+export const addresseeColumns = `applications.id, applications.public_id AS publicId, applications.user_id AS userId`;
 
 /** A statement for the batch of a change, before it: mails those of the addressees of whom the SQL about `applications` is true. */
 type MailInsert = (where: string) => D1PreparedStatement;

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { proveMailbox } from "#app/accounts/email/first-proof.server.ts";
+import { isReceiptKey } from "#app/applications/notices/receipt-key.server.ts";
+import { toToldStateSql } from "#app/applications/notices/told-state.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { type ApplicationCopy, readCopy } from "./application-copy.ts";
-import { isReceiptKey } from "./receipt-key.server.ts";
 import { listStoredFiles, type StoredFile } from "./sent-files.server.ts";
 
 interface ReceiptRow {
@@ -21,10 +22,10 @@ interface ReceiptRow {
   copy: string | null;
 }
 
-const findRow = ({ $client }: Db, publicId: string) =>
+const findRow = ({ $client }: Db, publicId: string, now: number) =>
   $client
     .prepare(
-      `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, a.state, a.email, j.slug AS jobSlug, a.job_title AS jobTitle,
+      `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, ${toToldStateSql("a", now)} AS state, a.email, j.slug AS jobSlug, a.job_title AS jobTitle,
         a.employer_name AS employerName, a.is_for_desk AS isForDesk, a.passed_on_at AS passedOnAt,
         a.created_at AS createdAt, c.copy
         FROM applications a LEFT JOIN jobs j ON j.id = a.job_id
@@ -49,7 +50,7 @@ export async function findReceipt(
   key: string | null,
 ): Promise<FoundReceipt | null> {
   const [row, viewer, isKeyed] = await Promise.all([
-    findRow(context.db, publicId),
+    findRow(context.db, publicId, context.now),
     context.viewer(),
     key === null ? false : isReceiptKey(key, publicId, context.env.SESSION_SECRET),
   ]);

@@ -1,4 +1,6 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { toWaitingMailDelete } from "#app/applications/notices/notice-inserts.server.ts";
+import { toIsUntoldSql, toToldStateSql } from "#app/applications/notices/told-state.ts";
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
 import { optionalText } from "#app/kit/forms/fields.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -14,6 +16,7 @@ const mostNote = 500;
 
 interface Withdrawn {
   id: number;
+  state: string;
   firstName: string;
   lastName: string;
   jobTitle: string;
@@ -48,7 +51,7 @@ export async function withdrawApplication(
   const found = await d1
     .prepare(
       `SELECT a.id, a.first_name AS firstName, a.last_name AS lastName, a.job_title AS jobTitle,
-        a.employer_id AS employerId, e.slug AS companySlug
+        ${toToldStateSql("a", now)} AS state, a.employer_id AS employerId, e.slug AS companySlug
         FROM applications a LEFT JOIN employers e ON e.id = a.employer_id WHERE a.public_id = ?1`,
     )
     .bind(publicId)
@@ -60,17 +63,19 @@ export async function withdrawApplication(
     companySlug && writers.length > 0 ? env.SITE_URL + paths.hiringApplicant(companySlug, publicId) : null;
   const mail = toWithdrawnMail(found, note, page);
   const mails = (writers.length > 0 ? writers : [env.MAIL_TO]).map((to) => ({ to, ...mail }));
-  const where = `id = ${Number(id)} AND ${isOpenSql}`;
+  const where = `id = ${Number(id)} AND (${isOpenSql} OR ${toIsUntoldSql("applications", now)})`;
   await d1.batch([
+    toWaitingMailDelete(context, `SELECT id FROM applications WHERE ${where}`),
     toOutboxInserts(db, mails, now, `EXISTS (SELECT 1 FROM applications WHERE ${where})`),
+    d1.prepare(`UPDATE applications SET state = 'withdrawn', updated_at = ?1 WHERE ${where}`).bind(now),
     d1
       .prepare(
         `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
-          SELECT id, ?1, 'state', json_object('from', state, 'to', 'withdrawn', 'note', ?3), ?2
-          FROM applications WHERE ${where}`,
+          SELECT id, ?1, 'state', json_object('from', ?4, 'to', 'withdrawn', 'note', ?3), ?2 FROM applications
+          WHERE id = ?5 AND state = 'withdrawn' AND NOT EXISTS (SELECT 1 FROM application_events v
+            WHERE v.application_id = applications.id AND v.kind = 'state' AND v.detail ->> 'to' = 'withdrawn')`,
       )
-      .bind(actorId, now, note),
-    d1.prepare(`UPDATE applications SET state = 'withdrawn', updated_at = ?1 WHERE ${where}`).bind(now),
+      .bind(actorId, now, note, found.state, id),
   ]);
   sendOutboxSoon(context);
   return true;

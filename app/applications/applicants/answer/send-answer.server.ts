@@ -11,7 +11,6 @@ interface Answered {
   userId: number | null;
   email: string;
   jobTitle: string;
-  jobSlug: string | null;
 }
 
 interface AnswerToSend {

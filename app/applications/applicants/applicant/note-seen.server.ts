@@ -8,7 +8,7 @@ export const isOpened = (request: Request): boolean =>
 /** Tells the applicant the first time that someone of the company opens what she sent. */
 export async function noteSeen(
   told: Told,
-  { id, publicId, userId, jobSlug, seenAt, state }: FoundApplicant["applicant"],
+  { id, publicId, userId, seenAt, state }: FoundApplicant["applicant"],
   employerId: number,
   actorId: number,
 ): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function noteSeen(
   const { db, now } = told;
   const d1 = db.$client;
   const isUnseen = `id = ${Number(id)} AND employer_id = ${Number(employerId)} AND seen_at IS NULL AND state <> 'withdrawn'`;
-  const toApplicant = await toNoticeInsert(told, "seen", [{ id, publicId, userId, jobSlug }]);
+  const toApplicant = await toNoticeInsert(told, "seen", [{ id, publicId, userId }]);
   const results = await d1.batch([
     // Someone who heard more by now needs no word of it.
     toApplicant(`${isUnseen} AND state = 'new'`),

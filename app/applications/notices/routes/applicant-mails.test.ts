@@ -46,6 +46,8 @@ test("emails an applicant once for each step forward, and says nothing of a step
     "You are hired",
   ]);
   expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([email]));
+  const receipt = /http\S+(\/applications\/\S+\?key=\S+)/.exec(String(mails[1]!.body))![1]!;
+  expect(toText(await (await send(receipt)).text())).toContain("Reference");
   expect(mails[1]!.body).toContain("Hello Ana,");
   expect(mails[1]!.body).toContain("The employer, Harbor Health, wants to interview you for ICU nurse.");
 });

@@ -48,7 +48,7 @@ test("marks an application as passed on with its day, and tells the applicant on
     .first<{ passed_on_at: number; desk_status: string }>();
   expect([toDay(row!.passed_on_at), row!.desk_status]).toEqual([yesterday, "contacted"]);
   expect(await read(own, seeker.cookie)).toMatch(
-    /Where it stands\s*Passed on.*Passed on by our recruiter on/,
+    /Where it stands\s*Passed on.*Our recruiters passed it on to Harbor Health on/,
   );
   const page = await read(`${list}?passed=done`);
   expect(page).toContain("The applicant gets an email that says so.");
