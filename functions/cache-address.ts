@@ -52,7 +52,7 @@ const readUnder: Readonly<Record<string, readonly string[]>> = {
 /** Pages about one person. A log-in that they send to brings back to the whole address. */
 const personal = new Set(
   [
-    "admin admin-dashboard application-emails dashboard expiry-emails forgot-password hiring invitations login logout post-job",
+    "admin admin-dashboard application-emails applications dashboard expiry-emails forgot-password hiring invitations login logout post-job",
     "register reset-password sign-in sign-in-code sign-in-link still-hiring verify-email",
   ].flatMap((line) => line.split(" ")),
 );
