@@ -21,7 +21,9 @@ beforeEach(async () => {
 
 const answer = (people: number, sex: string, now = october) =>
   env.DB.batch(
-    Array.from({ length: people }, () => toEeoInsert(db, { jobId, answers: [["sex", sex]], now })),
+    Array.from({ length: people }, () =>
+      toEeoInsert(db, { jobId, answers: [["sex", sex]], now, isStored: "true" }),
+    ),
   );
 const shown = (now: number) => listEeoCounts(db, company, now);
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { getQuestionSet, listQuestions, saveQuestions } from "#app/jobs/questions/job-questions.server.ts";
+import { getQuestionSet, saveQuestions } from "#app/jobs/questions/job-questions.server.ts";
 import type { Question } from "#app/jobs/questions/question.ts";
 import type { MemberRole } from "#app/kit/platform/context.ts";
 import { toDb } from "#app/kit/platform/db.ts";
@@ -42,7 +42,7 @@ test("keeps a posting's questions, and the newer of two forms", async () => {
   expect(await save(recruiter, 1, "Which EHRs?")).toBe(true);
   expect(await save(owner, 1, "Written in an older form")).toBe(false);
   expect(await save(owner, 7, "Of a revision that never was")).toBe(false);
-  expect(await listQuestions(db, job.id)).toEqual([ask("Which EHRs?")]);
+  expect((await getQuestionSet(db, job.id)).questions).toEqual([ask("Which EHRs?")]);
 });
 
 test("takes questions from nobody but the company's owners and recruiters", async () => {
@@ -51,7 +51,7 @@ test("takes questions from nobody but the company's owners and recruiters", asyn
   expect(await save(await createMember("reviewer"), 0, "By a reviewer")).toBe(false);
   expect(await save(stranger, 0, "By a stranger")).toBe(false);
   expect(await save(stranger, 0, "For another company", other.id)).toBe(false);
-  expect(await listQuestions(db, job.id)).toEqual([]);
+  expect((await getQuestionSet(db, job.id)).questions).toEqual([]);
 });
 
 test("takes none while the company is suspended", async () => {

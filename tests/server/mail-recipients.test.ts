@@ -46,7 +46,7 @@ async function ask(idempotencyKey: string) {
   const readers = await findReaders(context, jobId);
   return createApplication(
     context,
-    { application: question, copy: sampleCopy, files: [], idempotencyKey },
+    { application: question, copy: sampleCopy, files: [], eeo: [], idempotencyKey },
     readers,
   );
 }

@@ -71,6 +71,7 @@ export async function listRows(
     | "hire_requests"
     | "contacts"
     | "application_copies"
+    | "application_events"
     | "application_files"
     | "applications"
     | "application_events"

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { documentKinds, toAccept } from "#app/clinicians/documents/document.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { toFieldName } from "#app/jobs/questions/answers.ts";
+import { EeoQuestions } from "#app/jobs/questions/eeo-questions.tsx";
 import type { Question } from "#app/jobs/questions/question.ts";
 import { QuestionFields } from "#app/jobs/questions/question-fields.tsx";
 import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
@@ -16,6 +17,8 @@ interface ApplicationFieldsProps {
   /** Conform's, of `toApplicationSchema`. */
   fields: unknown;
   questions: readonly Question[];
+  /** Whether the company asks the voluntary questions of federal forms. */
+  asksVoluntary: boolean;
   employer: string;
   slug: string;
   isSignedIn: boolean;
@@ -30,7 +33,7 @@ interface ApplicationFieldsProps {
 type Metas = Readonly<Record<string, FieldMetadata<string>>>;
 
 export function ApplicationFields(props: ApplicationFieldsProps) {
-  const { questions, employer, hasLicense, kept, errors } = props;
+  const { questions, asksVoluntary, employer, hasLicense, kept, errors } = props;
   const fields = props.fields as Metas;
   const fileErrors = Object.fromEntries(
     questions.flatMap(({ id }) =>
@@ -85,6 +88,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
           rows={5}
         />
       </Part>
+      {asksVoluntary && <EeoQuestions company={employer} fields={fields as never} />}
       <input type="hidden" name="consent" value={consent.version} />
       <p className="text-ink-2 text-md">{consent.text}</p>
       <CollectionNotice use="pass your application on and answer you" />

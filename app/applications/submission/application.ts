@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailField, firstNameField, lastNameField } from "#app/accounts/account-fields.ts";
 import { findState, parseState } from "#app/facts/reference/place/states.ts";
 import { toAnswerFields } from "#app/jobs/questions/answers.ts";
+import { eeoFields } from "#app/jobs/questions/eeo.ts";
 import type { Question } from "#app/jobs/questions/question.ts";
 import { optionalLine, optionalPhone, optionalText } from "#app/kit/forms/fields.ts";
 import { noSource } from "#app/kit/vitals/visit-source.ts";
@@ -23,6 +24,8 @@ export const toKeptField = (field: string): string => `kept-${field}`;
 
 /** The pay as the form's page showed it. */
 export const payField = "payShown";
+/** The revision of the questions that it showed. */
+export const questionsField = "questionsShown";
 
 export const authorizations = {
   authorized: "I may work in the United States for any employer",
@@ -95,7 +98,10 @@ const applicationSchema = z.object({
 });
 
 export const toApplicationSchema = (questions: readonly Question[]) =>
-  applicationSchema.extend(toAnswerFields(questions)) as unknown as typeof applicationSchema;
+  applicationSchema.extend({
+    ...toAnswerFields(questions),
+    ...eeoFields,
+  }) as unknown as typeof applicationSchema;
 
 export type ApplicationInput = z.output<typeof applicationSchema>;
 

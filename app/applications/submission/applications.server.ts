@@ -4,6 +4,8 @@ import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { sealReceiptKey } from "#app/applications/notices/receipt-key.server.ts";
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
+import type { EeoAnswer } from "#app/jobs/questions/eeo.ts";
+import { toEeoInsert } from "#app/jobs/questions/eeo-counts.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
@@ -31,6 +33,8 @@ interface Sending {
   application: NewApplication;
   copy: ApplicationCopy;
   files: readonly SentFile[];
+  /** Kept apart: in nothing else that is stored or mailed. */
+  eeo: readonly EeoAnswer[];
   idempotencyKey: string;
 }
 
@@ -115,7 +119,7 @@ const joinAccount = ({ $client }: Db, publicId: string, userId: number) =>
 /** Null where the person has one already, or the posting takes none any more. */
 async function insertApplication(
   { db, env, now }: SiteContext,
-  { application: sent, copy, files, idempotencyKey }: Sending,
+  { application: sent, copy, files, eeo, idempotencyKey }: Sending,
   readers: Readers,
   userId: number | null,
 ): Promise<string | null> {
@@ -161,6 +165,7 @@ async function insertApplication(
             SELECT id, ?2, 'sent', '{}', ?3 FROM applications WHERE public_id = ?1`,
         )
         .bind(publicId, userId, now),
+      toEeoInsert(db, { jobId: sent.jobId, answers: eeo, now, isStored: `${ofThis} IS NOT NULL` }),
       toOutboxInserts(
         db,
         [...readers.emails.map((to) => ({ to, ...mail })), toReceiptMail(sent.email, copy, receipt)],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { states } from "#app/facts/reference/place/states.ts";
 import { toFieldName, toQuestionJsonSchema } from "#app/jobs/questions/answers.ts";
 import type { Question } from "#app/jobs/questions/question.ts";
+import { unkeptPrefix } from "#app/kit/drafts/drafts.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import {
   authorizations,
@@ -9,6 +10,7 @@ import {
   licenseRows,
   mostNote,
   payField,
+  questionsField,
   resumeField,
   toApplicationSchema,
 } from "./application.ts";
@@ -18,13 +20,20 @@ interface Asking {
   employer: string;
   pay: string;
   questions: readonly Question[];
+  revision: number;
 }
 
 const toChoices = (choices: readonly (readonly [value: string, label: string])[]) =>
   choices.map(([value, label]) => ({ const: value, title: label }));
 
 /** JSON Schema 2020-12 of what a program sends to apply. Files go by multipart, in fields of these names. */
-export function toApplySchema({ title, employer, pay, questions }: Asking): Record<string, unknown> {
+export function toApplySchema({
+  title,
+  employer,
+  pay,
+  questions,
+  revision,
+}: Asking): Record<string, unknown> {
   const text = (label: string, maxLength: number, rest: Record<string, unknown> = {}) => ({
     title: label,
     type: "string",
@@ -82,6 +91,12 @@ export function toApplySchema({ title, employer, pay, questions }: Asking): Reco
         default: pay,
         description: "If it is sent and the pay has changed, nothing is sent and the answer is 409.",
       }),
+      [questionsField]: {
+        title: "Questions as they were read",
+        type: "integer",
+        default: revision,
+        description: "If it is sent and the questions have changed, nothing is sent and the answer is 409.",
+      },
       ...Object.fromEntries(
         questions.map((question) => [toFieldName(question.id), toQuestionJsonSchema(question)]),
       ),
@@ -96,7 +111,9 @@ const jsonValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.arra
 export const toJsonFields = (questions: readonly Question[]) =>
   z.object(
     Object.fromEntries(
-      [...fieldNames(toApplicationSchema(questions)), payField].map((name) => [name, jsonValue.optional()]),
+      [...fieldNames(toApplicationSchema(questions)), payField, questionsField]
+        .filter((name) => !name.startsWith(unkeptPrefix))
+        .map((name) => [name, jsonValue.optional()]),
     ),
   );
 

@@ -6,12 +6,13 @@ import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import { toApply, toJobState } from "#app/jobs/postings/record/job-view.ts";
 import { hasAmount, toPostedPay } from "#app/jobs/postings/record/pay.ts";
-import { listRepeatedFields, toAnswers, toFieldName } from "#app/jobs/questions/answers.ts";
-import { listQuestions } from "#app/jobs/questions/job-questions.server.ts";
+import { listRepeatedFields, toAnswers, toFieldName, toIsFormerField } from "#app/jobs/questions/answers.ts";
+import { toEeoAnswers, withoutEeo } from "#app/jobs/questions/eeo.ts";
+import { getQuestionSet, type QuestionSet } from "#app/jobs/questions/job-questions.server.ts";
 import type { Question } from "#app/jobs/questions/question.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
-import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
+import { fieldNames, unexpectedField } from "#app/kit/platform/form/form-rules.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { findVisitSource } from "#app/kit/vitals/visit-source.server.ts";
@@ -19,6 +20,7 @@ import {
   type ApplicationInput,
   fewWords,
   payField,
+  questionsField,
   resumeField,
   saysEnough,
   toApplicationSchema,
@@ -65,20 +67,20 @@ export async function receiveApplication(
   job: JobRecord,
 ): Promise<Received> {
   if (!(await isWithinLimit(context.env.REQUEST_LIMIT, request))) return tooMany;
-  const questions = await listQuestions(context.db, job.id);
+  const { questions, revision } = await getQuestionSet(context.db, job.id);
   const fileFields = [resumeField, ...listFileFields(questions)];
   const sent = await readFilesForm(request, {
     fields: [
       ...fieldNames(toApplicationSchema(questions)),
       ...fileFields.map(toKeptField),
-      payField,
-      idempotencyKeyField,
+      ...[payField, questionsField, idempotencyKeyField],
     ],
     repeated: listRepeatedFields(questions),
+    isFormer: toIsFormerField(),
     files: fileFields,
     maxBytes: formBytes,
   });
-  return takeApplication(context, request, job, { ...sent, questions });
+  return takeApplication(context, request, job, { ...sent, questions, revision });
 }
 
 /** The same without files, as `toJsonForm` of a program's JSON. */
@@ -86,11 +88,11 @@ export async function receiveFields(
   context: SiteContext,
   request: Request,
   job: JobRecord,
-  { form, questions }: { form: FormData; questions: readonly Question[] },
+  { form, questions, revision }: { form: FormData } & QuestionSet,
 ): Promise<Received> {
   if (!(await isWithinLimit(context.env.REQUEST_LIMIT, request))) return tooMany;
   const unread = { files: new Map(), tooLargeField: null, problem: null };
-  return takeApplication(context, request, job, { form, ...unread, questions });
+  return takeApplication(context, request, job, { form, ...unread, questions, revision });
 }
 
 const tooMany: Received = {
@@ -104,17 +106,19 @@ const tooMany: Received = {
   kept: {},
 };
 
-type Sent = Awaited<ReturnType<typeof readFilesForm>> & { questions: readonly Question[] };
+type Sent = Awaited<ReturnType<typeof readFilesForm>> & QuestionSet;
 
 async function takeApplication(
   context: SiteContext,
   request: Request,
   job: JobRecord,
-  { questions, ...sent }: Sent,
+  { questions, revision, ...sent }: Sent,
 ): Promise<Received> {
   const submission = parseWithZod(sent.form, { schema: toApplicationSchema(questions) });
-  if (sent.problem) {
-    const { status, code, text } = sent.problem;
+  const isChanged = hasChanged(sent.form.get(questionsField), revision);
+  const unread = sent.problem ?? (isChanged ? null : findFormer(sent.form, questions));
+  if (unread) {
+    const { status, code, text } = unread;
     const result = submission.reply({ formErrors: [text] });
     return { ok: false, problem: { status, code, title: notSent, text }, result, kept: {} };
   }
@@ -128,6 +132,7 @@ async function takeApplication(
     await dropSentFiles(context, unkept);
     return { ok: false, problem, result, kept };
   };
+  if (isChanged) return refuse(questionsChanged, submission.reply({ formErrors: [questionsChanged.text] }));
   for (const { kind, isRequired, id } of questions) {
     const name = toFieldName(id);
     if (kind === "file" && isRequired && !files.some(({ field }) => field === name))
@@ -149,6 +154,24 @@ async function takeApplication(
   return "ok" in outcome ? outcome : refuse(outcome, submission.reply({ formErrors: [outcome.text] }));
 }
 
+/** A form that does not say which questions it showed, such as a program's, means today's. */
+const hasChanged = (shown: FormDataEntryValue | null, revision: number): boolean =>
+  typeof shown === "string" && shown !== "" && shown !== String(revision);
+
+const questionsChanged = {
+  status: 409,
+  code: "questions_changed",
+  title: "The employer changed its questions",
+  text: "Nothing was sent yet. The questions below are as they are now. Please answer them and send it again.",
+} as const;
+
+function findFormer(form: FormData, questions: readonly Question[]) {
+  const known = questions.map(({ id }) => toFieldName(id));
+  const isFormer = toIsFormerField();
+  const former = [...form.keys()].find((name) => isFormer(name) && !known.includes(name));
+  return former === undefined ? null : unexpectedField(former);
+}
+
 const listFileFields = (questions: readonly Question[]): string[] =>
   questions.filter(({ kind }) => kind === "file").map(({ id }) => toFieldName(id));
 
@@ -161,7 +184,7 @@ function toFieldProblem({ error }: SubmissionResult<string[]>): ApplicationProbl
   return { status: 422, code: "invalid_input", title: notSent, text, fields };
 }
 
-type FilesForm = Omit<Sent, "questions"> & { fileFields: readonly string[] };
+type FilesForm = Omit<Sent, keyof QuestionSet> & { fileFields: readonly string[] };
 
 async function takeFiles(
   context: SiteContext,
@@ -273,12 +296,17 @@ async function send(
     files: files.map(({ r2Key: _, ...shown }) => ({ ...shown, label: labels.get(shown.field) ?? "Résumé" })),
     isForDesk: readers.toPage === null,
   });
+  const eeo = toEeoAnswers(input);
   const written = toNewApplication(input, job);
   const source = await findVisitSource(context.env.VITALS_DB, request, context.now);
   const digests = files.map(({ field, sha256 }) => [field, sha256]);
-  const idempotencyKey = await toIdempotencyKey(request, form, [input, job.id, digests]);
+  const idempotencyKey = await toIdempotencyKey(request, form, [withoutEeo(input), job.id, digests]);
   const application = { ...written, source: source ?? written.source };
-  const outcome = await createApplication(context, { application, copy, files, idempotencyKey }, readers);
+  const outcome = await createApplication(
+    context,
+    { application, copy, files, eeo, idempotencyKey },
+    readers,
+  );
   if (outcome.ok) {
     if (!outcome.isNew) await dropSentFiles(context, files);
     return outcome;

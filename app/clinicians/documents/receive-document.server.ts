@@ -58,6 +58,7 @@ export async function readDocumentForm(request: Request, fields: readonly string
 interface FilesShape {
   fields: readonly string[];
   repeated?: readonly string[];
+  isFormer?: (name: string) => boolean;
   files: readonly string[];
   /** Of the whole form. */
   maxBytes: number;

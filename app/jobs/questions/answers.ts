@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { optionalLine, optionalText, requiredLine, requiredText } from "#app/kit/forms/fields.ts";
-import { isChoice, isUnmet, mostNumber, type Question, toKnockOutNote, yesOrNo } from "./question.ts";
+import {
+  isChoice,
+  isUnmet,
+  mostNumber,
+  mostQuestions,
+  type Question,
+  toKnockOutNote,
+  yesOrNo,
+} from "./question.ts";
 
 /** As it was asked: later changes of the question leave it alone. */
 export interface QuestionAnswer {
@@ -11,6 +19,16 @@ export interface QuestionAnswer {
 }
 
 export const toFieldName = (id: string): string => `q-${id}`;
+
+/** Fields of questions that the posting had before, no more than it could have. */
+export function toIsFormerField(): (name: string) => boolean {
+  const seen = new Set<string>();
+  return (name) => {
+    if (!/^q-[\w-]{1,40}$/.test(name)) return false;
+    if (seen.size < mostQuestions) seen.add(name);
+    return seen.has(name);
+  };
+}
 
 const unanswered = "Please answer this question";
 const chooseOne = "Please choose one of the options";

@@ -15,16 +15,18 @@ interface GivenEeo {
   jobId: number;
   answers: readonly EeoAnswer[];
   now: number;
+  /** SQL that is true once the application is stored. */
+  isStored: string;
 }
 
 /** For the batch that stores an application: adds to the counts of a company that asks, and of no other. */
-export const toEeoInsert = (db: Db, { jobId, answers, now }: GivenEeo): D1PreparedStatement =>
+export const toEeoInsert = (db: Db, { jobId, answers, now, isStored }: GivenEeo): D1PreparedStatement =>
   toStatement(
     db,
     sql`INSERT INTO eeo_counts (employer_id, month, question, answer, people)
       SELECT e.id, ${toMonth(now)}, given.value ->> 0, given.value ->> 1, 1
         FROM jobs j JOIN employers e ON e.id = j.employer_id, json_each(${JSON.stringify(answers)}) given
-        WHERE j.id = ${jobId} AND e.asks_eeo = 1
+        WHERE j.id = ${jobId} AND e.asks_eeo = 1 AND ${sql.raw(isStored)}
       ON CONFLICT (employer_id, month, question, answer) DO UPDATE SET people = people + 1`,
   );
 

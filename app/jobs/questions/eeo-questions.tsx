@@ -9,8 +9,8 @@ interface EeoQuestionsProps {
 }
 
 export const EeoQuestions = ({ company, fields }: EeoQuestionsProps) => (
-  <section aria-labelledby="eeo" className="grid gap-4 rounded-card border border-line p-4 sm:p-5">
-    <h2 id="eeo">Voluntary questions</h2>
+  <fieldset className="grid min-w-0 gap-4 pt-3">
+    <legend className="pb-2 font-semibold text-lg">Voluntary questions</legend>
     <p className="text-ink-2">
       {company} asks these to report and improve whom it reaches. Answering is up to you and has no effect on
       your application. We keep your answers apart from it, only as counts: nobody, including us, can see what
@@ -26,5 +26,5 @@ export const EeoQuestions = ({ company, fields }: EeoQuestionsProps) => (
         options={options}
       />
     ))}
-  </section>
+  </fieldset>
 );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { unkeptPrefix } from "#app/kit/drafts/drafts.ts";
+import { findOwn } from "#app/kit/text/own-value.ts";
 
 /** Fewer could tell who someone is. */
 export const fewestEeoPeople = 10;
@@ -64,9 +65,15 @@ export const eeoFields: Readonly<Record<string, z.ZodType>> = Object.fromEntries
 export type EeoAnswer = readonly [question: string, answer: string];
 
 /** `values` are what the schema of these fields gave. What was left blank is in no count. */
-export const toEeoAnswers = (values: Readonly<Record<string, unknown>>): EeoAnswer[] =>
+export const toEeoAnswers = (values: object): EeoAnswer[] =>
   eeoQuestions.flatMap(({ name, options }) => {
-    const given = Object.hasOwn(values, toEeoFieldName(name)) ? values[toEeoFieldName(name)] : null;
+    const given = findOwn(values as Record<string, unknown>, toEeoFieldName(name));
     const known = options.find(({ value }) => value === given);
     return known ? [[name, known.value] as const] : [];
   });
+
+/** For what is stored about the application, even as a hash. */
+export const withoutEeo = <Values extends object>(values: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => !Object.hasOwn(eeoFields, name)),
+  ) as Partial<Values>;

@@ -2,14 +2,11 @@ import { sql } from "drizzle-orm";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import type { Question } from "./question.ts";
 
-interface QuestionSet {
+export interface QuestionSet {
   questions: Question[];
   /** 0 before the first are saved. A form tells which one it changes. */
   revision: number;
 }
-
-export const listQuestions = async (db: Db, jobId: number): Promise<Question[]> =>
-  (await getQuestionSet(db, jobId)).questions;
 
 export async function getQuestionSet(db: Db, jobId: number): Promise<QuestionSet> {
   const [row] = await db.all<{ questions: string; revision: number }>(

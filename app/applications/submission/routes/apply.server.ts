@@ -20,7 +20,8 @@ import { toJobTrail } from "#app/jobs/page/job-trail.ts";
 import { listSimilarJobs, type SimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { toApply, toJobState } from "#app/jobs/postings/record/job-view.ts";
-import { listQuestions } from "#app/jobs/questions/job-questions.server.ts";
+import { asksEeo } from "#app/jobs/questions/eeo-counts.server.ts";
+import { getQuestionSet, type QuestionSet } from "#app/jobs/questions/job-questions.server.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -43,9 +44,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isOpen = toApply(job) === null && state !== "closed" && state !== "paused";
   if (!isOpen && !isRefusedForm(context)) throw goTo(paths.job(job.slug));
   const canonical = paths.applyToJob(job.slug);
-  const [person, questions, readers, usualAnswer] = await Promise.all([
+  const [person, asked, asksVoluntary, readers, usualAnswer] = await Promise.all([
     readPerson(context, job.id),
-    listQuestions(context.db, job.id),
+    getQuestionSet(context.db, job.id),
+    asksEeo(context.db, job.id),
     findReaders(context, job.id),
     findUsualAnswer(context, job.id),
   ]);
@@ -54,7 +56,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...{ prefill: person?.prefill ?? null, resumes: person?.resumes ?? [], fit: person?.fit ?? [] },
     ...{ hasProfile: person?.hasProfile ?? false, isSignedIn: person !== null },
     job: toJobSummary(job, context.now),
-    questions,
+    asked,
+    asksVoluntary,
     hasLicense: isLicensed(job.profession),
     pay: toShownPay(job),
     isForDesk: readers.toPage === null,
@@ -120,6 +123,8 @@ export interface ApplyAnswer extends RequestAnswer {
   kept: KeptFiles;
   /** As the posting says it now. */
   pay: string;
+  /** As they are now, too. */
+  asked: QuestionSet;
   /** Other postings, where this one takes no applications any more. */
   similar: SimilarJobs | null;
 }
@@ -134,6 +139,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return data<ApplyAnswer>(
     {
       ...{ problem: { title: problem.title, text: problem.text }, result, kept, pay: toShownPay(job) },
+      asked: await getQuestionSet(context.db, job.id),
       similar: isEnded ? await listSimilarJobs(context, job) : null,
     },
     { status: problem.status === 422 ? 400 : problem.status, headers: toRetryHeaders(problem.status) },

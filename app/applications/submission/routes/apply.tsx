@@ -1,8 +1,8 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { contactMessages } from "#app/accounts/contact/contact.ts";
-import { payField, toApplicationSchema } from "#app/applications/submission/application.ts";
+import { payField, questionsField, toApplicationSchema } from "#app/applications/submission/application.ts";
 import { toApplicationDraft } from "#app/applications/submission/application-draft.ts";
 import { ApplicationFields } from "#app/applications/submission/application-fields.tsx";
 import { FitPanel } from "#app/applications/submission/fit-panel.tsx";
@@ -30,9 +30,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   (actionStatus ?? 200) < 400 && defaultShouldRevalidate;
 
 export default function ApplyPage() {
-  const { job, isForDesk, idempotencyKey, prefill, questions, ...person } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const asked = useActionData<typeof action>()?.asked ?? loaded.asked;
+  useOpened(paths.applyToJob(loaded.job.slug));
+  // Conform reads once which fields there are, and keeps what was typed in those that stay.
+  return <ApplyScreen key={asked.revision} {...asked} />;
+}
+
+function ApplyScreen({ questions, revision }: SerializeFrom<typeof loader>["asked"]) {
+  const { job, isForDesk, idempotencyKey, prefill, asked: _, ...person } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  useOpened(paths.applyToJob(job.slug));
   const schema = useMemo(() => toApplicationSchema(questions), [questions]);
   const { fields, frame } = usePostedForm({
     schema,
@@ -62,6 +69,7 @@ export default function ApplyPage() {
           className="max-w-2xl"
         >
           <input type="hidden" name={payField} value={answer?.pay ?? person.pay} />
+          <input type="hidden" name={questionsField} value={revision} />
           <ApplicationFields
             fields={fields}
             questions={questions}

@@ -19,13 +19,15 @@ interface Room {
   maxFieldBytes?: number;
   /** Fields that may come several times, such as the boxes ticked of one question. */
   repeated?: readonly string[];
+  /** Of fields that the form had before it changed: their texts are read, and their files dropped. */
+  isFormer?: (name: string) => boolean;
 }
 
 /** Reads a form without files. */
 export async function readForm(
   request: Request,
   fields: readonly string[],
-  { maxBytes = 128 * 1024, maxFieldBytes = maxTextBytes, repeated = [] }: Room = {},
+  { maxBytes = 128 * 1024, maxFieldBytes = maxTextBytes, repeated = [], isFormer = () => false }: Room = {},
 ): Promise<FormData | FormProblem> {
   const type = request.headers.get("content-type") ?? "";
   if (!isInUtf8(type)) return unreadableForm;
@@ -35,7 +37,10 @@ export async function readForm(
     if (!body) return tooLargeForm;
     const sent = await new Response(body, { headers: { "content-type": type } }).formData();
     for (const [name, value] of sent) {
-      const problem = findProblem(form, fields, name, value, maxFieldBytes, repeated);
+      const isOld = !fields.includes(name) && isFormer(name);
+      if (isOld && typeof value !== "string") continue;
+      const [known, often] = isOld ? [[name], [name]] : [fields, repeated];
+      const problem = findProblem(form, known, name, value, maxFieldBytes, often);
       if (problem) return { ...problem, read: form };
       form.append(name, value);
     }

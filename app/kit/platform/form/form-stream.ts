@@ -24,6 +24,8 @@ interface FormShape {
   };
   /** Fields that may come several times. */
   repeated?: readonly string[];
+  /** Of fields that the form had before it changed: their texts are read, and their files dropped. */
+  isFormer?: (name: string) => boolean;
   maxBytes: number;
   /** Reads and drops up to this much: a browser shows our answer only after it has sent everything. */
   drainedBytes?: number;
@@ -44,7 +46,7 @@ type PartHead = Partial<Record<string, string[]>>;
 export async function readFormStream(request: Request, shape: FormShape): Promise<FormData | FormProblem> {
   const type = request.headers.get("content-type") ?? "";
   const boundary = toBoundary(type);
-  if (!boundary) return readForm(request, shape.fields, { repeated: shape.repeated });
+  if (!boundary) return readForm(request, shape.fields, shape);
   if (!isInUtf8(type)) return unreadableForm;
   const parser = new Dicer({ boundary, maxHeaderPairs: 10 });
   const found: Found = { problem: null, texts: new Map(), files: new Map(), parts: 0, heads: 0, last: null };
@@ -76,23 +78,28 @@ export async function readFormStream(request: Request, shape: FormShape): Promis
 function receive(
   part: Readable,
   head: PartHead,
-  { fields, file, repeated = [] }: FormShape,
+  { fields, file, repeated = [], isFormer = () => false }: FormShape,
   found: Found,
 ): FormProblem | null {
   const told = readDisposition(head["content-disposition"]?.[0]);
   if (!told) return unreadableForm;
   const { name, fileName } = told;
+  const isKnown = name !== undefined && (isFileField(file.field, name) || fields.includes(name));
+  const isOld = name !== undefined && !isKnown && isFormer(name);
   if (fileName !== undefined) {
+    if (isOld) {
+      part.resume();
+      return null;
+    }
     if (name === undefined || !isFileField(file.field, name) || found.files.has(name))
       return unexpectedFile(name, file.field);
     const take = (taken: FormFile) => file.take({ ...taken, field: name });
     found.files.set(name, { part, work: heard(takeFile(part, fileName, take)) });
     return null;
   }
-  if (name === undefined || (!isFileField(file.field, name) && !fields.includes(name)))
-    return unexpectedField(name);
+  if (name === undefined || !(isKnown || isOld)) return unexpectedField(name);
   const before = found.texts.get(name) ?? [];
-  if (before.length >= (repeated.includes(name) ? mostRepeats : 1)) return repeatedField(name);
+  if (before.length >= (isOld || repeated.includes(name) ? mostRepeats : 1)) return repeatedField(name);
   found.texts.set(name, [...before, heard(readText(part))]);
   return null;
 }

@@ -5,7 +5,7 @@ import {
   receiveFields,
 } from "#app/applications/submission/receive-application.server.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
-import { listQuestions } from "#app/jobs/questions/job-questions.server.ts";
+import { getQuestionSet } from "#app/jobs/questions/job-questions.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
@@ -31,10 +31,10 @@ export const POST: Endpoint = async ({ req, env: { site } }) => {
 
 async function receive(site: SiteContext, request: Request, job: JobRecord): Promise<Received | Response> {
   if (toMediaType(request) === "multipart/form-data") return receiveApplication(site, request, job);
-  const questions = await listQuestions(site.db, job.id);
-  const input = await readInput(request, toJsonFields(questions));
+  const asked = await getQuestionSet(site.db, job.id);
+  const input = await readInput(request, toJsonFields(asked.questions));
   return input.ok
-    ? receiveFields(site, request, job, { form: toJsonForm(input.value), questions })
+    ? receiveFields(site, request, job, { form: toJsonForm(input.value), ...asked })
     : input.response;
 }
 

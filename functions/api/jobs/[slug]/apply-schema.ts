@@ -1,6 +1,6 @@
 import { toApplySchema } from "#app/applications/submission/apply-schema.ts";
 import { toShownPay } from "#app/applications/submission/receive-application.server.ts";
-import { listQuestions } from "#app/jobs/questions/job-questions.server.ts";
+import { getQuestionSet } from "#app/jobs/questions/job-questions.server.ts";
 import { findApplicable } from "../../../endpoint/applicable-job.ts";
 import type { Endpoint } from "../../../endpoint/endpoint.ts";
 
@@ -8,9 +8,9 @@ import type { Endpoint } from "../../../endpoint/endpoint.ts";
 export const GET: Endpoint = async ({ req, env: { site } }) => {
   const found = await findApplicable(site, req.param("slug") ?? "");
   if (found instanceof Response) return found;
-  const questions = await listQuestions(site.db, found.id);
+  const asked = await getQuestionSet(site.db, found.id);
   const { title, employer } = found;
-  return Response.json(toApplySchema({ title, employer, pay: toShownPay(found), questions }), {
+  return Response.json(toApplySchema({ title, employer, pay: toShownPay(found), ...asked }), {
     headers: { "content-type": "application/schema+json", "cache-control": "no-store" },
   });
 };
