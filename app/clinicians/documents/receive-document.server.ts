@@ -116,6 +116,13 @@ const problems: Record<DocumentProblem, string> = {
 const uploadsADay = 100;
 const storeLimitMs = 30_000;
 
+const toUploads = (userId: number) => `documents of ${userId}`;
+
+/** False once a person has used up a day's uploads. Reading a file again counts as one. */
+export async function takeUpload({ db, now }: Pick<SiteContext, "db" | "now">, userId: number) {
+  return (await takeUse(db, await toLimit(toUploads(userId), uploadsADay, dayMs), now)) === null;
+}
+
 export const storeDocument = (
   context: SiteContext,
   viewer: Viewer,
@@ -124,7 +131,7 @@ export const storeDocument = (
 ) =>
   storeFile(
     context,
-    { prefix: documentPrefix, limit: `documents of ${viewer.id}`, uploadsADay },
+    { prefix: documentPrefix, limit: toUploads(viewer.id), uploadsADay },
     { ...documentKinds[kind], wrongKind: wrongKind[kind] },
     file,
   );

@@ -17,6 +17,7 @@ import {
   refuseSuggestion,
 } from "#app/clinicians/details/suggested/resume-suggestions.server.ts";
 import { askForReading, findNewestResume } from "#app/clinicians/documents/reading.server.ts";
+import { takeUpload } from "#app/clinicians/documents/receive-document.server.ts";
 import {
   eraseDetails,
   findVersionedDetails,
@@ -41,6 +42,7 @@ const notices: Readonly<Record<string, string>> = {
   accepted: "Added to your profile.",
   dismissed: "We do not suggest that again.",
   gone: "Nothing was added: you have uploaded another résumé since. Its suggestions are below.",
+  tomorrow: "You uploaded or asked for 100 files today. Try again tomorrow.",
   asked: "We are reading your résumé again. Reload this page in a minute.",
   erased: "Your answers for applications were erased.",
 };
@@ -60,7 +62,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const done = searchParams.get("done");
   const opened = searchParams.get("section");
-  const shown = saves.contact ? details : { ...details, contact: toFirstContact(details, record, viewer) };
+  const shown = { ...details, contact: withKnown(details, record, viewer) };
   const toShown = (section: DetailSection): ShownSection => ({
     section,
     values: toSectionValues(section, shown, record),
@@ -86,19 +88,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** What the account and the profile know already, until the person says it here. */
-function toFirstContact(
+/** What the account and the profile know already, where the person has said nothing of it here. */
+function withKnown(
   { contact }: ProfileDetails,
   { about }: ProfileRecord,
   { firstName, lastName }: Viewer,
 ): ProfileDetails["contact"] {
   const { city, state } = parsePlace(about?.place ?? "");
+  const isNamed = contact.firstName !== null || contact.lastName !== null;
+  const isPlaced = contact.city !== null || contact.state !== null;
   return {
     ...contact,
-    firstName: firstName || null,
-    lastName: lastName || null,
-    city: city ?? null,
-    state: state?.code ?? null,
+    ...(isNamed ? {} : { firstName: firstName || null, lastName: lastName || null }),
+    ...(isPlaced ? {} : { city: city ?? null, state: state?.code ?? null }),
   };
 }
 
@@ -117,6 +119,7 @@ const intents: Readonly<Record<string, Intent>> = {
   },
   async read(context, viewer) {
     const resume = await findNewestResume(context, viewer.id);
+    if (!(await takeUpload(context, viewer.id))) return "tomorrow";
     if (resume) await askForReading(context, { ...resume, kind: "resume" });
     return "asked";
   },

@@ -36,7 +36,8 @@ test("sends someone who is signed out to the log-in, and stores nothing", async 
 
 test("saves each section by itself, without JavaScript", async () => {
   const { cookie, user } = await signIn("job_seeker");
-  expect(await open(cookie)).toContain('value="Robin"');
+  const first = await open(cookie);
+  for (const known of ['value="Robin"', 'value="Vale"']) expect(first).toContain(known);
   expect(doneOf(await save(contact, cookie))).toBe(`${path}?done=saved&section=contact#contact`);
   expect(doneOf(await save(job, cookie))).toBe(`${path}?done=saved&section=experience#experience`);
   const html = await open(cookie, "?done=saved&section=contact");

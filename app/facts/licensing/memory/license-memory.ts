@@ -39,6 +39,12 @@ let read: Read = { text: null, kept: nothing, license: null };
 /** Returns the same object until the profile changes. */
 export const readKept = (): KeptProfile => readNow().kept;
 
+/** Where the person of the profile is. */
+export function readKeptPlace(): string | null {
+  const about = readKept().about as { place?: unknown } | null;
+  return typeof about?.place === "string" ? about.place : null;
+}
+
 export const readLicense = (): RememberedLicense | null => readNow().license;
 
 function readNow(): Read {

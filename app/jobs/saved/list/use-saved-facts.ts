@@ -1,5 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { forgetLicense, useMyLicense } from "#app/facts/licensing/memory/license-memory.ts";
+import {
+  followKept,
+  forgetLicense,
+  readKeptPlace,
+  useMyLicense,
+} from "#app/facts/licensing/memory/license-memory.ts";
 import { rememberOneLicense } from "#app/facts/licensing/memory/remember-license.ts";
 import type { SavedFacts } from "#app/jobs/saved/saved-facts.ts";
 import { type AboutMe, askSavedFacts } from "#app/jobs/saved/saved-facts.ts";
@@ -71,10 +76,12 @@ function readKept(): KnownFacts {
 
 const place = createStoredText("distance-from");
 
-/** Uses the license that the whole site remembers. */
+/** Uses the license that the whole site remembers, and the profile's place until another one is said here. */
 export function useAboutMe(): [AboutMe, (about: AboutMe) => void] {
   const mine = useMyLicense();
-  const from = useSyncExternalStore(place.subscribe, place.read, () => null) ?? "";
+  const said = useSyncExternalStore(place.subscribe, place.read, () => null);
+  const ownPlace = useSyncExternalStore(followKept, readKeptPlace, () => null);
+  const from = said ?? ownPlace ?? "";
   const profession = mine?.profession ?? null;
   const license = mine?.states.join(",") ?? "";
   const multistate = mine?.multistate ?? false;
