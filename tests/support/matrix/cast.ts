@@ -34,7 +34,7 @@ async function createBusiness(name: "ours" | "theirs") {
     await env.DB.prepare("INSERT INTO job_details (job_id, description_html) VALUES (?, '<p>Nights.</p>')")
       .bind(id)
       .run();
-  await storeApplicant({ publicId: `applicant-${name}`, employerId, jobId });
+  await storeApplicant({ publicId: `applicant-${name}`, employerId, jobId, seenAt: now });
   await env.DB.prepare(
     "INSERT INTO application_endings (public_id, employer_id, actor_id, at, tell_at) VALUES (?, ?, ?, ?, ?)",
   )

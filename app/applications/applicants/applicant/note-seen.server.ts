@@ -3,7 +3,8 @@ import type { FoundApplicant } from "./find-applicant.server.ts";
 
 /** A browser that fetches a page in advance shows it to nobody. */
 export const isOpened = (request: Request): boolean =>
-  request.method === "GET" && !/prefetch|prerender/.test(request.headers.get("sec-purpose") ?? "");
+  request.method === "GET" &&
+  !/prefetch|prerender/.test(`${request.headers.get("sec-purpose")} ${request.headers.get("purpose")}`);
 
 /** Tells the applicant the first time that someone of the company opens what she sent. */
 export async function noteSeen(

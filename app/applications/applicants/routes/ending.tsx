@@ -42,8 +42,8 @@ export async function loader(asked: LoaderFunctionArgs) {
 const undonePostings = ["open", "held", "closed"] as const;
 
 export async function action(asked: ActionFunctionArgs) {
-  await requireForm(asked.request, []);
   const { viewer, company, ending } = await requireEnding(asked);
+  await requireForm(asked.request, []);
   const undone = await undoEnding(asked.context, ending, company.employerId, viewer.id);
   // Another tab may just have been faster.
   if (undone === null && (await requireEnding(asked)).ending.undoneAt === null) return { isLate: true };

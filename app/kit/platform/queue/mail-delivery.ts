@@ -84,13 +84,14 @@ async function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> 
   const erased = JSON.stringify(await listErased(db, ids));
   const isSuppressed = sql`(id IN (SELECT value FROM json_each(${erased}))
     OR EXISTS (SELECT 1 FROM mail_suppressions s WHERE s.email = lower(outbox.recipient)))`;
+  const opens = sql`(body LIKE '%?token=%' OR body LIKE '%?key=%')`;
   const leased = await db.all<StoredMail>(sql`
     UPDATE outbox SET attempts = iif(${isSuppressed}, attempts, ${tries}),
       leased_until = iif(${isSuppressed}, NULL, ${now + leaseMs}),
       next_attempt_at = iif(${tries} < ${maxAttempts} AND NOT ${isSuppressed}, ${now + leaseMs}, NULL),
       last_error = iif(${isSuppressed}, ${suppressedText}, nullif(last_error, ${suppressedText})),
-      body = iif(${isSuppressed} AND body LIKE '%?token=%', '', body),
-      marked = iif(${isSuppressed} AND body LIKE '%?token=%', NULL, marked), last_tried_at = ${now}
+      body = iif(${isSuppressed} AND ${opens}, '', body), marked = iif(${isSuppressed} AND ${opens}, NULL, marked),
+      stop_url = iif(${isSuppressed}, NULL, stop_url), last_tried_at = ${now}
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND sent_at IS NULL
       AND next_attempt_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= ${now})
     RETURNING id, recipient, reply_to AS replyTo, subject, body, marked, stop_url AS stopUrl, attempts, leased_until AS leasedUntil`);
