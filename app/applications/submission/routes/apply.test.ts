@@ -335,3 +335,37 @@ test("takes hostile names, files and answers in bounds, and never fails", async 
   for (let at = 0; at < 50; at++) many.append("resume", new File([pdfFile as BlobPart], `${at}.pdf`));
   expect((await post(`/jobs/${slug}/apply`, many, newVisitor())).status).toBe(400);
 });
+
+test("says on the posting and on its card that you applied, to you alone", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  await sendForm({ email: user.email, message: note }, cookie);
+  const [row] = await listRows("applications");
+  const page = await (await open(`/jobs/${slug}`, cookie)).text();
+  expect(toText(page)).toMatch(/Applied \w{3} \d+/);
+  expect(page).toContain(`href="/dashboard/applications/${row!.public_id}"`);
+  expect(page).not.toContain("Apply on this site");
+  const list = await read("/jobs?query=ICU+nurse", cookie);
+  expect(list).toMatch(/Applied \w{3} \d+/);
+  for (const path of [`/jobs/${slug}`, "/jobs?query=ICU+nurse"]) {
+    expect(await read(path)).not.toMatch(/Applied \w{3} \d+/);
+    const other = await signIn("job_seeker");
+    expect(await read(path, other.cookie)).not.toMatch(/Applied \w{3} \d+/);
+  }
+});
+
+test("notes an application on the employer's own site that you tell us of, and takes it back", async () => {
+  await env.DB.prepare("UPDATE jobs SET apply_url = 'https://careers.example.org/1' WHERE id = ?")
+    .bind(jobId)
+    .run();
+  const { cookie } = await signIn("job_seeker");
+  const job = `/jobs/${slug}`;
+  expect(await read(job)).not.toContain("I applied there");
+  expect(await read(job, cookie)).toContain("I applied there");
+  for (let presses = 0; presses < 2; presses++)
+    expect((await postForm(`${job}/applied`, { mark: "yes" }, { cookie })).headers.get("location")).toBe(job);
+  expect(await read(job, cookie)).toMatch(/Applied \w{3} \d+.*I did not apply/s);
+  await postForm(`${job}/applied`, { mark: "no" }, { cookie });
+  expect(await read(job, cookie)).not.toMatch(/Applied \w{3} \d+/);
+  expect((await postForm(`${job}/applied`, { mark: "yes" })).headers.get("location")).toMatch(/^\/login/);
+  expect((await postForm("/jobs/none/applied", { mark: "yes" }, { cookie })).status).toBe(404);
+});
