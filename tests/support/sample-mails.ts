@@ -17,7 +17,7 @@ import {
 import { toAnswerBody } from "#app/applications/applicants/answer/answer-templates.ts";
 import { toAccountDeletedMail } from "#app/applications/erasure/deletion-record.server.ts";
 import { noticeNames, toApplicantMail } from "#app/applications/notices/applicant-mails.ts";
-import { toWithdrawnMail } from "#app/applications/receipt/withdraw.server.ts";
+import { toWithdrawnMail } from "#app/applications/receipt/to-employer.server.ts";
 import {
   toApplicationMail,
   toReceiptMail,

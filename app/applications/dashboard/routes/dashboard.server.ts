@@ -7,7 +7,7 @@ import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts
 import { listSessions } from "#app/accounts/session/sessions.server.ts";
 import { toLastActive } from "#app/accounts/session/time-ago.ts";
 import { readNext } from "#app/accounts/sign-in/return-to.ts";
-import { toStanding } from "#app/applications/dashboard/application-words.ts";
+import { toOwnApplication } from "#app/applications/dashboard/application-words.ts";
 import { listNextSteps, toDashboardNotice } from "#app/applications/dashboard/next-steps.ts";
 import { selectOwnApplications } from "#app/applications/dashboard/own-application.server.ts";
 import { findMarketBrief } from "#app/clinicians/career/career.server.ts";
@@ -16,7 +16,6 @@ import { listDrafts } from "#app/companies/posting/draft/posting-drafts.server.t
 import { toClaimView } from "#app/companies/workspace/claim/claim-words.ts";
 import { listOwnClaims } from "#app/companies/workspace/claim/own-claims.server.ts";
 import { listWorkspaces } from "#app/companies/workspace/own-workspaces/new-workspace.server.ts";
-import { toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 
 export const headers = accountHeaders;
@@ -52,11 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     next: readNext(request),
     notice: toDashboardNotice(new URL(request.url).searchParams.get("done")),
     nextSteps: listNextSteps(viewer.role),
-    applications: applications.map(({ publicId, jobTitle, employerName, createdAt, ...standing }) => ({
-      ...{ publicId, jobTitle, employerName },
-      standing: toStanding(standing),
-      sent: toOfficeTime(createdAt),
-    })),
+    applications: applications.map((application) => toOwnApplication(application, now)),
     isSeeker,
     hasFactor,
     brief,

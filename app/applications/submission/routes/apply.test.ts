@@ -369,3 +369,43 @@ test("notes an application on the employer's own site that you tell us of, and t
   expect((await postForm(`${job}/applied`, { mark: "yes" })).headers.get("location")).toMatch(/^\/login/);
   expect((await postForm("/jobs/none/applied", { mark: "yes" }, { cookie })).status).toBe(404);
 });
+
+test("lets you ask how it stands two weeks after you applied, and once a week after that", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  await sendForm({ email: user.email, message: note }, cookie);
+  const [row] = await listRows("applications");
+  const own = `/dashboard/applications/${row!.public_id}`;
+  const ask = () => postForm(own, { intent: "ask" }, { cookie });
+  const asked = async () =>
+    (await listRows("outbox")).filter(({ subject }) => String(subject).startsWith("How does it stand?"));
+  expect(await read(own, cookie)).toMatch(/No reply by \w+ \d+, \d{4}\? You can ask here from then on/);
+  await ask();
+  expect(await asked()).toEqual([]);
+  await env.DB.exec("UPDATE applications SET created_at = created_at - 15 * 86400000");
+  expect(await read(own, cookie)).toContain("Ask how it stands");
+  expect(await read("/dashboard", cookie)).toMatch(/What needs you next.*No reply by/s);
+  await Promise.all([ask(), ask()]);
+  expect((await asked()).map(({ recipient }) => recipient).sort()).toEqual(
+    [company.owner.user.email, company.recruiter.user.email].sort(),
+  );
+  expect(await read(own, cookie)).toContain("You asked how it stands");
+  const stranger = await signIn("job_seeker");
+  expect((await postForm(own, { intent: "ask" }, { cookie: stranger.cookie })).status).toBe(404);
+});
+
+test("shows the employer's answer in full, and what you are waiting for", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  await sendForm({ email: user.email, message: note }, cookie);
+  const [row] = await listRows("applications");
+  await postForm(
+    `/hiring/${company.employer.slug}/applicants/${row!.public_id}`,
+    { template: "interview", text: "Please call the unit on 4 West.", idempotencyKey: "answer-1" },
+    { cookie: company.owner.cookie },
+  );
+  const own = await read(`/dashboard/applications/${row!.public_id}`, cookie);
+  expect(own).toContain("Harbor Health answered");
+  expect(own).toContain("Please call the unit on 4 West.");
+  expect(await read("/dashboard", cookie)).toMatch(
+    /What needs you next Harbor Health wants to talk with you: ICU nurse In conversation/,
+  );
+});
