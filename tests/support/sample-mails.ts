@@ -17,7 +17,7 @@ import {
 import { toAnswerBody } from "#app/applications/applicants/answer/answer-templates.ts";
 import { toAccountDeletedMail } from "#app/applications/erasure/deletion-record.server.ts";
 import { noticeNames, toApplicantMail } from "#app/applications/notices/applicant-mails.ts";
-import { toWithdrawnMail } from "#app/applications/receipt/to-employer.server.ts";
+import { toAskMail, toWithdrawnMail } from "#app/applications/receipt/to-employer.server.ts";
 import {
   toApplicationMail,
   toReceiptMail,
@@ -174,6 +174,10 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
       isForDesk: false,
     }),
     "What you sent then",
+  ],
+  "asked how it stands": [
+    toAskMail(application, "November 3, 2026", sampleOrigin + paths.hiringApplicant(harbor.slug, "a1")),
+    "Answer in your workspace",
   ],
   "application withdrawn": [
     toWithdrawnMail(
