@@ -39,8 +39,6 @@ export const paths = {
   /** `key` is in mails only: it opens the receipt without an account. */
   receipt: (publicId: string, key?: string) =>
     `/applications/${publicId}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
-  /** Takes a post: the person says whether they applied on the employer's own site. */
-  markApplied: (slug: string) => `/jobs/${slug}/applied`,
   sentFile: (publicId: string, file: string, key?: string) =>
     `/applications/${publicId}/files/${file}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
   jobsInState: (stateSlug: string) => `/jobs/${stateSlug}`,
@@ -204,8 +202,18 @@ export const paths = {
   confirmNewEmail: (token: string) => `/confirm-new-email?token=${encodeURIComponent(token)}`,
   approveNewEmail: (token: string) => `/approve-new-email?token=${encodeURIComponent(token)}`,
   changePhoto: () => "/dashboard/photo",
+  settings: (done?: string) => (done ? `/dashboard/settings?done=${done}` : "/dashboard/settings"),
+  privateSearch: () => "/dashboard/settings/private",
+  settingsData: () => "/dashboard/settings/data",
+  clearDevice: () => "/privacy-policy#device",
+  yourData: (done?: "deleted") => (done ? `/your-data?done=${done}` : "/your-data"),
+  dataLink: (token: string) => `/your-data/open?token=${encodeURIComponent(token)}`,
+  dataCopy: (token: string) => `/your-data/copy?token=${encodeURIComponent(token)}`,
+  dataCopyFile: (token: string) => `/your-data/copy/file?token=${encodeURIComponent(token)}`,
   deleteAccount: () => "/dashboard/delete-account",
   loginAfterDeletion: () => "/login?done=account-deleted",
+  loginAfterReopening: () => "/login?done=account-reopened",
+  reopenAccount: (token: string) => `/reopen-account?token=${encodeURIComponent(token)}`,
   resendVerification: (next = "") => withNext("/dashboard/verification", next),
   sessions: () => "/dashboard/sessions",
   signOutHere: () => "/dashboard/sessions?here",

@@ -19,7 +19,8 @@ CREATE TABLE outbox (
   marked TEXT,
   application_id INTEGER REFERENCES applications (id) ON DELETE SET NULL,
   send_after INTEGER,
-  stop_url TEXT) STRICT;
+  stop_url TEXT,
+  is_of_account INTEGER NOT NULL DEFAULT 0 CHECK (is_of_account IN (0, 1))) STRICT;
 CREATE INDEX outbox_by_application ON outbox (application_id) WHERE application_id IS NOT NULL;
 CREATE INDEX outbox_by_recipient ON outbox (lower(recipient), id);
 CREATE INDEX outbox_by_time ON outbox (created_at);
@@ -149,12 +150,18 @@ CREATE TABLE users (
   suspended_at INTEGER,
   suspended_reason TEXT CHECK (length(suspended_reason) <= 300),
   desk_role TEXT NOT NULL DEFAULT 'support'
-  CHECK (desk_role IN ('support', 'moderation', 'owner'))) STRICT;
+  CHECK (desk_role IN ('support', 'moderation', 'owner')),
+  closed_at INTEGER,
+  reopen_hash TEXT,
+  reopened_at INTEGER,
+  is_private INTEGER NOT NULL DEFAULT 0 CHECK (is_private IN (0, 1))) STRICT;
 CREATE INDEX users_admins ON users (id) WHERE role = 'admin';
 CREATE INDEX users_by_first_name ON users (lower(first_name));
 CREATE INDEX users_by_last_name ON users (lower(last_name), lower(first_name));
 CREATE INDEX users_by_photo ON users (profile_image_url) WHERE profile_image_url IS NOT NULL;
+CREATE UNIQUE INDEX users_by_reopen ON users (reopen_hash) WHERE reopen_hash IS NOT NULL;
 CREATE INDEX users_by_role ON users (role, id);
+CREATE INDEX users_closed ON users (closed_at) WHERE closed_at IS NOT NULL;
 CREATE INDEX users_newest ON users (created_at);
 CREATE INDEX users_suspended ON users (id) WHERE suspended_at IS NOT NULL;
 CREATE TRIGGER owners_suspended_unanswered AFTER UPDATE OF suspended_at ON users
@@ -165,6 +172,20 @@ WHEN old.suspended_at IS NULL AND new.suspended_at IS NOT NULL BEGIN
       AND EXISTS (SELECT 1 FROM applications
         WHERE job_id = j.id AND state IN ('new', 'in-review', 'interview', 'offer'))
     ON CONFLICT (job_id) DO UPDATE SET due_at = min(due_at, excluded.due_at);
+END;
+CREATE TRIGGER users_closed AFTER UPDATE OF closed_at ON users
+WHEN old.closed_at IS NULL AND new.closed_at IS NOT NULL BEGIN
+  INSERT INTO withheld_applications (application_id, user_id, job_id, employer_id, is_for_desk)
+    SELECT id, new.id, job_id, employer_id, is_for_desk FROM applications
+    WHERE user_id = new.id OR (user_id IS NULL AND lower(email) = new.email AND new.email_verified_at IS NOT NULL);
+  UPDATE applications SET job_id = NULL, employer_id = NULL, is_for_desk = 0
+    WHERE id IN (SELECT application_id FROM withheld_applications WHERE user_id = new.id);
+END;
+CREATE TRIGGER users_reopened AFTER UPDATE OF closed_at ON users
+WHEN old.closed_at IS NOT NULL AND new.closed_at IS NULL BEGIN
+  UPDATE OR IGNORE applications SET job_id = w.job_id, employer_id = w.employer_id, is_for_desk = w.is_for_desk
+    FROM withheld_applications w WHERE w.application_id = applications.id AND w.user_id = new.id;
+  DELETE FROM withheld_applications WHERE user_id = new.id;
 END;
 
 -- sessions: Where an account is logged in.
@@ -179,6 +200,10 @@ CREATE TABLE sessions (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sessions_by_expiry ON sessions (expires_at);
 CREATE INDEX sessions_by_user ON sessions (user_id, created_at DESC);
+CREATE TRIGGER sessions_reopen AFTER INSERT ON sessions
+WHEN (SELECT closed_at FROM users WHERE id = new.user_id) IS NOT NULL BEGIN
+  UPDATE users SET closed_at = NULL, reopen_hash = NULL, reopened_at = new.created_at WHERE id = new.user_id;
+END;
 
 -- email_links: Mailed links that log in, confirm an address or set a password. Each works once.
 CREATE TABLE "email_links" (
@@ -572,7 +597,8 @@ CREATE TABLE employers (
   verified_by TEXT CHECK (verified_by IN ('domain', 'review')),
   suspended_at INTEGER,
   suspended_reason TEXT CHECK (length(suspended_reason) <= 300),
-  asks_eeo INTEGER NOT NULL DEFAULT 0 CHECK (asks_eeo IN (0, 1))) STRICT;
+  asks_eeo INTEGER NOT NULL DEFAULT 0 CHECK (asks_eeo IN (0, 1)),
+  files_told_at INTEGER) STRICT;
 CREATE INDEX employers_by_name ON employers (name COLLATE NOCASE);
 CREATE INDEX employers_newest ON employers (created_at DESC, id DESC);
 CREATE TRIGGER employers_suspended_unanswered AFTER UPDATE OF suspended_at ON employers
@@ -1414,6 +1440,11 @@ END;
 CREATE TRIGGER applicants_removed AFTER DELETE ON applications BEGIN
   UPDATE applicant_counts SET applications = applications - 1, fresh = fresh - (old.state = 'new') WHERE job_id = old.job_id;
 END;
+CREATE TRIGGER application_files_end AFTER UPDATE OF state ON applications WHEN old.state <> new.state BEGIN
+  UPDATE application_files SET told_at = NULL,
+      ended_at = iif(new.state IN ('hired', 'not-selected', 'withdrawn'), new.updated_at, NULL)
+    WHERE application_id = new.id;
+END;
 CREATE TRIGGER applications_reworded
 AFTER UPDATE OF first_name, last_name, email, phone, employer_id, employer_name, job_title, message ON applications BEGIN
   DELETE FROM applications_fts WHERE rowid = old.id;
@@ -1427,15 +1458,6 @@ CREATE TRIGGER applications_worded AFTER INSERT ON applications BEGIN
   INSERT INTO applications_fts (rowid, words, digits, company)
     SELECT id, words, digits, company FROM applications_words WHERE id = new.id;
 END;
-
--- applied_elsewhere: Postings for which people say that they applied on the employer's own site.
-CREATE TABLE applied_elsewhere (
-  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  job INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
-  at INTEGER NOT NULL,
-  PRIMARY KEY (user_id, job)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX applied_elsewhere_by_job ON applied_elsewhere (job);
 
 -- application_copies: What was sent with an application and the posting as it read then. Never changes.
 CREATE TABLE application_copies (
@@ -1472,8 +1494,11 @@ CREATE TABLE application_files (
   size INTEGER NOT NULL,
   sha256 TEXT NOT NULL,
   r2_key TEXT UNIQUE,
+  ended_at INTEGER,
+  told_at INTEGER,
   UNIQUE (application_id, field)
 ) STRICT;
+CREATE INDEX application_files_ended ON application_files (ended_at) WHERE r2_key IS NOT NULL AND ended_at IS NOT NULL;
 
 -- application_endings: What ended applications at once, and until when it can be undone.
 CREATE TABLE application_endings (
@@ -1518,6 +1543,47 @@ CREATE TABLE application_notes (
   created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX application_notes_by_application ON application_notes (application_id, id);
+
+-- withheld_applications: What applications of closed accounts get back when the account opens again.
+CREATE TABLE withheld_applications (
+  application_id INTEGER PRIMARY KEY REFERENCES applications (id) ON DELETE CASCADE,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  job_id INTEGER REFERENCES jobs (id) ON DELETE SET NULL,
+  employer_id INTEGER REFERENCES employers (id) ON DELETE SET NULL,
+  is_for_desk INTEGER NOT NULL
+) STRICT;
+CREATE INDEX withheld_applications_by_employer ON withheld_applications (employer_id);
+CREATE INDEX withheld_applications_by_job ON withheld_applications (job_id);
+CREATE INDEX withheld_applications_by_user ON withheld_applications (user_id);
+
+-- data_exports: Copies of their data that people asked for. The files are in R2.
+CREATE TABLE data_exports (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  email TEXT NOT NULL CHECK (email = lower(email) AND length(email) <= 254),
+  user_id INTEGER REFERENCES users (id) ON DELETE CASCADE,
+  -- Of the mailed link. Null until the file is made.
+  secret_hash TEXT UNIQUE,
+  size INTEGER,
+  asked_at INTEGER NOT NULL,
+  queued_at INTEGER NOT NULL,
+  made_at INTEGER,
+  expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX data_exports_by_expiry ON data_exports (expires_at);
+CREATE INDEX data_exports_by_person ON data_exports (email, asked_at);
+CREATE INDEX data_exports_by_user ON data_exports (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX data_exports_unmade ON data_exports (queued_at) WHERE made_at IS NULL;
+
+-- data_links: Mailed links that show what is stored about an address without an account.
+CREATE TABLE data_links (
+  secret_hash TEXT PRIMARY KEY,
+  email TEXT NOT NULL CHECK (email = lower(email) AND length(email) <= 254),
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX data_links_by_expiry ON data_links (expires_at);
+CREATE INDEX data_links_by_person ON data_links (email);
 
 -- applicant_counts: Applications by posting and state.
 CREATE TABLE applicant_counts (

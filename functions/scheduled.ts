@@ -1,6 +1,9 @@
 import { sweepPhotos } from "#app/accounts/photo/stored-photos.server.ts";
 import { endExpired } from "#app/accounts/session/expired.server.ts";
 import { answerEndedPostings } from "#app/applications/applicants/ending/ended-postings.server.ts";
+import { eraseClosedAccounts } from "#app/applications/erasure/closed-accounts.server.ts";
+import { sweepExports } from "#app/applications/erasure/export/exports.server.ts";
+import { removeOldFiles, tellOfOldFiles } from "#app/applications/erasure/retention/file-retention.server.ts";
 import { sweepApplicationFiles } from "#app/applications/receipt/sent-files.server.ts";
 import { countOpenWork } from "#app/clinicians/career/market/open-work.server.ts";
 import { sweepDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
@@ -57,6 +60,8 @@ const schedule: Record<string, Record<string, Work>> = {
       (await sweepPhotos(db, env, now)) +
       (await sweepDocuments(db, env, now)) +
       (await sweepApplicationFiles(db, env, now)),
+    sweepExports,
+    eraseClosedAccounts,
     writePostingFiles: (db, env, now) =>
       writePostingFiles(db, env, now, (addresses) => queueAnnouncement(env, addresses)),
     announceArticles: (_db, env) => announceArticles(env),
@@ -65,6 +70,8 @@ const schedule: Record<string, Record<string, Work>> = {
   "17 4 * * *": {
     countOpenWork: (db, _env, now) => countOpenWork(db, now),
     sendExpiryMails,
+    tellOfOldFiles,
+    removeOldFiles,
     removeOldInvitations: (db, _env, now) => removeOldInvitations(db, now),
     removeOldFeedRuns,
     removeOldUnread: (_db, env, now) => removeOldUnread(env.DB, now),

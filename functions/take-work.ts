@@ -1,3 +1,4 @@
+import { makeExport } from "#app/applications/erasure/export/make-export.server.ts";
 import { runFeed } from "#app/companies/feeds/run/feed-run.server.ts";
 import { checkHiring } from "#app/companies/workspace/confirmation/check-steps.server.ts";
 import { rereadPostings } from "#app/desk/words/rereading/reread-postings.server.ts";
@@ -38,6 +39,9 @@ async function take(message: WorkMessage, db: Db, env: Env, now: number): Promis
       return;
     case "hiring":
       await checkHiring(db, env, message.id, now);
+      return;
+    case "export":
+      await makeExport(db, env, message.id, now);
       return;
     case "scheduled":
       if ((await runWork(message.name, db, env, now, message.cron)) === "failed")

@@ -16,6 +16,11 @@ export const users = sqliteTable("users", {
   emailVerifiedAt: integer("email_verified_at"),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
+  /** Its owner deleted it. It opens again at a log-in in the 30 days after. */
+  closedAt: integer("closed_at"),
+  /** Mails to this person have a subject that says nothing. */
+  isPrivate: integer("is_private", { mode: "boolean" }).notNull().default(false),
+  reopenedAt: integer("reopened_at"),
   suspendedAt: integer("suspended_at"),
   /** The person reads it at the next log-in. */
   suspendedReason: text("suspended_reason"),

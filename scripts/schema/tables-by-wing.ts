@@ -90,7 +90,6 @@ export const tablesByWing: Record<string, Record<string, string>> = {
   },
   applications: {
     applications: "Applications to postings, and where each stands.",
-    applied_elsewhere: "Postings for which people say that they applied on the employer's own site.",
     application_copies: "What was sent with an application and the posting as it read then. Never changes.",
     application_events: "What happened to an application.",
     application_files: "Files that were sent with an application. The bytes are in R2.",
@@ -98,6 +97,9 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     application_mail_stops: "Which mails about applications an address does not want.",
     ended_postings: "Postings that ended while people waited for an answer, until they are told.",
     application_notes: "A company's notes about an applicant.",
+    withheld_applications: "What applications of closed accounts get back when the account opens again.",
+    data_exports: "Copies of their data that people asked for. The files are in R2.",
+    data_links: "Mailed links that show what is stored about an address without an account.",
     applicant_counts: "Applications by posting and state.",
   },
   catalogue: {

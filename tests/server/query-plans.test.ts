@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { eraseClosedAccounts } from "#app/applications/erasure/closed-accounts.server.ts";
+import { findAskedExport, sweepExports } from "#app/applications/erasure/export/exports.server.ts";
+import { removeOldFiles, tellOfOldFiles } from "#app/applications/erasure/retention/file-retention.server.ts";
 import { searchContent } from "#app/catalogue/articles/search/content-search.server.ts";
 import { findDocument, listDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
 import { findAnswerFigures } from "#app/companies/pitch/public-page/answer-times.server.ts";
@@ -155,9 +158,7 @@ test.each([
 test("reads similar jobs through an index, a few rows of each circle", async () => {
   const slug = await env.DB.prepare("SELECT slug FROM jobs LIMIT 1").first<string>("slug");
   const job = (await findJob(toDb(env.DB), slug!))!;
-  const plans = await plansOf((db) =>
-    listSimilarJobs({ db, now, viewer: async () => null } as SiteContext, job),
-  );
+  const plans = await plansOf((db) => listSimilarJobs({ db, now } as SiteContext, job));
   expectIndexed(plans);
   expect(plans).toHaveLength(6);
   for (const { sql } of plans) expect(sql).toContain("MATCH");
@@ -305,4 +306,19 @@ test("reads a posting's questions, those to copy and a company's voluntary answe
   expectIndexed(await plansOf((db) => getQuestionSet(db, 1)));
   expectIndexed(await plansOf((db) => listAskingPostings(db, 1, 2)));
   expectIndexed(await plansOf((db) => listEeoCounts(db, 1, now)));
+});
+
+test("finds due copies of data, closed accounts and old files of applications through an index", async () => {
+  const later = now + 400 * 86_400_000;
+  const plans = [
+    ...(await plansOf((db) => findAskedExport(db, "dana@example.com", now))),
+    ...(await plansOf((db) => sweepExports(db, env, later))),
+    ...(await plansOf((db) => eraseClosedAccounts(db, env, later))),
+    ...(await plansOf((db) => tellOfOldFiles(db, env, later))),
+    ...(await plansOf((db) => removeOldFiles(db, env, later))),
+  ];
+  expect(plans.length).toBeGreaterThan(5);
+  for (const { sql, plan } of plans)
+    for (const line of plan)
+      expect(line, sql).not.toMatch(/^SCAN (?!json_each|\(|CONSTANT)|^SCAN (?:f|a|e|users|data_exports)\b/);
 });

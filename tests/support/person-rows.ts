@@ -33,6 +33,17 @@ export async function fillPerson(email: string, lastName: string, hasAccount: bo
   for (const keyHash of JSON.parse(limits!))
     await insert("used_limits", { key_hash: keyHash, used: 1, resets_at: 1 });
   if (user) await fillAccount(user.id, employer.id, key, email);
+  await insert("data_exports", {
+    public_id: key,
+    email,
+    user_id: user?.id ?? null,
+    asked_at: 1,
+    queued_at: 1,
+    made_at: 1,
+    expires_at: 9e12,
+  });
+  await env.FILES.put(`exports/${key}.zip`, `your-data.json ${email}`);
+  await insert("data_links", { secret_hash: key, email, created_at: 1, expires_at: 9e12 });
   await insert("email_changes", {
     user_id: staff.id,
     new_email: email,
@@ -63,6 +74,11 @@ export async function fillPerson(email: string, lastName: string, hasAccount: bo
     job_title: "RN",
     employer_name: employer.name,
     idempotency_key: key,
+  });
+  await insert("withheld_applications", {
+    application_id: applicationId,
+    user_id: user?.id ?? staff.id,
+    is_for_desk: 0,
   });
   await insert("application_events", {
     application_id: applicationId,
@@ -237,11 +253,6 @@ async function fillAccount(userId: number, employerId: number, key: string, emai
   });
   await env.FILES.put(`documents/${key}`, `%PDF-1.7 ${email}`);
   await env.FILES.put(`readings/${key}.json`, `{"email":"${email}"}`);
-  await insert("applied_elsewhere", {
-    ...ofUser,
-    job: (await env.DB.prepare("SELECT id FROM jobs LIMIT 1").first<number>("id"))!,
-    at: 1,
-  });
   await insert("documents", {
     ...ofUser,
     public_id: key,

@@ -15,9 +15,16 @@ import {
   toNewEmailTakenMail,
 } from "#app/accounts/email-change/ask-for-change.server.ts";
 import { toAnswerBody } from "#app/applications/applicants/answer/answer-templates.ts";
-import { toAccountDeletedMail } from "#app/applications/erasure/deletion-record.server.ts";
+import { toAccountClosedMail } from "#app/applications/erasure/delete-account.server.ts";
+import {
+  toAccountDeletedMail,
+  toGuestDeletedMail,
+} from "#app/applications/erasure/deletion-record.server.ts";
+import { toExportMail } from "#app/applications/erasure/export/make-export.server.ts";
+import { toDataMail, toOwnDataMail } from "#app/applications/erasure/guest/guest-link.server.ts";
+import { toOldFilesMail } from "#app/applications/erasure/retention/file-retention.server.ts";
 import { noticeNames, toApplicantMail } from "#app/applications/notices/applicant-mails.ts";
-import { toAskMail, toWithdrawnMail } from "#app/applications/receipt/to-employer.server.ts";
+import { toWithdrawnMail } from "#app/applications/receipt/withdraw.server.ts";
 import {
   toApplicationMail,
   toReceiptMail,
@@ -155,6 +162,24 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
   "approve a new email": [toApproveNewEmailMail(ana.email, sampleOrigin, secret), "See the new address"],
   "email changed": [toEmailChangedMail(ana.email, sampleOrigin), "Log in"],
   "new email taken": [toNewEmailTakenMail(ana.email, sampleOrigin), "Log in"],
+  "account closed": [
+    toAccountClosedMail(ana.email, sampleOrigin, secret, Date.UTC(2026, 10, 28)),
+    "Get your account back",
+  ],
+  "data deleted": [toGuestDeletedMail(ana.email, [harbor.name]), null],
+  "copy of data ready": [toExportMail(ana.email, sampleOrigin, secret), "Get your copy"],
+  "link to data": [toDataMail(ana.email, sampleOrigin, secret), "Open your data"],
+  "data of an account": [toOwnDataMail(ana.email, sampleOrigin), "Open your data"],
+  "old files": [
+    toOldFilesMail(
+      ana.email,
+      sampleOrigin,
+      { files: 3, slug: "harbor" },
+      Date.UTC(2026, 11, 28),
+      Date.UTC(2027, 0, 27),
+    ),
+    "Open your applicants",
+  ],
   "account deleted": [toAccountDeletedMail(ana.email, [harbor.name, "Lakeside Clinic"]), null],
   "contact message": [toContactMail(contact, "M-4D8T1X", desk), "All messages"],
   "hire request": [toHireRequestMail(desk, hire, "needs.pdf"), "All hire requests"],
@@ -174,10 +199,6 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
       isForDesk: false,
     }),
     "What you sent then",
-  ],
-  "asked how it stands": [
-    toAskMail(application, "November 3, 2026", sampleOrigin + paths.hiringApplicant(harbor.slug, "a1")),
-    "Answer in your workspace",
   ],
   "application withdrawn": [
     toWithdrawnMail(

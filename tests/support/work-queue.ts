@@ -1,5 +1,6 @@
 import { toDb } from "#app/kit/platform/db.ts";
 import type { Env, WorkMessage } from "#app/kit/platform/env.ts";
+import { sendWork } from "#app/kit/platform/queue/work-queue.ts";
 import { queueScheduled, runWork } from "../../functions/scheduled.ts";
 import { takeWork } from "../../functions/take-work.ts";
 import { env } from "./site.ts";
@@ -46,3 +47,7 @@ export const runLine = (cron: string, now: number, bindings: Env = env) =>
 /** One scheduled work, and all that follows from it. */
 export const runOne = (name: string, now: number, bindings: Env = env) =>
   withQueue(now, bindings, (withIt) => runWork(name, toDb(withIt.DB), withIt, now));
+
+/** What waits in the queue, and all that follows from it. */
+export const runWaiting = (messages: readonly WorkMessage[], now: number, bindings: Env = env) =>
+  withQueue(now, bindings, (withIt) => sendWork(withIt, messages));

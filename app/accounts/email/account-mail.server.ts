@@ -123,5 +123,5 @@ export function toEmailTakenMail(to: Recipient, origin: string): Mail {
 /** Greets nobody by name: anyone who enters another person's address could write to them. */
 export function toAccountMail(to: Recipient, subject: string, paragraphs: string[]): Mail {
   const body = ["Hello,", ...paragraphs, site.name, site.email].join("\n\n");
-  return { to: to.email, subject, body };
+  return { to: to.email, subject, body, isOfAccount: true };
 }

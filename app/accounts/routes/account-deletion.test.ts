@@ -1,19 +1,27 @@
 import { expect, test } from "vitest";
+import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
+import { toOutboxInserts } from "#app/kit/platform/mail.ts";
 import {
   addMember,
   createEmployer,
   listMails,
   newVisitor,
+  readMailedPath,
   signIn,
   signInAs,
+  type TestUser,
   testPassword,
 } from "#tests/support/accounts.ts";
+import { storeApplicant, storePosting } from "#tests/support/applicants.ts";
 import { isIn } from "#tests/support/email-change.ts";
-import { broken, sendWith } from "#tests/support/faults.ts";
+import { broken } from "#tests/support/faults.ts";
 import { toText } from "#tests/support/html.ts";
+import { deliver, openMailbox } from "#tests/support/mail.ts";
 import { findPhotoAddress, jpeg, listPhotos, upload } from "#tests/support/photos.ts";
 import { addFactor } from "#tests/support/second-factor.ts";
-import { env, origin, postForm, send } from "#tests/support/site.ts";
+import { env, postForm, send } from "#tests/support/site.ts";
+import { runOne } from "#tests/support/work-queue.ts";
 
 const page = "/dashboard/delete-account";
 const remove = (cookie: string, fields: Record<string, string> = {}) =>
@@ -38,29 +46,158 @@ async function storeMessage(email: string) {
       .first("n")) as number;
 }
 
-test("deletes the account with all that belongs to it, logs out everywhere and says so by email", async () => {
+const isOpen = async (userId: number) =>
+  (await env.DB.prepare("SELECT closed_at IS NULL AS n FROM users WHERE id = ?").bind(userId).first("n")) ===
+  1;
+const isClosed = async (userId: number) => (await isKept(userId)) && !(await isOpen(userId));
+/** What the cron does once the 30 days are over. */
+async function eraseDue(): Promise<void> {
+  const now = Date.now() + 31 * dayMs;
+  const isDue = () =>
+    env.DB.prepare("SELECT 1 FROM users WHERE closed_at < ?")
+      .bind(now - 30 * dayMs)
+      .first();
+  while (await isDue()) await runOne("eraseClosedAccounts", now);
+}
+
+async function storeApplication(user: TestUser, key: string) {
+  const employer = await createEmployer(`Gulf Care of ${key}`);
+  const jobId = await storePosting(employer.id, `posting-${key}`);
+  await storeApplicant({
+    employerId: employer.id,
+    jobId,
+    userId: user.id,
+    publicId: key,
+    email: user.email,
+    employerName: employer.name,
+  });
+  const find = () =>
+    env.DB.prepare("SELECT job_id AS jobId, employer_id AS employerId FROM applications WHERE public_id = ?")
+      .bind(key)
+      .first<{ jobId: number | null; employerId: number | null }>();
+  const countFresh = () =>
+    env.DB.prepare("SELECT applications FROM applicant_counts WHERE job_id = ?")
+      .bind(jobId)
+      .first("applications");
+  return { employer, jobId, find, countFresh };
+}
+
+test("closes the account at once: logged out everywhere, nothing for employers, and one email that says so", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const elsewhere = await signInAs(user);
   const other = await signIn("job_seeker");
+  const { employer, jobId, find, countFresh } = await storeApplication(user, "closed-one");
+  expect(await countFresh()).toBe(1);
+  const html = await read(cookie);
+  for (const words of ["At once", "What is deleted after 30 days", "What stays", "Type DELETE to confirm"])
+    expect(html).toContain(words);
+  const answers = await Promise.all([remove(cookie), remove(cookie)]);
+  for (const response of answers)
+    expect(response.headers.get("location")).toBe("/login?done=account-deleted");
+  const cleared = answers[0]!.headers.getSetCookie().map((each) => each.split(";").slice(0, 2).join(";"));
+  for (const name of ["session", "posting-drafts", "receipt", "device"])
+    expect(cleared).toContain(`${name}=; Max-Age=0`);
+  expect(await isClosed(user.id)).toBe(true);
+  expect([await isIn(cookie), await isIn(elsewhere), await isIn(other.cookie)]).toEqual([false, false, true]);
+  expect(await find()).toEqual({ jobId: null, employerId: null });
+  expect(await countFresh()).toBe(0);
+  const owner = await signIn("employer");
+  await addMember(employer.id, owner.user.id, "owner");
+  const list = await send(`/hiring/${employer.slug}/applicants`, { headers: { cookie: owner.cookie } });
+  expect(list.status).toBe(200);
+  expect(await list.text()).not.toContain("applicants/closed-one");
+  const one = await send(`/hiring/${employer.slug}/applicants/closed-one`, {
+    headers: { cookie: owner.cookie },
+  });
+  expect(one.status).toBe(404);
+  const mails = await listMails(user.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(["Your Clinward account is closed"]);
+  expect(jobId).toBeGreaterThan(0);
+});
+
+test("sends a closed account no email but those about the account", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  await remove(cookie);
+  const mails = [
+    { to: user.email.toUpperCase(), subject: "An employer answered", body: "Hello" },
+    { to: user.email, subject: "Log in", body: "Hello", isOfAccount: true },
+  ];
+  await toOutboxInserts(toDb(env.DB), mails, Date.now()).run();
+  const { results } = await env.DB.prepare("SELECT id FROM outbox WHERE lower(recipient) = ? ORDER BY id")
+    .bind(user.email)
+    .all<{ id: number }>();
+  const mailbox = openMailbox();
+  await run(
+    "UPDATE outbox SET sent_at = NULL, leased_until = NULL, next_attempt_at = 1, body = 'Hello' WHERE lower(recipient) = ?",
+    user.email,
+  );
+  await deliver(
+    results.map(({ id }) => id),
+    mailbox,
+    Date.now(),
+  );
+  expect(mailbox.messages.map(({ subject }) => subject).toSorted()).toEqual([
+    "Log in",
+    "Your Clinward account is closed",
+  ]);
+});
+
+test("gives everything back to someone who logs in within 30 days, and says so once", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const { jobId, employer, find, countFresh } = await storeApplication(user, "restored-one");
+  await remove(cookie);
+  const answer = await postForm("/login", { email: user.email, password: testPassword }, newVisitor());
+  expect(answer.headers.get("location")).toBe("/dashboard");
+  const session = answer.headers
+    .getSetCookie()
+    .find((each) => each.startsWith("session="))!
+    .split(";")[0]!;
+  expect(await isOpen(user.id)).toBe(true);
+  expect(await find()).toEqual({ jobId, employerId: employer.id });
+  expect(await countFresh()).toBe(1);
+  expect(toText(await (await send("/dashboard", { headers: { cookie: session } })).text())).toContain(
+    "Your account is open again",
+  );
+  await eraseDue();
+  expect(await isOpen(user.id)).toBe(true);
+});
+
+test("gives everything back by the mailed link, which logs nobody in and works once", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const { jobId, find } = await storeApplication(user, "linked-one");
+  await remove(cookie);
+  const link = await readMailedPath(user.email, "is closed");
+  expect(toText(await (await send(link)).text())).toContain(`The account of ${user.email} is closed.`);
+  expect(await isClosed(user.id)).toBe(true);
+  const answer = await postForm(link, {});
+  expect(answer.headers.get("location")).toBe("/login?done=account-reopened");
+  expect(answer.headers.get("set-cookie") ?? "").not.toContain("session=");
+  expect(await isOpen(user.id)).toBe(true);
+  expect((await find())!.jobId).toBe(jobId);
+  expect((await postForm(link, {})).status).toBe(400);
+  expect(await (await send(link)).text()).toContain("This link no longer works");
+});
+
+test("asks for the code of two-step log-in before it gives a closed account back", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const { codeOf } = await addFactor(user);
+  await remove(cookie, { code: await codeOf() });
+  await postForm("/login", { email: user.email, password: testPassword }, newVisitor());
+  expect(await isClosed(user.id)).toBe(true);
+});
+
+test("deletes everything for good after 30 days, and says so by email", async () => {
+  const { cookie, user } = await signIn("job_seeker");
   const countMessages = await storeMessage(user.email);
   await upload(cookie, jpeg);
   const photo = await findPhotoAddress(user.id);
-  await run(
-    `INSERT INTO applications (public_id, user_id, state, first_name, last_name, email, message, job_title, employer_name,
-      idempotency_key, created_at, updated_at) VALUES ('deleted-one', ?, 'new', 'Robin', 'Vale', ?, '', 'RN', 'Gulf Care', 'deleted-one', 1, 1)`,
-    user.id,
-    user.email,
-  );
-  const html = await read(cookie);
-  for (const words of ["What is deleted", "What stays", "Type DELETE to confirm"])
-    expect(html).toContain(words);
-  const response = await remove(cookie);
-  expect(response.headers.get("location")).toBe("/login?done=account-deleted");
-  const cleared = response.headers.getSetCookie().map((each) => each.split(";").slice(0, 2).join(";"));
-  for (const name of ["session", "posting-drafts", "receipt", "device"])
-    expect(cleared).toContain(`${name}=; Max-Age=0`);
+  await storeApplication(user, "deleted-one");
+  await remove(cookie);
+  await runOne("eraseClosedAccounts", Date.now() + 29 * dayMs);
+  expect(await isClosed(user.id)).toBe(true);
+  expect(await countMessages()).toBe(1);
+  await eraseDue();
   expect(await isKept(user.id)).toBe(false);
-  expect([await isIn(cookie), await isIn(elsewhere), await isIn(other.cookie)]).toEqual([false, false, true]);
   expect(await countMessages()).toBe(0);
   expect(await listPhotos()).not.toContain(photo);
   expect(
@@ -68,21 +205,37 @@ test("deletes the account with all that belongs to it, logs out everywhere and s
   ).toBeNull();
   const mails = (await listMails(user.email)).filter(({ subject }) => subject.endsWith("account is deleted"));
   expect(mails).toHaveLength(1);
-  expect(mails[0]!.body).toContain("Gulf Care");
+  expect(mails[0]!.body).toContain("Gulf Care of deleted-one");
   const record = await env.DB.prepare(
     "SELECT kind, state, email, erasure FROM data_requests WHERE source = 'account' ORDER BY id DESC LIMIT 1",
   ).first<Record<string, string>>();
   expect(record).toMatchObject({ kind: "erasure", state: "done", email: expect.stringMatching(/^erased:/) });
   expect(record!.erasure).not.toContain("Gulf Care");
-  expect(await (await send("/login?done=account-deleted")).text()).toContain("Your account is deleted.");
+  await eraseDue();
+  expect((await listMails(user.email)).filter(({ subject }) => subject.endsWith("is deleted"))).toHaveLength(
+    1,
+  );
+});
+
+test("lets nobody log in to an account that is due to be deleted", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  await remove(cookie);
+  await run("UPDATE users SET closed_at = ? WHERE id = ?", Date.now() - 30 * dayMs, user.id);
+  const link = await readMailedPath(user.email, "is closed");
+  expect((await postForm(link, {})).status).toBe(400);
+  const answer = await postForm("/login", { email: user.email, password: testPassword }, newVisitor());
+  expect(answer.status).toBe(401);
+  expect(await isClosed(user.id)).toBe(true);
 });
 
 test("says above the log-in form what was done, and never that a password changed when an account was deleted", async () => {
   const readNotice = async (done: string) => toText(await (await send(`/login?done=${done}`)).text());
   const deletion = await readNotice("account-deleted");
   expect(deletion).toContain("Account deleted");
+  expect(deletion).toContain("Your account is closed. In 30 days we delete it for good.");
   expect(deletion).not.toContain("Password changed");
   expect(await readNotice("password-reset")).toContain("Password changed");
+  expect(await readNotice("account-reopened")).toContain("Your account is open again");
 });
 
 test("deletes nothing without the word, the right password and the code of two-step log-in", async () => {
@@ -97,8 +250,9 @@ test("deletes nothing without the word, the right password and the code of two-s
   expect((await remove(cookie)).status).toBe(400);
   expect((await remove(cookie, { code: "000000" })).status).toBe(400);
   expect(await isKept(user.id)).toBe(true);
+  expect(await isOpen(user.id)).toBe(true);
   expect((await remove(cookie, { code: await codeOf() })).status).toBe(302);
-  expect(await isKept(user.id)).toBe(false);
+  expect(await isClosed(user.id)).toBe(true);
 });
 
 test("locks after ten wrong passwords", async () => {
@@ -114,7 +268,7 @@ test("takes effect once in two tabs, with one email, and both see that the accou
   const { cookie, user } = await signIn("job_seeker");
   const answers = await Promise.all([remove(cookie), remove(cookie)]);
   for (const answer of answers) expect(answer.headers.get("location")).toMatch(/^\/login\?/);
-  const mails = (await listMails(user.email)).filter(({ subject }) => subject.endsWith("account is deleted"));
+  const mails = (await listMails(user.email)).filter(({ subject }) => subject.endsWith("account is closed"));
   expect(mails).toHaveLength(1);
 });
 
@@ -158,25 +312,21 @@ test("leaves one owner when the only two delete their accounts at the same momen
   for (const { user } of [one, two]) await addMember(id, user.id, "owner");
   const answers = await Promise.all([remove(one.cookie), remove(two.cookie)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
-  expect([await isKept(one.user.id), await isKept(two.user.id)].toSorted()).toEqual([false, true]);
+  expect([await isOpen(one.user.id), await isOpen(two.user.id)].toSorted()).toEqual([false, true]);
 });
 
-test("says when the deletion stopped midway, keeps it on the desk's list, and finishes it at the next try", async () => {
+test("keeps a deletion that stopped midway on the desk's list, and finishes it at the next run", async () => {
+  await eraseDue();
   const { cookie, user } = await signIn("job_seeker");
   await upload(cookie, jpeg);
-  const body = new URLSearchParams({ password: testPassword, confirmation: "DELETE" });
-  const response = await sendWith({ FILES: broken<R2Bucket>() }, page, {
-    method: "POST",
-    body,
-    headers: { cookie, origin, ...newVisitor() },
-  });
-  expect(response.status).toBe(503);
-  expect(await response.text()).toContain("We could not delete everything just now.");
+  expect((await remove(cookie)).status).toBe(302);
+  const isBroken = { ...env, FILES: broken<R2Bucket>() };
+  await runOne("eraseClosedAccounts", Date.now() + 31 * dayMs, isBroken);
   expect(await isKept(user.id)).toBe(true);
   const listOpen = async () =>
     (await env.DB.prepare("SELECT state FROM data_requests WHERE email = ?").bind(user.email).all()).results;
   expect(await listOpen()).toEqual([{ state: "open" }]);
-  expect((await remove(cookie)).status).toBe(302);
+  await eraseDue();
   expect(await isKept(user.id)).toBe(false);
   expect(await listOpen()).toEqual([]);
 });
@@ -186,7 +336,10 @@ test("leaves what was sent from an address that nobody confirmed", async () => {
   const countMessages = await storeMessage(user.email);
   expect(await read(cookie)).toContain("Nobody has confirmed that the address is yours.");
   expect((await remove(cookie)).status).toBe(302);
+  expect(await listMails(user.email)).toEqual([]);
+  await eraseDue();
   expect(await isKept(user.id)).toBe(false);
+  expect(await listMails(user.email)).toEqual([]);
   expect(await countMessages()).toBe(1);
 });
 
@@ -199,12 +352,12 @@ test("requires a recent log-in link of an account without a password", async () 
   expect((await postForm(page, { confirmation: "DELETE" }, { cookie: fresh, ...newVisitor() })).status).toBe(
     302,
   );
-  expect(await isKept(user.id)).toBe(false);
+  expect(await isClosed(user.id)).toBe(true);
 });
 
 test("deletes no admin's account", async () => {
   const { cookie, user } = await signIn("admin");
   expect(await read(cookie)).toContain("An admin account cannot delete itself");
   expect((await remove(cookie)).status).toBe(403);
-  expect(await isKept(user.id)).toBe(true);
+  expect(await isOpen(user.id)).toBe(true);
 });

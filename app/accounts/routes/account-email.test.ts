@@ -45,18 +45,19 @@ test.each(["old", "new"] as const)(
     const { user, cookie, email, approveLink, confirmLink } = await begin({ emailVerifiedAt: 5 });
     const elsewhere = await signInAs(user);
     expect(await read(emailPage, cookie)).toContain(`Waiting to change to ${email}`);
-    expect(await read("/dashboard", cookie)).toContain(`Waiting to change email to ${email}`);
+    expect(await read("/dashboard/settings", cookie)).toContain(`Waiting to change email to ${email}`);
     await postForm("/forgot-password", { email: user.email }, newVisitor());
     const steps = [() => approve(approveLink), () => confirm(confirmLink, cookie)];
     if (first === "new") steps.reverse();
     // Opening a link, as mail scanners do, agrees to nothing.
     for (const link of [approveLink, confirmLink]) expect((await send(link)).status).toBe(200);
+    expect(await (await send(approveLink)).text()).toContain(email);
     expect((await steps[0]!()).status).toBe(200);
     expect(await findEmail(user.id)).toBe(user.email);
     expect(await isIn(elsewhere)).toBe(true);
     const settled = await steps[1]!();
     if (first === "new") expect(await settled.text()).toContain("The email was changed");
-    else expect(settled.headers.get("location")).toBe("/dashboard?done=email-changed");
+    else expect(settled.headers.get("location")).toBe("/dashboard/settings?done=email-changed");
     const stored = await env.DB.prepare("SELECT email, email_verified_at FROM users WHERE id = ?")
       .bind(user.id)
       .first<{ email: string; email_verified_at: number }>();
@@ -228,7 +229,9 @@ test("corrects an address that nobody confirmed with the new one's word alone, a
   expect(waiting).toMatch(/The link works(?:<!-- -->)? until/);
   expect(waiting).not.toContain(`${user.email}: `);
   const link = (await findChangeLink(email, "confirm"))!;
-  expect((await confirm(link, cookie)).headers.get("location")).toBe("/dashboard?done=email-changed");
+  expect((await confirm(link, cookie)).headers.get("location")).toBe(
+    "/dashboard/settings?done=email-changed",
+  );
   const stored = await env.DB.prepare("SELECT email, email_verified_at > 0 AS proved FROM users WHERE id = ?")
     .bind(user.id)
     .first();

@@ -21,9 +21,9 @@ test("shows a new name in the header, on the dashboard and to the team, and note
   await addMember(id, user.id, "owner");
   expect(await read(page, cookie)).toContain('value="Robin"');
   expect((await save(cookie, " Marisol ", "O'Brien-Núñez")).headers.get("location")).toBe(
-    "/dashboard?done=name-changed",
+    "/dashboard/settings?done=name-changed",
   );
-  const dashboard = await read("/dashboard?done=name-changed", cookie);
+  const dashboard = await read("/dashboard/settings?done=name-changed", cookie);
   expect(dashboard).toContain("Account of Marisol O&#x27;Brien-Núñez");
   expect(dashboard).toContain("Your name was saved.");
   expect(dashboard).toContain('data-drawn="MO"');
@@ -72,6 +72,8 @@ test("changes the name of nobody else, and none after logging out", async () => 
 
 test("takes a single name as the whole name", async () => {
   const { cookie } = await signIn("job_seeker");
-  expect((await save(cookie, "Sukarno", "")).headers.get("location")).toBe("/dashboard?done=name-changed");
+  expect((await save(cookie, "Sukarno", "")).headers.get("location")).toBe(
+    "/dashboard/settings?done=name-changed",
+  );
   expect(await read("/dashboard", cookie)).toContain("Account of Sukarno");
 });

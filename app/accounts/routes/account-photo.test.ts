@@ -23,7 +23,7 @@ test("stores a photo without its place, shows it in header and team, upright, an
   const { id, slug } = await createEmployer("Harbor Health");
   await addMember(id, user.id, "owner");
   const response = await upload(cookie, withExif());
-  expect(response.headers.get("location")).toBe("/dashboard?done=photo-changed");
+  expect(response.headers.get("location")).toBe("/dashboard/settings?done=photo-changed");
   const address = (await findPhotoAddress(user.id))!;
   expect(address).toMatch(/^\/photos\/[\w-]{22}\.6$/);
   for (const path of ["/dashboard", `/hiring/${slug}/team`, page])
@@ -41,7 +41,9 @@ test("stores a photo without its place, shows it in header and team, upright, an
   const bytes = toLatin(await photo.arrayBuffer());
   expect(bytes).not.toContain(place);
   expect(bytes).not.toContain("Exif");
-  expect((await removePhotoOf(cookie)).headers.get("location")).toBe("/dashboard?done=photo-removed");
+  expect((await removePhotoOf(cookie)).headers.get("location")).toBe(
+    "/dashboard/settings?done=photo-removed",
+  );
   expect(await listPhotos()).not.toContain(address);
   expect((await open(address, cookie)).status).toBe(404);
   expect(await read("/dashboard", cookie)).toContain('data-drawn="RV"');

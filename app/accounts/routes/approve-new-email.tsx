@@ -41,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const change = await findChangeByLink(context.db, "old", secret, context.now);
   const outcome = await agreeToChange(context, "old", secret, viewer);
   if (outcome === "changed" && viewer && viewer.id === change?.userId)
-    throw redirect(paths.dashboard("email-changed"));
+    throw redirect(paths.settings("email-changed"));
   return data({ outcome }, { status: outcome ? 200 : 400 });
 }
 

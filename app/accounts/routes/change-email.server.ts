@@ -41,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await requireForm(request, ["intent", "email", "password", "code"]);
   if (form.get("intent") === "cancel") {
     await cancelChange(context, viewer);
-    throw redirect(paths.dashboard("email-kept"));
+    throw redirect(paths.settings("email-kept"));
   }
   const submission = parseWithZod(form, { schema: toEmailChangeSchema(viewer) });
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));

@@ -31,8 +31,8 @@ export default function ChangeEmailPage() {
           isAgain={pending !== null}
         />
       )}
-      <Link to={paths.dashboard()} className="link text-md">
-        Back to my dashboard
+      <Link to={paths.settings()} className="link text-md">
+        Back to settings
       </Link>
     </AccountPanel>
   );

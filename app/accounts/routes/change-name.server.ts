@@ -25,5 +25,5 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseWithZod(await requireForm(request, fieldNames(nameSchema)), { schema: nameSchema });
   if (submission.status !== "success") return unprocessed(submission.reply());
   if (!(await changeName(context, viewer, submission.value))) throw redirect(paths.login(paths.changeName()));
-  throw redirect(paths.dashboard("name-changed"));
+  throw redirect(paths.settings("name-changed"));
 }

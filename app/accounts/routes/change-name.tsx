@@ -37,8 +37,8 @@ export default function ChangeNamePage() {
           autoComplete="family-name"
         />
       </PostedForm>
-      <Link to={paths.dashboard()} className="link text-md">
-        Back to my dashboard
+      <Link to={paths.settings()} className="link text-md">
+        Back to settings
       </Link>
     </AccountPanel>
   );

@@ -28,5 +28,5 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
   const result = await changePassword(context, request, viewer, submission.value);
   if (!result.ok) return toFormRefusal(submission, result);
-  throw redirect(paths.dashboard("password-changed"), { headers: { "set-cookie": result.cookie } });
+  throw redirect(paths.settings("password-changed"), { headers: { "set-cookie": result.cookie } });
 }

@@ -51,8 +51,8 @@ export default function ChangePasswordPage() {
           hint={newPasswordHint}
         />
       </PostedForm>
-      <Link to={paths.dashboard()} className="link text-md">
-        Back to my dashboard
+      <Link to={paths.settings()} className="link text-md">
+        Back to settings
       </Link>
     </AccountPanel>
   );

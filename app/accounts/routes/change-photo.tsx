@@ -25,7 +25,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return data({ problem: tooManyTries.message }, { status: 429 });
   const received = await receivePhoto(context, request, viewer);
   if (!received.ok) return data({ problem: received.problem }, { status: received.status });
-  throw redirect(paths.dashboard(received.done));
+  throw redirect(paths.settings(received.done));
 }
 
 export default function ChangePhotoPage() {
@@ -76,8 +76,8 @@ export default function ChangePhotoPage() {
           </Button>
         </Form>
       )}
-      <Link to={paths.dashboard()} className="link text-md">
-        Back to my dashboard
+      <Link to={paths.settings()} className="link text-md">
+        Back to settings
       </Link>
     </AccountPanel>
   );

@@ -30,7 +30,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = await context.viewer();
   if (!viewer) throw redirect(paths.login(paths.confirmNewEmail(secret)));
   const outcome = await agreeToChange(context, "new", secret, viewer);
-  if (outcome === "changed") throw redirect(paths.dashboard("email-changed"));
+  if (outcome === "changed") throw redirect(paths.settings("email-changed"));
   return outcome ? { outcome } : unprocessed({ outcome });
 }
 

@@ -21,7 +21,11 @@ import { paths } from "#app/paths.ts";
 export const headers = accountHeaders;
 
 const notices = {
-  "account-deleted": { title: "Account deleted", text: "Your account is deleted." },
+  "account-deleted": {
+    title: "Account deleted",
+    text: "Your account is closed. In 30 days we delete it for good. Until then you can get it back: log in, or open the link in our email.",
+  },
+  "account-reopened": { title: "Your account is open again", text: "Nothing was deleted. Log in to use it." },
   "password-reset": {
     title: "Password changed",
     text: "Log in with your new password. All your devices were logged out.",

@@ -44,8 +44,8 @@ export default function SecondFactorPage() {
           )}
         </>
       )}
-      <Link to={paths.dashboard()} className="link text-md">
-        Back to my dashboard
+      <Link to={paths.settings()} className="link text-md">
+        Back to settings
       </Link>
     </AccountPanel>
   );

@@ -8,7 +8,7 @@ import { notFound } from "#app/kit/platform/http.ts";
 import { paths } from "#app/paths.ts";
 
 export function loader() {
-  return redirect(paths.dashboard());
+  return redirect(paths.settings());
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -16,7 +16,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const session = String((await requireForm(request, ["session"])).get("session"));
   if (session === "all") await context.db.$client.batch(toSignOuts(context.db, viewer.id));
   else if (!(await removeSession(context.db, viewer.id, session))) throw notFound();
-  if (session !== "all" && session !== viewer.sessionId)
-    return redirect(paths.dashboard("device-signed-out"));
+  if (session !== "all" && session !== viewer.sessionId) return redirect(paths.settings("device-signed-out"));
   return redirect(paths.login(), { headers: toCookieHeaders(clearCookiesAtLogOut(request.url)) });
 }

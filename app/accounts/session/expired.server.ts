@@ -14,6 +14,7 @@ export async function endExpired(db: Db, now: number): Promise<void> {
       sql`DELETE FROM email_links WHERE secret_hash IN (SELECT secret_hash FROM email_links WHERE ${isExpired})`,
       sql`DELETE FROM email_changes WHERE user_id IN (SELECT user_id FROM email_changes WHERE ${isExpired})`,
       sql`DELETE FROM pending_sign_ins WHERE secret_hash IN (SELECT secret_hash FROM pending_sign_ins WHERE ${isExpired})`,
+      sql`DELETE FROM data_links WHERE secret_hash IN (SELECT secret_hash FROM data_links WHERE ${isExpired})`,
       sql`DELETE FROM used_limits WHERE key_hash IN (SELECT key_hash FROM used_limits WHERE resets_at < ${now} LIMIT ${maxRows})`,
       sql`DELETE FROM sign_in_attempts WHERE (email_hash, source_hash) IN (
         SELECT email_hash, source_hash FROM sign_in_attempts WHERE ${isIdle})`,

@@ -80,7 +80,13 @@ async function touchSession(db: Db, publicId: string, now: number): Promise<void
     .catch((error: unknown) => logError("session.touch", error));
 }
 
-/** Stores only the hash of the session's id. Inserts nothing for an unknown or suspended person. */
+/** In which its owner may open a closed account again. */
+export const closedKeptMs = 30 * dayMs;
+
+/**
+ * Stores only the hash of the session's id. Inserts nothing for an unknown or suspended person. A session opens a closed account
+ * again (the trigger `sessions_reopen`) until it is due to be erased.
+ */
 export async function newSession(
   { db, env, now }: Pick<SiteContext, "db" | "now"> & { env: Pick<Env, "SESSION_SECRET"> },
   request: Request,
@@ -93,7 +99,8 @@ export async function newSession(
     db,
     sql`INSERT INTO sessions (id_hash, public_id, user_id, device, created_at, last_seen_at, expires_at)
       SELECT ${await sha256(id)}, ${randomId()}, ${userId}, ${device}, ${now}, ${now}, ${expiresAt}
-      WHERE EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND suspended_at IS NULL) RETURNING user_id AS userId`,
+      WHERE EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND suspended_at IS NULL
+        AND (closed_at IS NULL OR closed_at > ${now - closedKeptMs})) RETURNING user_id AS userId`,
   );
   return { insert, cookie: await sealSessionId(id, env.SESSION_SECRET, request.url) };
 }

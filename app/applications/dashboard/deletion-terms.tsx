@@ -8,11 +8,16 @@ import { Field } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 
+const atOnce = [
+  "You are logged out everywhere, and only emails about the account itself reach you.",
+  "Employers no longer see your applications.",
+  "Your place on the teams of companies ends, and invitations that you sent. This does not come back.",
+];
+
 const deleted = [
-  "Your name, email, photo, password and two-step log-in. You are logged out everywhere.",
+  "Your name, email, photo, password and two-step log-in.",
   "Your profile with its licenses and goals, your documents, your saved offers, your skills results and drafts of postings.",
   "The jobs you saved, which only your browsers keep: in this one now, in another when you next open this site there.",
-  "Your place on the teams of companies, and invitations that you sent.",
 ];
 
 const kept = [
@@ -27,9 +32,23 @@ const kept = [
 export function DeletionTerms({ email, isVerified }: { email: string; isVerified: boolean }) {
   return (
     <>
+      <section aria-labelledby="at-once" className="grid gap-2">
+        <h2 id="at-once" className="text-lg">
+          At once
+        </h2>
+        <ul className="grid list-disc gap-1 pl-5">
+          {atOnce.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p>
+          For 30 days you can get your account back: log in
+          {isVerified && ", or open the link that we email you"}.
+        </p>
+      </section>
       <section aria-labelledby="deleted" className="grid gap-2">
         <h2 id="deleted" className="text-lg">
-          What is deleted
+          What is deleted after 30 days
         </h2>
         <ul className="grid list-disc gap-1 pl-5">
           {deleted.map((text) => (
@@ -64,7 +83,11 @@ export function DeletionTerms({ email, isVerified }: { email: string; isVerified
           <Link to={paths.privacyPolicy()} className="link">
             privacy policy
           </Link>{" "}
-          says it in full. To get a copy of your data first, ask us by email before you delete the account.
+          says it in full. You may want{" "}
+          <Link to={paths.settingsData()} className="link">
+            a copy of your data
+          </Link>{" "}
+          first.
         </p>
       </section>
     </>
@@ -99,16 +122,17 @@ interface DeleteFormProps {
   answer: SubmissionResult | undefined;
   email: string;
   needs: { hasPassword: boolean; hasSecondFactor: boolean };
+  submit?: string;
 }
 
-export function DeleteForm({ email, needs, answer }: DeleteFormProps) {
+export function DeleteForm({ email, needs, answer, submit = "Delete my account" }: DeleteFormProps) {
   const { fields, frame } = usePostedForm<z.input<typeof widestDeletionSchema>>({
     schema: toDeletionSchema(needs) as unknown as typeof widestDeletionSchema,
     widest: widestDeletionSchema,
     answer: { result: answer },
   });
   return (
-    <PostedForm frame={frame} submit="Delete my account" submitting="Deleting...">
+    <PostedForm frame={frame} submit={submit} submitting="Deleting...">
       <OwnProofFields email={email} {...needs} fields={fields} />
       <Field label={`Type ${deletionWord} to confirm`} meta={fields.confirmation} autoComplete="off" />
     </PostedForm>

@@ -1,5 +1,4 @@
 import { claims } from "#app/claims.ts";
-import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import type { Role } from "#app/kit/platform/context.ts";
 import { paths } from "#app/paths.ts";
 
@@ -87,39 +86,4 @@ const nextSteps: Record<Role, NextStep[]> = {
 
 export function listNextSteps(role: Role): NextStep[] {
   return nextSteps[role];
-}
-
-interface DashboardNotice {
-  tone: "good" | "warn";
-  title: string;
-}
-
-const notices: Record<string, DashboardNotice> = {
-  "password-changed": {
-    tone: "good",
-    title: "Your password was changed, and your other devices were logged out.",
-  },
-  "name-changed": { tone: "good", title: "Your name was saved." },
-  "email-changed": {
-    tone: "good",
-    title: "Your email was changed, and your other devices were logged out.",
-  },
-  "email-kept": { tone: "good", title: "Your email stays the same." },
-  "photo-changed": { tone: "good", title: "Your photo was saved." },
-  "photo-removed": { tone: "good", title: "Your photo was removed." },
-  "first-proof": {
-    tone: "good",
-    title:
-      "Your email is confirmed, and you are logged in. As no one had confirmed it before, all other devices were logged out, and an older password or two-step log-in no longer works.",
-  },
-  "device-signed-out": { tone: "good", title: "That device was logged out." },
-  "verification-sent": { tone: "good", title: "A new link is on its way. Check your email." },
-  "verification-limit": {
-    tone: "warn",
-    title: "We already sent you three links that still work. Check your spam folder or try again later.",
-  },
-};
-
-export function toDashboardNotice(done: string | null): DashboardNotice | null {
-  return findNotice(notices, done);
 }

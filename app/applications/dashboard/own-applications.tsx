@@ -2,13 +2,15 @@ import { Link } from "@remix-run/react";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { paths } from "#app/paths.ts";
-import type { OwnApplication } from "./application-words.ts";
+import type { toStanding } from "./application-words.ts";
 
-const groups: readonly { title: string; states: readonly OwnApplication["state"][] }[] = [
-  { title: "In conversation", states: ["interview", "offer"] },
-  { title: "Waiting for an answer", states: ["new", "in-review"] },
-  { title: "Ended", states: ["hired", "not-selected", "withdrawn"] },
-];
+interface OwnApplication {
+  publicId: string;
+  jobTitle: string;
+  employerName: string;
+  standing: ReturnType<typeof toStanding>;
+  sent: string;
+}
 
 export function OwnApplications({
   applications,
@@ -33,139 +35,24 @@ export function OwnApplications({
           </ButtonLink>
         </div>
       ) : (
-        <>
-          <NeedsYou applications={applications} />
-          {groups.map(({ title, states }) => {
-            const own = applications.filter(({ state }) => states.includes(state));
-            return (
-              own.length > 0 && (
-                <section key={title} aria-label={title} className="grid gap-2">
-                  <h3 className="text-ink-2 text-md">
-                    {title} <span className="font-normal text-ink-3">{own.length}</span>
-                  </h3>
-                  <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-                    {own.map((application) => (
-                      <ApplicationRow key={application.publicId} application={application} />
-                    ))}
-                  </ul>
-                </section>
-              )
-            );
-          })}
-        </>
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {applications.map(({ publicId, jobTitle, employerName, standing, sent }) => (
+            <li key={publicId} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3.5">
+              <div className="min-w-0 flex-1 basis-60">
+                <Link
+                  to={paths.ownApplication(publicId)}
+                  className="link wrap-anywhere inline-flex min-h-11 items-center font-semibold"
+                >
+                  {jobTitle}
+                </Link>
+                <p className="text-ink-2 text-md">{employerName}</p>
+              </div>
+              <Chips chips={[standing]} />
+              <p className="text-ink-3 text-sm tabular-nums">Sent {sent}</p>
+            </li>
+          ))}
+        </ul>
       )}
     </section>
-  );
-}
-
-function ApplicationRow({ application }: { application: OwnApplication }) {
-  const { publicId, jobTitle, employerName, standing, sent, latest } = application;
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
-      <div className="min-w-0 flex-1 basis-60">
-        <Link
-          to={paths.ownApplication(publicId)}
-          className="link wrap-anywhere inline-flex min-h-11 items-center font-semibold"
-        >
-          {jobTitle}
-        </Link>
-        <p className="text-ink-2 text-md">{employerName}</p>
-      </div>
-      <div className="grid gap-1 sm:justify-items-end">
-        <Chips chips={[standing]} />
-        <p className="text-ink-3 text-sm tabular-nums">
-          {latest ? `${latest.words}, ${latest.at}` : `Sent ${sent}`}
-        </p>
-      </div>
-    </li>
-  );
-}
-
-const wanted: Partial<Record<OwnApplication["state"], string>> = {
-  interview: "wants to talk with you",
-  offer: "made you an offer",
-};
-
-/** What someone waits for, or what may be asked now. */
-function NeedsYou({ applications }: { applications: readonly OwnApplication[] }) {
-  const lines = applications.flatMap(({ publicId, employerName, jobTitle, state, ask }) => {
-    const words = wanted[state]
-      ? `${employerName} ${wanted[state]}: ${jobTitle}`
-      : ask?.isDue && `No reply by ${ask.day} from ${employerName}. Ask how it stands: ${jobTitle}`;
-    return words ? [{ publicId, words }] : [];
-  });
-  if (lines.length === 0) return null;
-  return (
-    <section aria-label="What needs you next" className="grid gap-2 rounded-card bg-accent-soft px-5 py-4">
-      <h3 className="text-md">What needs you next</h3>
-      <ul className="grid gap-1">
-        {lines.map(({ publicId, words }) => (
-          <li key={publicId}>
-            <Link
-              to={paths.ownApplication(publicId)}
-              className="link wrap-anywhere inline-flex min-h-11 items-center"
-            >
-              {words}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface AccountSettingsProps {
-  name: string;
-  email: string;
-  roleName: string;
-  isVerified: boolean;
-  /** The address that a pending change leads to. */
-  waitingEmail: string | null;
-  hasPassword: boolean;
-  hasFactor: boolean;
-}
-
-export function AccountSettings(props: AccountSettingsProps) {
-  const { name, email, roleName, isVerified } = props;
-  return (
-    <section aria-labelledby="account" className="grid gap-4">
-      <h2 id="account">Account settings</h2>
-      <dl className="grid gap-3 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
-        <Fact label="Name" value={name} />
-        <Fact label="Email" value={isVerified ? `${email} (confirmed)` : `${email} (not confirmed)`} />
-        <Fact label="Account type" value={roleName} />
-      </dl>
-      <ul className="flex flex-wrap gap-x-6 gap-y-3">
-        {toSettings(props).map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className="link wrap-anywhere">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const toSettings = ({ hasPassword, hasFactor, waitingEmail }: AccountSettingsProps) => [
-  { label: "Change name", to: paths.changeName() },
-  { label: "Photo", to: paths.changePhoto() },
-  {
-    label: waitingEmail ? `Waiting to change email to ${waitingEmail}` : "Change email",
-    to: paths.changeEmail(),
-  },
-  { label: "Emails about your applications", to: paths.applicationEmails() },
-  { label: hasPassword ? "Change password" : "Choose a password", to: paths.changePassword() },
-  { label: `Two-step log-in (${hasFactor ? "on" : "off"})`, to: paths.secondFactor() },
-  { label: "Delete account", to: paths.deleteAccount() },
-];
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-ink-3 text-sm">{label}</dt>
-      <dd className="font-semibold">{value}</dd>
-    </div>
   );
 }

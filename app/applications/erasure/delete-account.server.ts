@@ -1,20 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
+import { toAccountMail } from "#app/accounts/email/account-mail.server.ts";
 import { proofEnded, proveOwner } from "#app/accounts/owner/own-proof.server.ts";
 import type { OwnProof } from "#app/accounts/owner/own-proof.ts";
 import type { Refusal } from "#app/accounts/refusal.ts";
+import { closedKeptMs, toSignOuts } from "#app/accounts/session/sessions.server.ts";
 import { pauseFeedsOf } from "#app/companies/workspace/team/members.server.ts";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
-import { logError, logSecurity } from "#app/kit/platform/log.ts";
-import {
-  closeOwnRequest,
-  isBeingErased,
-  openOwnRequest,
-  releaseOwnRequest,
-} from "./deletion-record.server.ts";
-import { erasePerson } from "./erase-person.server.ts";
-import { findPerson, toAccountAlone } from "./person.server.ts";
+import { logSecurity } from "#app/kit/platform/log.ts";
+import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
+import { randomId, sha256 } from "#app/kit/platform/random.ts";
+import { toOfficeDay } from "#app/kit/text/when.ts";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 
 const isOnlyOwner = (
   userId: number,
@@ -30,10 +29,10 @@ export const listOwnedAlone = (db: Db, userId: number) =>
       WHERE o.employer_id = m.employer_id AND o.role = 'owner' AND o.user_id <> ${userId})`);
 
 /**
- * Erases as the desk does. The request is recorded first, so that the desk finishes an erasure that stopped midway. Nobody
- * confirmed the address of an unproved account, so only what belongs to the account itself goes then.
+ * Closes the account at once: nobody is logged in, employers see nothing of it, and its place on teams ends. Logging in or the
+ * mailed link opens it again for 30 days, and then the cron erases it (`eraseClosedAccounts`).
  */
-export async function deleteAccount(
+export async function closeAccount(
   context: SiteContext,
   request: Request,
   viewer: Viewer,
@@ -42,50 +41,62 @@ export async function deleteAccount(
   const { db, env, now } = context;
   if (viewer.role === "admin") return admin;
   const proved = await proveOwner(context, request, viewer, proof);
-  if (!proved.ok) return orGone(context, viewer, proved);
-  const person = await findPerson(db, viewer.email);
-  const erased = viewer.emailVerified ? person : toAccountAlone(person);
-  const isRunning = isBeingErased(viewer.email, now);
-  const may = sql`${proved.holds} AND NOT ${isOnlyOwner(viewer.id)} AND NOT ${isRunning}`;
-  const record = viewer.emailVerified ? await openOwnRequest(context, person, may) : null;
-  const leaving = sql`(SELECT ${viewer.id} WHERE ${may})`;
-  const [started] = await db.$client.batch([
-    toUserAudit(db, { actorId: viewer.id, action: "user.delete_own", userId: viewer.id, at: now }, may),
+  if (!proved.ok) return orClosed(context, viewer, proved);
+  const secret = randomId();
+  const may = sql`${proved.holds} AND closed_at IS NULL AND NOT ${isOnlyOwner(viewer.id)}`;
+  const reopenHash = await sha256(secret);
+  const isClosed = sql`EXISTS (SELECT 1 FROM users WHERE id = ${viewer.id} AND reopen_hash = ${reopenHash})`;
+  const leaving = sql`(SELECT ${viewer.id} WHERE ${isClosed})`;
+  const write = (query: SQL) => toStatement(db, query);
+  const [closed] = await db.$client.batch([
+    write(sql`UPDATE users SET closed_at = ${now}, reopen_hash = ${reopenHash}, reopened_at = NULL
+      WHERE id = ${viewer.id} AND ${may}`),
+    toUserAudit(db, { actorId: viewer.id, action: "user.delete_own", userId: viewer.id, at: now }, isClosed),
     // Only owners invite, so what someone sent ends with that.
-    toStatement(
-      db,
-      sql`UPDATE invitations SET revoked_at = ${now}
-        WHERE created_by = ${viewer.id} AND used_at IS NULL AND revoked_at IS NULL AND ${may}`,
-    ),
+    write(sql`UPDATE invitations SET revoked_at = ${now}
+      WHERE created_by = ${viewer.id} AND used_at IS NULL AND revoked_at IS NULL AND ${isClosed}`),
     ...viewer.memberships.map(({ employerId }) => pauseFeedsOf(db, leaving, employerId, now)),
-    toStatement(db, sql`DELETE FROM memberships WHERE user_id = ${viewer.id} AND ${may}`),
-    ...(record ? [record.insert] : []),
-    ...proved.use(record ? isRunning : may),
+    write(sql`DELETE FROM memberships WHERE user_id = ${viewer.id} AND ${isClosed}`),
+    write(sql`DELETE FROM email_links WHERE user_id = ${viewer.id} AND ${isClosed}`),
+    write(sql`DELETE FROM email_changes WHERE user_id = ${viewer.id} AND ${isClosed}`),
+    ...proved.use(isClosed),
+    // Nobody confirmed that an unproved address is this person's.
+    toOutboxInsertIf(
+      db,
+      toAccountClosedMail(viewer.email, env.SITE_URL, secret, now),
+      now,
+      viewer.emailVerified ? isClosed : sql`false`,
+    ),
+    ...toSignOuts(db, viewer.id, isClosed),
   ]);
-  if (started!.meta.changes === 0)
-    return orGone(context, viewer, (await listOwnedAlone(db, viewer.id)).length > 0 ? onlyOwner : proofEnded);
-  try {
-    await erasePerson(db, env, erased);
-    if (viewer.emailVerified) await closeOwnRequest(context, viewer.email);
-  } catch (error) {
-    logError("account.delete", error, { requestId: context.requestId });
-    await releaseOwnRequest(db, viewer.email);
-    return stopped;
-  }
-  logSecurity("account.deleted");
+  if (closed!.meta.changes === 0)
+    return orClosed(
+      context,
+      viewer,
+      (await listOwnedAlone(db, viewer.id)).length > 0 ? onlyOwner : proofEnded,
+    );
+  sendOutboxSoon(context);
+  logSecurity("account.closed");
   return { ok: true };
 }
 
-/** The second of two clicks finds no account any more, or one that is about to go. */
-async function orGone(
-  { db, now }: SiteContext,
-  { id, email }: Viewer,
+/** The second of two clicks finds an account that is closed already, or none any more. */
+async function orClosed(
+  { db }: SiteContext,
+  { id }: Viewer,
   refusal: Refusal,
 ): Promise<{ ok: true } | Refusal> {
-  const isThere = sql`EXISTS (SELECT 1 FROM users WHERE id = ${id}) AND NOT ${isBeingErased(email, now)}`;
-  const [found] = await db.all<{ isThere: number }>(sql`SELECT ${isThere} AS isThere`);
-  return found?.isThere ? refusal : { ok: true };
+  const open = await db.all(sql`SELECT 1 FROM users WHERE id = ${id} AND closed_at IS NULL`);
+  return open.length > 0 ? refusal : { ok: true };
 }
+
+export const toAccountClosedMail = (email: string, origin: string, secret: string, now: number) =>
+  toAccountMail({ email }, `Your ${site.name} account is closed`, [
+    `You deleted your account, so we closed it. You are logged out everywhere, and employers no longer see your applications. On ${toOfficeDay(now + closedKeptMs)} we delete everything for good.`,
+    `You can change your mind until then: log in as usual, or open this link. Get your account back:`,
+    origin + paths.reopenAccount(secret),
+    `If you did not delete your account, get it back and reset your password.`,
+  ]);
 
 const admin: Refusal = {
   ok: false,
@@ -99,12 +110,4 @@ const onlyOwner: Refusal = {
   status: 409,
   code: "only_owner",
   message: "You are the only owner of a company. Make someone else an owner first.",
-};
-
-const stopped: Refusal = {
-  ok: false,
-  status: 503,
-  code: "stopped",
-  message:
-    "We could not delete everything just now. Try again in a minute. If you cannot log in any more, our staff will finish it and email you.",
 };

@@ -1,8 +1,8 @@
-import { documentPrefix, toReadingKey } from "#app/clinicians/documents/document.ts";
 import { mergeWords } from "#app/jobs/search/index/index-writes.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { listPersonRows, type Person, withPerson } from "./person.server.ts";
+import { listPersonFiles } from "./person-files.server.ts";
 import { otherMentions, personTables } from "./person-tables.ts";
 
 /**
@@ -44,19 +44,8 @@ const keepHold = ({ $client }: Db, { accountId }: Person) =>
 const filesPerCall = 1000;
 
 /** Before their rows, which alone know their keys. */
-async function removeFiles({ $client }: Db, bucket: R2Bucket, { values }: Person): Promise<void> {
-  const { results } = await $client
-    .prepare(
-      `${withPerson} SELECT r2_key AS r2Key FROM attachments WHERE ${personTables.attachments!.rows}
-        UNION ALL SELECT r2_key FROM application_files WHERE r2_key IS NOT NULL AND ${personTables.application_files!.rows}
-        UNION ALL SELECT r2_key FROM documents WHERE ${personTables.documents!.rows}
-        UNION ALL SELECT substr(profile_image_url, 2) FROM users WHERE profile_image_url IS NOT NULL AND ${personTables.users!.rows}`,
-    )
-    .bind(...values)
-    .all<{ r2Key: string }>();
-  const keys = results.flatMap(({ r2Key }) =>
-    r2Key.startsWith(documentPrefix) ? [r2Key, toReadingKey(r2Key)] : r2Key,
-  );
+async function removeFiles(db: Db, bucket: R2Bucket, person: Person): Promise<void> {
+  const keys = (await listPersonFiles(db, person)).map(({ r2Key }) => r2Key);
   for (let at = 0; at < keys.length; at += filesPerCall)
     await bucket.delete(keys.slice(at, at + filesPerCall));
 }

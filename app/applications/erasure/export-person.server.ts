@@ -2,7 +2,7 @@ import { toReadingKey } from "#app/clinicians/documents/document.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
-import { type Person, withPerson } from "./person.server.ts";
+import { countPerson, type Person, withPerson } from "./person.server.ts";
 import { personTables } from "./person-tables.ts";
 
 type Row = Record<string, unknown>;
@@ -26,50 +26,73 @@ interface PersonFile {
 /** Numbers and keys of our own, and numbers of other people. */
 const withheld = new Set(["id", "user_id", "public_id", "idempotency_key"]);
 
+const givenTables = Object.entries(personTables).filter(([, { rows, leftOut }]) => rows && !leftOut);
+
+const selectGiven = (
+  { $client }: Db,
+  { values }: Person,
+  [table, of]: (typeof givenTables)[number],
+  part = "",
+) =>
+  $client
+    .prepare(
+      `${withPerson} SELECT ${of.shows ?? "*"} FROM ${table} WHERE ${of.rows} AND ${of.showsWhere ?? "true"} ${part}`,
+    )
+    .bind(...values);
+
+async function listRecords({ CATALOG }: Pick<Env, "CATALOG">) {
+  const policy = await getFromCatalog(CATALOG, "policy", "privacy-policy");
+  return policy.sections
+    .flatMap((section) => section.records)
+    .map(({ what, why, howLong, tables }) => ({
+      tables: givenTables.filter(([table]) => tables.includes(table)),
+      said: {
+        what,
+        why,
+        howLong,
+        leftOut: [...new Set(tables.flatMap((table) => personTables[table]?.leftOut ?? []))],
+      },
+    }));
+}
+
+/** What the person would get, in the words of the privacy policy, without what is left out of it. */
+export async function listKept(db: Db, env: Pick<Env, "CATALOG">, person: Person): Promise<string[]> {
+  const [records, counts] = await Promise.all([listRecords(env), countPerson(db, person)]);
+  return records.filter(({ tables }) => tables.some(([table]) => counts[table])).map(({ said }) => said.what);
+}
+
 /** All that we have about a person, by the records of the privacy policy. What other people wrote for themselves is left out. */
 export async function exportPerson(
-  { $client }: Db,
-  { CATALOG, FILES }: Pick<Env, "CATALOG" | "FILES">,
+  db: Db,
+  env: Pick<Env, "CATALOG" | "FILES">,
   person: Person,
   now: number,
 ): Promise<PersonFile> {
-  const policy = await getFromCatalog(CATALOG, "policy", "privacy-policy");
-  const tables = Object.entries(personTables).filter(([, { rows, leftOut }]) => rows && !leftOut);
-  const read = await $client.batch<Row>(
-    tables.map(([table, { rows, shows = "*", showsWhere = "true" }]) =>
-      $client
-        .prepare(`${withPerson} SELECT ${shows} FROM ${table} WHERE ${rows} AND ${showsWhere}`)
-        .bind(...person.values),
-    ),
-  );
-  const rowsOf = new Map(tables.map(([table], at) => [table, read[at]!.results.map(toGiven)]));
+  const records = await listRecords(env);
+  const read = await db.$client.batch<Row>(givenTables.map((table) => selectGiven(db, person, table)));
+  const rowsOf = new Map(givenTables.map(([table], at) => [table, read[at]!.results.map(toGiven)]));
   rowsOf.set("documents", [
     ...(rowsOf.get("documents") ?? []),
-    ...(await listReadings($client, FILES, person)),
+    ...(await listReadings(db, env.FILES, person)),
   ]);
   return {
     email: person.email,
     made: new Date(now).toISOString(),
-    records: policy.sections
-      .flatMap((section) => section.records)
-      .map(({ what, why, howLong, tables: names }) => ({
-        what,
-        why,
-        howLong,
-        rows: Object.fromEntries(
-          names.flatMap((table) => {
-            const rows = rowsOf.get(table) ?? [];
-            return rows.length > 0 ? [[table, rows] as const] : [];
-          }),
-        ),
-        leftOut: [...new Set(names.flatMap((table) => personTables[table]?.leftOut ?? []))],
-      })),
+    records: records.map(({ said, tables }) => ({
+      ...said,
+      rows: Object.fromEntries(
+        tables.flatMap(([table]) => {
+          const rows = rowsOf.get(table) ?? [];
+          return rows.length > 0 ? [[table, rows] as const] : [];
+        }),
+      ),
+    })),
   };
 }
 
 /** What we read of the person's résumés, which is beside the files. */
-async function listReadings(d1: D1Database, files: R2Bucket, { values }: Person): Promise<Row[]> {
-  const { results } = await d1
+async function listReadings({ $client }: Db, files: R2Bucket, { values }: Person): Promise<Row[]> {
+  const { results } = await $client
     .prepare(
       `${withPerson} SELECT name, r2_key AS r2Key FROM documents WHERE ${personTables.documents!.rows}`,
     )
@@ -82,6 +105,52 @@ async function listReadings(d1: D1Database, files: R2Bucket, { values }: Person)
     }),
   );
   return found.flat().map(toGiven);
+}
+
+const rowsPerRead = 100;
+
+/** The same as JSON, a few rows at a time: one person may have thousands. */
+export async function* writePersonJson(
+  db: Db,
+  env: Pick<Env, "CATALOG" | "FILES">,
+  person: Person,
+  now: number,
+): AsyncGenerator<string> {
+  yield `{"email":${JSON.stringify(person.email)},"made":"${new Date(now).toISOString()}","records":[`;
+  for (const [at, { said, tables }] of (await listRecords(env)).entries()) {
+    yield `${at > 0 ? "," : ""}\n${JSON.stringify(said).slice(0, -1)},"rows":{`;
+    for (const [place, table] of tables.entries()) {
+      yield `${place > 0 ? "," : ""}"${table[0]}":[`;
+      let gap = "";
+      for await (const rows of readPages(db, env, person, table)) {
+        if (rows.length === 0) continue;
+        yield gap + rows.map((row) => `\n${JSON.stringify(row)}`).join(",");
+        gap = ",";
+      }
+      yield "]";
+    }
+    yield "}}";
+  }
+  yield "\n]}\n";
+}
+
+async function* readPages(
+  db: Db,
+  { FILES }: Pick<Env, "FILES">,
+  person: Person,
+  table: (typeof givenTables)[number],
+): AsyncGenerator<Row[]> {
+  for (let from = 0, read = rowsPerRead; read === rowsPerRead; from += rowsPerRead) {
+    const { results } = await selectGiven(
+      db,
+      person,
+      table,
+      `LIMIT ${rowsPerRead} OFFSET ${from}`,
+    ).all<Row>();
+    read = results.length;
+    yield results.map(toGiven);
+  }
+  if (table[0] === "documents") yield await listReadings(db, FILES, person);
 }
 
 function toGiven(row: Row): Row {

@@ -44,6 +44,15 @@ export const personTables: Record<string, PersonTable> = {
     rows: "key_hash IN (SELECT value FROM json_each((SELECT limits FROM person)))",
     leftOut: secret,
   },
+  data_exports: {
+    rows: `(${ofAccount} OR ${ofAddress})`,
+    leftOut: "It says when you asked for a file like this one.",
+  },
+  withheld_applications: {
+    rows: ofApplication,
+    leftOut: "It says which of your applications employers do not see while your account is closed.",
+  },
+  data_links: { rows: ofAddress, leftOut: secret },
   expiry_mails: { rows: ofAccount },
   profile_expiries: { rows: ofAccount },
   profiles: { rows: ofAccount },
@@ -87,7 +96,6 @@ export const personTables: Record<string, PersonTable> = {
     mentions: ["text"],
     leftOut: "The employer's team wrote these notes for itself. The employer answers for them.",
   },
-  applied_elsewhere: { rows: ofAccount, shows: "(SELECT title FROM jobs WHERE id = job) AS posting, at" },
   application_copies: { rows: ofApplication, shows: "copy, created_at" },
   application_files: { rows: ofApplication, shows: "field, name, type, size, sha256" },
   application_events: {
@@ -162,7 +170,7 @@ export const personTables: Record<string, PersonTable> = {
     rows: "id = (SELECT account FROM person)",
     mentions: ["suspended_reason"],
     shows: `email, role, first_name, last_name, profile_image_url, email_verified_at, suspended_at, suspended_reason,
-      created_at, updated_at`,
+      created_at, updated_at, closed_at, reopened_at, is_private`,
   },
   audit_log: {
     kept: "We have to be able to tell which of our staff read or changed what. It has numbers of records and no names, and loses the number of a deleted account that acted.",

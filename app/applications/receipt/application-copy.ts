@@ -27,8 +27,7 @@ const copySchema = z.object({
   profile: z.array(line).nullable(),
   details: z.array(line),
   note: z.string(),
-  /** `asked` is what the employer asks for, where the answer is something else. */
-  answers: z.array(line.extend({ asked: z.string().optional() })),
+  answers: z.array(line),
   files: z.array(
     z.object({
       field: z.string(),

@@ -55,12 +55,7 @@ export function SentParts({ copy, filePaths }: SentPartsProps) {
       )}
       {answers.length > 0 && (
         <Part title="Answers">
-          <Lines
-            lines={answers.map(({ label, value, asked }) => ({
-              label,
-              value: [value || "No answer", asked && `(asked for: ${asked})`].filter(Boolean).join(" "),
-            }))}
-          />
+          <Lines lines={answers.map(({ label, value }) => ({ label, value: value || "No answer" }))} />
         </Part>
       )}
       {details.length > 0 && (

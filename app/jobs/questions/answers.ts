@@ -7,7 +7,6 @@ import {
   mostQuestions,
   type Question,
   toKnockOutNote,
-  toWanted,
   yesOrNo,
 } from "./question.ts";
 
@@ -105,18 +104,17 @@ function toValue(
   return typeof given === "string" && given !== "" ? given : null;
 }
 
-/** What the employer asks for, by the ids of the answers that are something else: "at least 2 years". */
+/** A sentence for each answer that is not what the employer asks for. Nothing stops the applicant. */
 export const findKnockOuts = (
   questions: readonly Question[],
   answers: readonly QuestionAnswer[],
-): ReadonlyMap<string, string> =>
-  new Map(
-    questions.flatMap((question) => {
-      const answer = answers.find(({ id }) => id === question.id);
-      const wanted = toWanted(question);
-      return answer && wanted && isUnmet(question, answer.value) ? [[question.id, wanted] as const] : [];
-    }),
-  );
+): { id: string; text: string }[] =>
+  questions.flatMap((question) => {
+    const answer = answers.find(({ id }) => id === question.id);
+    return answer && isUnmet(question, answer.value)
+      ? [{ id: question.id, text: `${question.label}: ${toKnockOutNote(question)}` }]
+      : [];
+  });
 
 /** JSON Schema 2020-12 of the value that the field takes. */
 export function toQuestionJsonSchema(question: Question): Record<string, unknown> {

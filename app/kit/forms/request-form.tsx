@@ -50,8 +50,7 @@ export function RequestForm(props: RequestFormProps) {
             </Notice>
           </div>
         )}
-        {/* What was refused is still in the form. */}
-        {draftKey && !problem && <DraftNotice draftKey={draftKey} />}
+        {draftKey && <DraftNotice draftKey={draftKey} />}
         <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
         {children}
         <Button aria-disabled={isPending} className="justify-self-start">

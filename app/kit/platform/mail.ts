@@ -10,6 +10,8 @@ export interface Mail {
   to: string;
   replyTo?: string;
   subject: string;
+  /** Goes out while the account is closed, too. */
+  isOfAccount?: boolean;
   /** Plain text. Its HTML is made when it is sent; what someone else typed is in `quote`. */
   body: string;
 }
@@ -26,29 +28,30 @@ export const toOutboxInsert = (db: Db, mail: Mail, now: number): D1PreparedState
 
 /** One query in D1. `isTrue` is SQL without parameters; writes nothing unless it holds. */
 export function toOutboxInserts(db: Db, mails: readonly Mail[], now: number, isTrue = "true") {
-  const list = mails.map(({ to, replyTo = null, subject, body }) => [
+  const list = mails.map(({ to, replyTo = null, subject, body, isOfAccount = false }) => [
     to,
     replyTo,
     toHeaderText(subject),
     dropMarks(body),
     body,
+    Number(isOfAccount),
   ]);
   return db.$client
     .prepare(
-      `INSERT INTO outbox (recipient, reply_to, subject, body, marked, attempts, next_attempt_at, created_at)
-        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, nullif(value ->> 4, value ->> 3), 0, ?1, ?1 FROM json_each(?2)
+      `INSERT INTO outbox (recipient, reply_to, subject, body, marked, is_of_account, attempts, next_attempt_at, created_at)
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, nullif(value ->> 4, value ->> 3), value ->> 5, 0, ?1, ?1 FROM json_each(?2)
         WHERE ${isTrue}`,
     )
     .bind(now, JSON.stringify(list));
 }
 
 export function toOutboxInsertIf(db: Db, mail: Mail, now: number, condition: SQL) {
-  const { to, replyTo = null, subject, body } = mail;
+  const { to, replyTo = null, subject, body, isOfAccount = false } = mail;
   const text = dropMarks(body);
   return toStatement(
     db,
-    sql`INSERT INTO outbox (recipient, reply_to, subject, body, marked, attempts, next_attempt_at, created_at)
-      SELECT ${to}, ${replyTo}, ${toHeaderText(subject)}, ${text}, nullif(${body}, ${text}), 0, ${now}, ${now}
+    sql`INSERT INTO outbox (recipient, reply_to, subject, body, marked, is_of_account, attempts, next_attempt_at, created_at)
+      SELECT ${to}, ${replyTo}, ${toHeaderText(subject)}, ${text}, nullif(${body}, ${text}), ${Number(isOfAccount)}, 0, ${now}, ${now}
       WHERE ${condition}`,
   );
 }

@@ -150,6 +150,8 @@ const toHiddenFields = (cast: Cast): Record<string, Record<string, string>> => (
   "/verify-email": {},
   "/confirm-new-email": {},
   "/approve-new-email": { intent: "approve" },
+  "/reopen-account": {},
+  "/your-data/open": { intent: "export" },
   "/dashboard/offers/new": { name: "Night shift", idempotencyKey: "offer-2" },
   "/dashboard/sessions": { session: "all" },
   "/dashboard/verification": {},

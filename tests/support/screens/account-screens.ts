@@ -57,6 +57,21 @@ export const accountScreens: readonly Screen[] = [
     path: paths.stopApplicationEmails("cut"),
   },
   { name: "photo", path: paths.changePhoto(), as: "seeker" },
+  { name: "settings", path: paths.settings(), as: "seeker" },
+  { name: "private search", alike: "login", path: paths.privateSearch(), as: "seeker" },
+  { name: "own data", alike: "login", path: paths.settingsData(), as: "seeker" },
+  { name: "data of someone without an account", alike: "forgotten password", path: paths.yourData() },
+  { name: "own data, by a link that ended", alike: "forgotten password", path: paths.dataLink("ended") },
+  {
+    name: "copy of own data, by a link that ended",
+    alike: "forgotten password",
+    path: paths.dataCopy("ended"),
+  },
+  {
+    name: "closed account, by a link that ended",
+    alike: "forgotten password",
+    path: paths.reopenAccount("ended"),
+  },
   { name: "account to delete", path: paths.deleteAccount(), as: "seeker" },
   {
     name: "account to delete, of an only owner",
@@ -82,6 +97,6 @@ export const accountScreens: readonly Screen[] = [
     as: "employer",
     state: secondFactorBegun,
   },
-  { name: "sessions", alike: "dashboard", path: paths.sessions(), as: "seeker" },
+  { name: "sessions", alike: "settings", path: paths.sessions(), as: "seeker" },
   { name: "invitation that ended", alike: "forgotten password", path: paths.invitation("ended") },
 ];

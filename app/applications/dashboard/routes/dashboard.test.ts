@@ -22,6 +22,9 @@ async function readDashboard(cookie: string, search = "") {
   return (await send(`/dashboard${search}`, { headers: { cookie } })).text();
 }
 
+const readSettings = async (cookie: string, search = "") =>
+  (await send(`/dashboard/settings${search}`, { headers: { cookie } })).text();
+
 function listSessionIds(userId: number) {
   return db.select({ id: sessions.publicId }).from(sessions).where(eq(sessions.userId, userId));
 }
@@ -54,6 +57,27 @@ test.each([
   if (role !== "admin") expect(html).not.toContain('href="/admin"');
 });
 
+test("leads from the dashboard to one page of settings, and from there to each of them", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const dashboard = await readDashboard(cookie);
+  expect(dashboard).toContain('href="/dashboard/settings"');
+  expect(dashboard).not.toContain("Log out everywhere");
+  const settings = await readSettings(cookie);
+  expect(toText(settings)).toContain(`${user.email} (confirmed)`);
+  for (const path of [
+    "name",
+    "photo",
+    "email",
+    "password",
+    "second-factor",
+    "settings/data",
+    "delete-account",
+  ])
+    expect(settings).toContain(`href="/dashboard/${path}"`);
+  expect(settings).toContain('href="/privacy-policy#device"');
+  expect((await send("/dashboard/settings")).headers.get("location")).toMatch(/^\/login\?returnTo=/);
+});
+
 test("shows an employer the company's name", async () => {
   const { cookie, user } = await signIn("employer");
   await addMember((await createEmployer("Gulf Care Group")).id, user.id, "owner");
@@ -80,7 +104,7 @@ test("lists every logged-in device, and signs one out from another", async () =>
     user,
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1",
   );
-  const html = await readDashboard(cookie);
+  const html = await readSettings(cookie);
   expect(html).toContain("Safari on iPhone");
   expect(html).toContain("Firefox on Linux");
   expect(html).toContain("This device");
@@ -90,9 +114,9 @@ test("lists every logged-in device, and signs one out from another", async () =>
     .where(eq(sessions.userId, user.id))
     .orderBy(sessions.createdAt);
   const response = await postForm("/dashboard/sessions", { session: phoneSession!.id }, { cookie });
-  expect(response.headers.get("location")).toBe("/dashboard?done=device-signed-out");
+  expect(response.headers.get("location")).toBe("/dashboard/settings?done=device-signed-out");
   expect((await send("/dashboard", { headers: { cookie: phone } })).status).toBe(302);
-  expect(await readDashboard(cookie, "?done=device-signed-out")).toContain("That device was logged out.");
+  expect(await readSettings(cookie, "?done=device-signed-out")).toContain("That device was logged out.");
 });
 
 test("does not let you log out someone else's device", async () => {
@@ -128,7 +152,7 @@ test("logs out other devices and renews this session when you change the passwor
   const elsewhere = await signInAs(user);
   const form = { currentPassword: testPassword, password: newPassword };
   const response = await postForm("/dashboard/password", form, { cookie, ...newVisitor() });
-  expect(response.headers.get("location")).toBe("/dashboard?done=password-changed");
+  expect(response.headers.get("location")).toBe("/dashboard/settings?done=password-changed");
   const renewed = response.headers.get("set-cookie")!.split(";")[0]!;
   expect((await send("/dashboard", { headers: { cookie: renewed } })).status).toBe(200);
   for (const ended of [cookie, elsewhere]) {
@@ -192,7 +216,7 @@ test("lists a person's own applications with their state and date", async () => 
   await storeApplication(other.user.id, "another-application");
   await storeApplication(null, "signed-out-application");
   const text = toText(await readDashboard(cookie));
-  expect(text).toMatch(/Nurse own-application\s*Gulf Care\s*Interview\s*Interview, \w{3}, Nov \d+, 2026/);
+  expect(text).toMatch(/Nurse own-application\s*Gulf Care\s*Interview\s*Sent \w{3}, Nov \d+, 2026/);
   expect(text).not.toContain("another-application");
   expect(text).not.toContain("signed-out-application");
 });

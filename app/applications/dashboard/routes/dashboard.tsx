@@ -1,8 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { ResendForm } from "#app/accounts/email/resend-form.tsx";
-import { SessionList } from "#app/accounts/session/session-list.tsx";
-import { AccountSettings, OwnApplications } from "#app/applications/dashboard/own-applications.tsx";
+import { OwnApplications } from "#app/applications/dashboard/own-applications.tsx";
 import { MarketSummary } from "#app/clinicians/career/market-summary.tsx";
 import { HiringSummary } from "#app/companies/workspace/own-workspaces/workspace-list.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
@@ -20,10 +19,8 @@ export default function DashboardPage() {
   const {
     name,
     email,
-    waitingEmail,
     isVerified,
     hasPassword,
-    roleName,
     isEmployer,
     workspaces,
     drafts,
@@ -35,13 +32,19 @@ export default function DashboardPage() {
     isSeeker,
     hasFactor,
     brief,
-    sessions,
+    isReopened,
   } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="My dashboard" lead={`Logged in as ${name}`} />
       <div className="page grid gap-8 pb-16">
         {notice && <Notice tone={notice.tone} title={notice.title} live />}
+        {isReopened && (
+          <Notice tone="good" title="Your account is open again">
+            Nothing was deleted, and employers see your applications again. Your place on the team of a
+            company does not come back by itself: ask an owner to invite you.
+          </Notice>
+        )}
         {next && (
           <p>
             <ButtonLink to={next}>Continue where you left off</ButtonLink>
@@ -75,13 +78,9 @@ export default function DashboardPage() {
             ))}
           </ul>
         </section>
-        <AccountSettings
-          name={name}
-          email={email}
-          roleName={roleName}
-          {...{ isVerified, waitingEmail, hasPassword, hasFactor }}
-        />
-        <SessionList sessions={sessions} />
+        <Link to={paths.settings()} className="link inline-flex min-h-11 items-center justify-self-start">
+          Settings
+        </Link>
       </div>
     </>
   );

@@ -11,7 +11,7 @@ import {
 } from "#app/accounts/refusal.ts";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { toDeletionSchema } from "#app/applications/dashboard/deletion-terms.tsx";
-import { deleteAccount, listOwnedAlone } from "#app/applications/erasure/delete-account.server.ts";
+import { closeAccount, listOwnedAlone } from "#app/applications/erasure/delete-account.server.ts";
 import { clearCookiesAtLogOut, clearDeviceCookies } from "#app/kit/platform/cookies.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
@@ -41,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await requireForm(request, ["confirmation", "password", "code"]);
   const submission = parseWithZod(form, { schema: toDeletionSchema(viewer) });
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
-  const result = await deleteAccount(context, request, viewer, submission.value);
+  const result = await closeAccount(context, request, viewer, submission.value);
   if (!result.ok) return toFormRefusal(submission, result);
   const cookies = new Set([...clearCookiesAtLogOut(request.url), ...clearDeviceCookies(request.url)]);
   throw redirect(paths.loginAfterDeletion(), { headers: toCookieHeaders([...cookies]) });

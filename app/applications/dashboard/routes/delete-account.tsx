@@ -17,7 +17,7 @@ export default function DeleteAccountPage() {
   const { email, needs, isVerified, isAdmin, ownedAlone, mustLogIn } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <AccountPanel title="Delete account" lead={`For ${email}. You cannot undo this.`}>
+    <AccountPanel title="Delete account" lead={`For ${email}. You have 30 days to change your mind.`}>
       {isAdmin ? (
         <Notice tone="warn" title="An admin account cannot delete itself">
           Ask an owner of the desk to take your role away first.
@@ -30,8 +30,8 @@ export default function DeleteAccountPage() {
           {mustLogIn ? <LogInAgain /> : <DeleteForm email={email} needs={needs} answer={answer} />}
         </>
       )}
-      <Link to={paths.dashboard()} className="link text-md">
-        Back to my dashboard
+      <Link to={paths.settings()} className="link text-md">
+        Back to settings
       </Link>
     </AccountPanel>
   );

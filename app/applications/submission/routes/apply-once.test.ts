@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { readMailedPath, signIn, testPassword } from "#tests/support/accounts.ts";
 import { createCompany, storePosting } from "#tests/support/applicants.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { toText } from "#tests/support/html.ts";
 import { listRows, newVisitor } from "#tests/support/requests.ts";
 import { env, postForm, send } from "#tests/support/site.ts";
+import { runOne } from "#tests/support/work-queue.ts";
 
 const person = {
   firstName: "Dana",
@@ -159,6 +161,8 @@ test("deletes what you sent while logged in with your account, before you confir
     "The applications that you sent while you were logged in, for the employers too",
   );
   expect((await remove(seeker.cookie)).status).toBe(302);
+  expect(await listApplications()).toMatchObject([{ job_id: null, employer_id: null }]);
+  await runOne("eraseClosedAccounts", Date.now() + 31 * dayMs);
   expect(await listApplications()).toEqual([]);
   expect(await listSent()).toEqual([]);
 });

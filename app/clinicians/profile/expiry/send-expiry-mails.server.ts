@@ -60,6 +60,7 @@ function listDue(db: Db, now: number): Promise<DueItem[]> {
       FROM profile_expiries WHERE expires_on BETWEEN ${toIso(now, 0)} AND ${toIso(now, first)}) e
     JOIN profiles p ON p.user_id = e.user_id AND p.about ->> 'expiryMails' = 1
     JOIN users u ON u.id = e.user_id AND u.email_verified_at IS NOT NULL AND u.suspended_at IS NULL
+      AND u.closed_at IS NULL
     WHERE NOT ${isSent}
     ORDER BY e.user_id LIMIT ${itemsPerBatch}`);
 }

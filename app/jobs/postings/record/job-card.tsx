@@ -80,8 +80,7 @@ function toOffer({ slug, license, answer, benefits, moreBenefits }: JobCardView)
   ];
 }
 
-const toFresh = ({ badges, freshness, isAgency, applied }: JobCardView): Chip[] => [
-  ...(applied ? [{ label: applied, tone: "good" as const }] : []),
+const toFresh = ({ badges, freshness, isAgency }: JobCardView): Chip[] => [
   ...toBadgeChips(badges),
   { label: freshness },
   ...(isAgency ? [{ label: "Staffing agency" }] : []),

@@ -4,6 +4,7 @@ import type { Env, MailMessage } from "#app/kit/platform/env.ts";
 import { logError, toProblemText } from "#app/kit/platform/log.ts";
 import { lostAfterMs, suppressedText, toErasedAddress } from "#app/kit/platform/mail.ts";
 import { separateQuotes } from "#app/kit/platform/quoted-words.ts";
+import { site } from "#app/site.ts";
 import { toMailHtml } from "./mail-html.ts";
 
 type MailEnv = Pick<Env, "MAIL" | "MAIL_FROM" | "SITE_URL">;
@@ -12,6 +13,8 @@ interface StoredMail {
   recipient: string;
   replyTo: string | null;
   subject: string;
+  /** Its reader searches in private. */
+  isPrivate: number | null;
   body: string;
   /** The body with its quotes marked; null without any. */
   marked: string | null;
@@ -78,12 +81,17 @@ async function deliver(message: Delivery, mail: StoredMail, db: Db, env: MailEnv
   }
 }
 
-/** Gives up mails to suppressed addresses, and does not return them. Working links in them are erased. */
+/**
+ * Gives up mails to suppressed addresses, and those to closed accounts that are not about the account. Does not return them.
+ * Working links in them are erased.
+ */
 async function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> {
   const tries = sql`attempts + iif(leased_until IS NULL, 1, ${unrecordedCost})`;
   const erased = JSON.stringify(await listErased(db, ids));
   const isSuppressed = sql`(id IN (SELECT value FROM json_each(${erased}))
-    OR EXISTS (SELECT 1 FROM mail_suppressions s WHERE s.email = lower(outbox.recipient)))`;
+    OR EXISTS (SELECT 1 FROM mail_suppressions s WHERE s.email = lower(outbox.recipient))
+    OR (is_of_account = 0 AND EXISTS (SELECT 1 FROM users u
+      WHERE u.email = lower(outbox.recipient) AND u.closed_at IS NOT NULL)))`;
   const opens = sql`(body LIKE '%?token=%' OR body LIKE '%?key=%')`;
   const leased = await db.all<StoredMail>(sql`
     UPDATE outbox SET attempts = iif(${isSuppressed}, attempts, ${tries}),
@@ -94,7 +102,7 @@ async function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> 
       stop_url = iif(${isSuppressed}, NULL, stop_url), last_tried_at = ${now}
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND sent_at IS NULL
       AND next_attempt_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= ${now})
-    RETURNING id, recipient, reply_to AS replyTo, subject, body, marked, stop_url AS stopUrl, attempts, leased_until AS leasedUntil`);
+    RETURNING (SELECT is_private FROM users u WHERE u.email = lower(recipient)) AS isPrivate, id, recipient, reply_to AS replyTo, subject, body, marked, stop_url AS stopUrl, attempts, leased_until AS leasedUntil`);
   return leased.filter(({ leasedUntil }) => leasedUntil !== null);
 }
 
@@ -117,16 +125,20 @@ interface Problem {
   text: string;
 }
 
+/** Says nothing to someone who sees the list of mails, as on a phone's locked screen. */
+const privateSubject = `A message from ${site.name}`;
+
 async function send({ MAIL, MAIL_FROM, SITE_URL }: MailEnv, mail: StoredMail): Promise<Problem | null> {
+  const subject = mail.isPrivate ? privateSubject : mail.subject;
   try {
     await MAIL.send({
       from: MAIL_FROM,
       to: mail.recipient,
       replyTo: mail.replyTo ?? undefined,
-      subject: mail.subject,
+      subject,
       text: mail.body,
       headers: mail.stopUrl ? toStopHeaders(mail.stopUrl) : undefined,
-      html: toMailHtml(mail.subject, separateQuotes(mail.marked ?? mail.body), new URL(SITE_URL).origin),
+      html: toMailHtml(subject, separateQuotes(mail.marked ?? mail.body), new URL(SITE_URL).origin),
     });
     return null;
   } catch (error) {

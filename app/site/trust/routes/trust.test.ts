@@ -19,7 +19,7 @@ describe("the privacy policy", () => {
   test("says what is kept, for how long and who to ask, with its version", async () => {
     const text = toText(await open("/privacy-policy"));
     for (const part of [
-      "Version 2.3, in effect since November 28, 2026",
+      "Version 2.4, in effect since November 28, 2026",
       "Who reads it",
       "Cookies, by name",
       "Global Privacy Control",
@@ -61,9 +61,9 @@ describe("the privacy policy", () => {
 
 test("says the same about your account in the questions, the policy and on the dashboard", async () => {
   const [faq, policy] = [toText(await open("/faq")), toText(await open("/privacy-policy"))];
-  expect(faq).toContain("Press “Change name” or “Change email” on your dashboard.");
-  expect(faq).toContain("Press “Delete account” on your dashboard.");
-  expect(faq).toContain("Open “Where you're logged in” on your dashboard.");
+  expect(faq).toContain("Press “Change name” or “Change email” in Settings.");
+  expect(faq).toContain("Press “Delete account” in Settings.");
+  expect(faq).toContain("Open “Where you're logged in” in Settings.");
   for (const text of [faq, policy])
     expect(text).not.toMatch(/cannot change them yet|no button for this|Logged-in devices/);
 });
