@@ -52,6 +52,7 @@ const readUnder: Readonly<Record<string, readonly string[]>> = {
 /** Pages about one person. A log-in that they send to brings back to the whole address. */
 const personal = new Set(
   [
+    "approve-new-email confirm-new-email reopen-account your-data",
     "admin admin-dashboard application-emails applications dashboard expiry-emails forgot-password hiring invitations login logout post-job",
     "register reset-password sign-in sign-in-code sign-in-link still-hiring verify-email",
   ].flatMap((line) => line.split(" ")),

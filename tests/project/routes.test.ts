@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { siteSections } from "#app/pages/sitemap/site-pages.server.ts";
 import { paths } from "#app/paths.ts";
 import routes, { pagePatterns } from "#app/routes.ts";
+import { toCachedAddress } from "../../functions/cache-address.ts";
 import { findRoute, listScreens } from "../support/screens/list-screens.ts";
 import * as spec from "../support/spec-urls.ts";
 
@@ -30,6 +31,9 @@ const offTheSiteMap = [
   "/about-us",
   "/approve-new-email",
   "/confirm-new-email",
+  "/reopen-account",
+  "/your-data/open",
+  "/your-data/copy",
 ];
 
 test("lists every page on the site map, except where someone has to be logged in", () => {
@@ -51,6 +55,15 @@ test("has an address to test for every route with a parameter", () => {
   const tried = [...specified, ...listScreens("icu-nurse-houston-tx-ab12cd34").map(({ path }) => path)];
   const matched = new Set(tried.map((path) => `/${findRoute(path)?.path ?? ""}`));
   expect(pagePatterns.filter((pattern) => !isPlain(pattern) && !matched.has(pattern))).toEqual([]);
+});
+
+test("keeps no page of a mailed link in the cache, which would take its secret off", () => {
+  const mailed = Object.values(paths)
+    .map((toPath) => (toPath as (token: string) => string)("secret"))
+    .filter((path) => path.includes("token="));
+  expect(mailed.length).toBeGreaterThan(8);
+  const cached = mailed.filter((path) => toCachedAddress(new URL(path, "http://localhost"), () => true));
+  expect(cached).toEqual([]);
 });
 
 test("builds no link that no route answers", () => {
