@@ -1459,6 +1459,15 @@ CREATE TRIGGER applications_worded AFTER INSERT ON applications BEGIN
     SELECT id, words, digits, company FROM applications_words WHERE id = new.id;
 END;
 
+-- applied_elsewhere: Postings for which people say that they applied on the employer's own site.
+CREATE TABLE applied_elsewhere (
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  job INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, job)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX applied_elsewhere_by_job ON applied_elsewhere (job);
+
 -- application_copies: What was sent with an application and the posting as it read then. Never changes.
 CREATE TABLE application_copies (
   application_id INTEGER PRIMARY KEY REFERENCES applications (id) ON DELETE CASCADE,

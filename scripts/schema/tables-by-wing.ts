@@ -90,6 +90,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
   },
   applications: {
     applications: "Applications to postings, and where each stands.",
+    applied_elsewhere: "Postings for which people say that they applied on the employer's own site.",
     application_copies: "What was sent with an application and the posting as it read then. Never changes.",
     application_events: "What happened to an application.",
     application_files: "Files that were sent with an application. The bytes are in R2.",

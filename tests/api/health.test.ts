@@ -39,6 +39,15 @@ afterEach(() =>
   env.DB.batch([env.DB.prepare("DELETE FROM outbox"), env.DB.prepare("DELETE FROM employers")]),
 );
 
+test("counts no mail as late that waits for its day", async () => {
+  const hourAgo = Date.now() - 60 * minuteMs;
+  await addMail(hourAgo, Date.now() + 60 * minuteMs);
+  await env.DB.exec("UPDATE outbox SET send_after = next_attempt_at");
+  expect(await readParts()).toMatchObject({ mail: { status: "ok" } });
+  await env.DB.exec("UPDATE outbox SET send_after = NULL");
+  expect(await readParts()).toMatchObject({ mail: { status: "degraded" } });
+});
+
 test("tells a monitor that every part answers, and is never cached", async () => {
   const response = await send("/api/health");
   expect(response.status).toBe(200);

@@ -158,7 +158,9 @@ test.each([
 test("reads similar jobs through an index, a few rows of each circle", async () => {
   const slug = await env.DB.prepare("SELECT slug FROM jobs LIMIT 1").first<string>("slug");
   const job = (await findJob(toDb(env.DB), slug!))!;
-  const plans = await plansOf((db) => listSimilarJobs({ db, now } as SiteContext, job));
+  const plans = await plansOf((db) =>
+    listSimilarJobs({ db, now, viewer: async () => null } as SiteContext, job),
+  );
   expectIndexed(plans);
   expect(plans).toHaveLength(6);
   for (const { sql } of plans) expect(sql).toContain("MATCH");

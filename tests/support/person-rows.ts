@@ -253,6 +253,11 @@ async function fillAccount(userId: number, employerId: number, key: string, emai
   });
   await env.FILES.put(`documents/${key}`, `%PDF-1.7 ${email}`);
   await env.FILES.put(`readings/${key}.json`, `{"email":"${email}"}`);
+  await insert("applied_elsewhere", {
+    ...ofUser,
+    job: (await env.DB.prepare("SELECT id FROM jobs LIMIT 1").first<number>("id"))!,
+    at: 1,
+  });
   await insert("documents", {
     ...ofUser,
     public_id: key,

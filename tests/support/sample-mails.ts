@@ -24,7 +24,7 @@ import { toExportMail } from "#app/applications/erasure/export/make-export.serve
 import { toDataMail, toOwnDataMail } from "#app/applications/erasure/guest/guest-link.server.ts";
 import { toOldFilesMail } from "#app/applications/erasure/retention/file-retention.server.ts";
 import { noticeNames, toApplicantMail } from "#app/applications/notices/applicant-mails.ts";
-import { toWithdrawnMail } from "#app/applications/receipt/withdraw.server.ts";
+import { toAskMail, toWithdrawnMail } from "#app/applications/receipt/to-employer.server.ts";
 import {
   toApplicationMail,
   toReceiptMail,
@@ -199,6 +199,10 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
       isForDesk: false,
     }),
     "What you sent then",
+  ],
+  "asked how it stands": [
+    toAskMail(application, "November 3, 2026", sampleOrigin + paths.hiringApplicant(harbor.slug, "a1")),
+    "Answer in your workspace",
   ],
   "application withdrawn": [
     toWithdrawnMail(

@@ -1,3 +1,4 @@
+import { toAskFrom } from "#app/applications/receipt/ask-time.ts";
 import type { applications } from "#app/applications/schema.ts";
 import { openStates } from "#app/facts/reference/application-states.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
@@ -75,7 +76,13 @@ interface ApplicationEvent {
 }
 
 /** Leaves out internal notes of our desk and of the employer's team. */
-export const listHistory = (events: readonly ApplicationEvent[], employer: string) =>
+interface HistoryLine {
+  at: string;
+  words: string;
+  answer?: { subject: string; text: string };
+}
+
+export const listHistory = (events: readonly ApplicationEvent[], employer: string): HistoryLine[] =>
   events.flatMap(({ kind, detail, at }) => {
     if (kind === "seen") return [{ at: toOfficeTime(at), words: `${employer} opened your application` }];
     if (kind === "opened")
@@ -90,7 +97,10 @@ export const listHistory = (events: readonly ApplicationEvent[], employer: strin
     if (kind === "asked") return [{ at: toOfficeTime(at), words: "You asked how it stands" }];
     if (kind === "state" && typeof detail.way === "string" && ways[detail.way])
       return [{ at: toOfficeTime(at), words: ways[detail.way]!.label }];
-    if (kind === "answer") return [{ at: toOfficeTime(at), words: "The employer answered by email" }];
+    if (kind === "answer") {
+      const answer = { subject: String(detail.subject), text: String(detail.text) };
+      return [{ at: toOfficeTime(at), words: `${employer} answered`, answer }];
+    }
     const state = kind === "sent" ? "new" : kind === "state" ? detail.to : null;
     const words = Object.entries(applicationStates).find(([name]) => name === state)?.[1].label;
     return words ? [{ at: toOfficeTime(at), words }] : [];
@@ -98,3 +108,38 @@ export const listHistory = (events: readonly ApplicationEvent[], employer: strin
 
 const toFileWords = ({ field, file }: Record<string, unknown>): string =>
   field === "resume" ? "your résumé" : `your file ${file}`;
+
+/** Null where an answer came or none is to come. Otherwise the day from which the applicant may ask, or may ask now. */
+export function toAskView(
+  application: Parameters<typeof toAskFrom>[0],
+  now: number,
+): { isDue: boolean; day: string } | null {
+  const from = toAskFrom(application);
+  return from === null ? null : { isDue: from <= now, day: toOfficeDay(from) };
+}
+
+interface Listed extends Standing {
+  publicId: string;
+  jobTitle: string;
+  employerName: string;
+  createdAt: number;
+  answeredAt: number | null;
+  askedAt: number | null;
+  /** JSON of the last event that the applicant may know. */
+  latest: string | null;
+}
+
+/** A line of the list. */
+export function toOwnApplication(listed: Listed, now: number) {
+  const { publicId, jobTitle, employerName, state, createdAt } = listed;
+  const latest = listed.latest ? listHistory([JSON.parse(listed.latest)], employerName)[0] : undefined;
+  return {
+    ...{ publicId, jobTitle, employerName, state },
+    standing: toStanding(listed),
+    sent: toOfficeTime(createdAt),
+    ask: toAskView(listed, now),
+    latest: latest ? { at: latest.at, words: latest.words } : null,
+  };
+}
+
+export type OwnApplication = ReturnType<typeof toOwnApplication>;

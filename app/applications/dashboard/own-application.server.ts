@@ -16,23 +16,36 @@ const isProved = (userId: number) =>
   sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
 
 interface ListedApplication extends Standing {
+  latest: string | null;
   publicId: string;
   jobTitle: string;
   employerName: string;
   createdAt: number;
+  answeredAt: number | null;
+  /** When the applicant last asked how it stands. */
+  askedAt: number | null;
 }
 
 const toStandingColumns = (of: string, now: number) =>
   sql.raw(`${toToldStateSql(of, now)} AS state, ${toWaySql(of)} AS way, ${of}.is_for_desk AS isForDesk,
     ${of}.seen_at AS seenAt, ${of}.passed_on_at AS passedOnAt`);
 
+const askedAt = (of: string) =>
+  sql.raw(
+    `(SELECT max(q.at) FROM application_events q WHERE q.application_id = ${of}.id AND q.kind = 'asked')`,
+  );
+
 export const selectOwnApplications = (db: Db, userId: number, now: number) =>
   db.all<ListedApplication>(sql`
     SELECT public_id AS publicId, job_title AS jobTitle, employer_name AS employerName,
-      ${toStandingColumns("applications", now)}, created_at AS createdAt
+      ${toStandingColumns("applications", now)}, created_at AS createdAt, answered_at AS answeredAt,
+      ${askedAt("applications")} AS askedAt, (SELECT json_object('kind', t.kind, 'detail', json(t.detail), 'at', t.at)
+        FROM application_events t WHERE t.application_id = applications.id
+          AND t.kind IN ('seen', 'opened', 'passed-on', 'asked', 'state', 'answer', 'sent')
+          AND ${sql.raw(toIsToldSql("t", now))} ORDER BY t.id DESC LIMIT 1) AS latest
     FROM applications WHERE user_id = ${userId} AND ${isProved(userId)} ORDER BY created_at DESC LIMIT ${mostShown}`);
 
-interface ApplicationRow extends Omit<ListedApplication, "publicId"> {
+interface ApplicationRow extends Omit<ListedApplication, "publicId" | "latest"> {
   id: number;
   jobSlug: string | null;
   jobStatus: JobStatus | null;
@@ -62,7 +75,7 @@ export async function findOwnApplication(db: Db, userId: number, publicId: strin
       ${isPausedByUs} AS isJobPausedByUs, e.id AS companyId, e.slug AS companySlug, ${toStandingColumns("a", now)}, a.first_name AS firstName,
       a.last_name AS lastName, a.email, a.phone, a.message, a.created_at AS createdAt,
       EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email = lower(a.email)
-        AND email_verified_at > a.created_at) AS isBeforeProof, c.copy
+        AND email_verified_at > a.created_at) AS isBeforeProof, a.answered_at AS answeredAt, ${askedAt("a")} AS askedAt, c.copy
     FROM applications a LEFT JOIN application_copies c ON c.application_id = a.id LEFT JOIN jobs ON jobs.id = a.job_id LEFT JOIN employers e ON e.id = a.employer_id
     WHERE a.public_id = ${publicId} AND a.user_id = ${userId} AND ${isProved(userId)}`);
   if (!row) return null;

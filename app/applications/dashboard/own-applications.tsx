@@ -2,15 +2,13 @@ import { Link } from "@remix-run/react";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { paths } from "#app/paths.ts";
-import type { toStanding } from "./application-words.ts";
+import type { OwnApplication } from "./application-words.ts";
 
-interface OwnApplication {
-  publicId: string;
-  jobTitle: string;
-  employerName: string;
-  standing: ReturnType<typeof toStanding>;
-  sent: string;
-}
+const groups: readonly { title: string; states: readonly OwnApplication["state"][] }[] = [
+  { title: "In conversation", states: ["interview", "offer"] },
+  { title: "Waiting for an answer", states: ["new", "in-review"] },
+  { title: "Ended", states: ["hired", "not-selected", "withdrawn"] },
+];
 
 export function OwnApplications({
   applications,
@@ -35,24 +33,83 @@ export function OwnApplications({
           </ButtonLink>
         </div>
       ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {applications.map(({ publicId, jobTitle, employerName, standing, sent }) => (
-            <li key={publicId} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3.5">
-              <div className="min-w-0 flex-1 basis-60">
-                <Link
-                  to={paths.ownApplication(publicId)}
-                  className="link wrap-anywhere inline-flex min-h-11 items-center font-semibold"
-                >
-                  {jobTitle}
-                </Link>
-                <p className="text-ink-2 text-md">{employerName}</p>
-              </div>
-              <Chips chips={[standing]} />
-              <p className="text-ink-3 text-sm tabular-nums">Sent {sent}</p>
-            </li>
-          ))}
-        </ul>
+        <>
+          <NeedsYou applications={applications} />
+          {groups.map(({ title, states }) => {
+            const own = applications.filter(({ state }) => states.includes(state));
+            return (
+              own.length > 0 && (
+                <section key={title} aria-label={title} className="grid gap-2">
+                  <h3 className="text-ink-2 text-md">
+                    {title} <span className="font-normal text-ink-3">{own.length}</span>
+                  </h3>
+                  <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+                    {own.map((application) => (
+                      <ApplicationRow key={application.publicId} application={application} />
+                    ))}
+                  </ul>
+                </section>
+              )
+            );
+          })}
+        </>
       )}
+    </section>
+  );
+}
+
+function ApplicationRow({ application }: { application: OwnApplication }) {
+  const { publicId, jobTitle, employerName, standing, sent, latest } = application;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <Link
+          to={paths.ownApplication(publicId)}
+          className="link wrap-anywhere inline-flex min-h-11 items-center font-semibold"
+        >
+          {jobTitle}
+        </Link>
+        <p className="text-ink-2 text-md">{employerName}</p>
+      </div>
+      <div className="grid gap-1 sm:justify-items-end">
+        <Chips chips={[standing]} />
+        <p className="text-ink-3 text-sm tabular-nums">
+          {latest ? `${latest.words}, ${latest.at}` : `Sent ${sent}`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const wanted: Partial<Record<OwnApplication["state"], string>> = {
+  interview: "wants to talk with you",
+  offer: "made you an offer",
+};
+
+/** What someone waits for, or what may be asked now. */
+function NeedsYou({ applications }: { applications: readonly OwnApplication[] }) {
+  const lines = applications.flatMap(({ publicId, employerName, jobTitle, state, ask }) => {
+    const words = wanted[state]
+      ? `${employerName} ${wanted[state]}: ${jobTitle}`
+      : ask?.isDue && `No reply by ${ask.day} from ${employerName}. Ask how it stands: ${jobTitle}`;
+    return words ? [{ publicId, words }] : [];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label="What needs you next" className="grid gap-2 rounded-card bg-accent-soft px-5 py-4">
+      <h3 className="text-md">What needs you next</h3>
+      <ul className="grid gap-1">
+        {lines.map(({ publicId, words }) => (
+          <li key={publicId}>
+            <Link
+              to={paths.ownApplication(publicId)}
+              className="link wrap-anywhere inline-flex min-h-11 items-center"
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

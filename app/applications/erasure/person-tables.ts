@@ -96,6 +96,7 @@ export const personTables: Record<string, PersonTable> = {
     mentions: ["text"],
     leftOut: "The employer's team wrote these notes for itself. The employer answers for them.",
   },
+  applied_elsewhere: { rows: ofAccount, shows: "(SELECT title FROM jobs WHERE id = job) AS posting, at" },
   application_copies: { rows: ofApplication, shows: "copy, created_at" },
   application_files: { rows: ofApplication, shows: "field, name, type, size, sha256" },
   application_events: {

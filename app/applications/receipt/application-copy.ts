@@ -27,7 +27,8 @@ const copySchema = z.object({
   profile: z.array(line).nullable(),
   details: z.array(line),
   note: z.string(),
-  answers: z.array(line),
+  /** `asked` is what the employer asks for, where the answer is something else. */
+  answers: z.array(line.extend({ asked: z.string().optional() })),
   files: z.array(
     z.object({
       field: z.string(),

@@ -55,7 +55,12 @@ export function SentParts({ copy, filePaths }: SentPartsProps) {
       )}
       {answers.length > 0 && (
         <Part title="Answers">
-          <Lines lines={answers.map(({ label, value }) => ({ label, value: value || "No answer" }))} />
+          <Lines
+            lines={answers.map(({ label, value, asked }) => ({
+              label,
+              value: [value || "No answer", asked && `(asked for: ${asked})`].filter(Boolean).join(" "),
+            }))}
+          />
         </Part>
       )}
       {details.length > 0 && (

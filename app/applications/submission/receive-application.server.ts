@@ -6,7 +6,7 @@ import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import { toApply, toJobState } from "#app/jobs/postings/record/job-view.ts";
 import { hasAmount, toPostedPay } from "#app/jobs/postings/record/pay.ts";
-import { listRepeatedFields, toAnswers, toFieldName, toIsFormerField } from "#app/jobs/questions/answers.ts";
+import { listRepeatedFields, toFieldName, toIsFormerField } from "#app/jobs/questions/answers.ts";
 import { toEeoAnswers, withoutEeo } from "#app/jobs/questions/eeo.ts";
 import { getQuestionSet, type QuestionSet } from "#app/jobs/questions/job-questions.server.ts";
 import type { Question } from "#app/jobs/questions/question.ts";
@@ -292,7 +292,7 @@ async function send(
   const names = Object.fromEntries(files.map(({ field, name }) => [field, name]));
   const copy = toApplicationCopy({
     ...{ input, job, profile, now: context.now },
-    answers: toAnswerLines(toAnswers(questions, { ...input, ...names })),
+    answers: toAnswerLines(questions, { ...input, ...names }),
     files: files.map(({ r2Key: _, ...shown }) => ({ ...shown, label: labels.get(shown.field) ?? "Résumé" })),
     isForDesk: readers.toPage === null,
   });

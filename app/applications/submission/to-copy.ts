@@ -7,7 +7,8 @@ import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import { shiftNames, typeNames } from "#app/jobs/postings/record/job-names.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import { hasAmount, toPostedPay } from "#app/jobs/postings/record/pay.ts";
-import type { QuestionAnswer } from "#app/jobs/questions/answers.ts";
+import { findKnockOuts, type QuestionAnswer, toAnswers } from "#app/jobs/questions/answers.ts";
+import type { Question } from "#app/jobs/questions/question.ts";
 import { formatIsoDay } from "#app/kit/text/when.ts";
 import { type ApplicationInput, authorizations, consent, toLicenses } from "./application.ts";
 
@@ -53,8 +54,14 @@ const listDetails = ({ authorization, startOn, schedule }: ApplicationInput): Ap
     { label: "Schedule requests", value: schedule },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 
-export const toAnswerLines = (answers: readonly QuestionAnswer[]): ApplicationCopy["answers"] =>
-  answers.map(({ label, value }) => ({ label, value: toAnswerText(value) }));
+export function toAnswerLines(
+  questions: readonly Question[],
+  values: Readonly<Record<string, unknown>>,
+): ApplicationCopy["answers"] {
+  const answers = toAnswers(questions, values);
+  const asked = findKnockOuts(questions, answers);
+  return answers.map(({ id, label, value }) => ({ label, value: toAnswerText(value), asked: asked.get(id) }));
+}
 
 function toAnswerText(value: QuestionAnswer["value"]): string {
   if (value === true) return "Yes";

@@ -49,12 +49,12 @@ export function QuestionEditor({ typed, revision, library, others, answer }: Que
             Press “Save” when you are done.
           </Notice>
         )}
-        {typed.length === 0 && (
-          <p className="text-ink-2">
-            This posting has no questions. Add some from the list below, or in your own words. Few and short
-            ones get more applications.
-          </p>
-        )}
+        <p className="text-ink-2">
+          The form already asks for name, contact, résumé, licenses where the work needs one, work
+          authorization, earliest start and a note.{" "}
+          {typed.length === 0 && "This posting asks nothing more yet. "}
+          Few and short questions get more applications.
+        </p>
         {typed.map((question, at) => (
           <QuestionCard key={question.id} question={question} at={at} isLast={at === typed.length - 1} />
         ))}

@@ -1,3 +1,4 @@
+import { withApplied } from "#app/jobs/postings/record/applied.server.ts";
 import { toJobCard, withFilteredPay } from "#app/jobs/postings/record/card-view.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import type { JobFilters } from "#app/jobs/search/index/filters.ts";
@@ -76,7 +77,10 @@ async function answer(context: SearchContext, asked: JobFilters) {
   return { search, plan, result: await searchJobs(context.db, plan, asked.page) };
 }
 
-export async function toFoundCards(context: SearchContext, { search, result }: FoundSearch) {
+export async function toFoundCards(
+  context: SearchContext & Pick<SiteContext, "viewer">,
+  { search, result }: FoundSearch,
+) {
   const [typedPay] = ofKind(search.typed?.readings ?? [], "pay");
   const { filters } = search;
   const compared =
@@ -85,11 +89,12 @@ export async function toFoundCards(context: SearchContext, { search, result }: F
       : { payMin: filters.payMin, payPeriod: filters.payPeriod };
   const toCard = (job: JobListing) => withFilteredPay(toJobCard(job, context.now), job, compared);
   const matched = await findMatchedTexts(context.db, search, result.jobs);
-  return result.jobs.map((job) => {
+  const cards = result.jobs.map((job) => {
     const text = matched.get(job.id);
     if (!text) return toCard(job);
     const { line, ...shown } = text;
     const others = job.benefits.filter((benefit) => benefit !== line);
     return { ...toCard({ ...job, benefits: others }), matched: shown };
   });
+  return withApplied(context, cards);
 }

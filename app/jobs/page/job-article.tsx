@@ -1,13 +1,14 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { LicenseDetail } from "#app/facts/licensing/memory/license-line.tsx";
 import { LicenseAnswer, LicenseForm } from "#app/facts/licensing/question/license-form.tsx";
+import type { Applied } from "#app/jobs/postings/record/applied.server.ts";
 import { toBadgeChips } from "#app/jobs/postings/record/badge-chips.ts";
 import type { FactTile } from "#app/jobs/postings/record/fact-line.ts";
 import type { JobView } from "#app/jobs/postings/record/job-view.ts";
 import type { LicenseCheckView } from "#app/jobs/postings/record/license-check.ts";
 import { SaveButton } from "#app/jobs/saved/save-button.tsx";
 import { ShareButton } from "#app/jobs/saved/share/share-button.tsx";
-import { ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
@@ -23,6 +24,8 @@ export interface JobDetail {
   job: JobView;
   standing: PayStanding | null;
   place: JobPlace | null;
+  /** Of the person who is signed in. `null` for a visitor. */
+  own?: { applied: Applied | null } | null;
 }
 
 const PaySection = island(() => import("./pay-section.tsx").then((module) => module.PaySection));
@@ -32,6 +35,7 @@ export function JobArticle({
   job,
   standing,
   place,
+  own,
   heading: Heading = "h1",
   isPreview = false,
 }: JobDetail & { heading?: "h1" | "h2"; isPreview?: boolean }) {
@@ -63,17 +67,17 @@ export function JobArticle({
               : "Nobody can apply for now, and its text is not shown until we have read it again."}
           </Notice>
         ) : (
-          <Particulars job={job} standing={standing} place={place} isPreview={isPreview} />
+          <Particulars job={job} standing={standing} place={place} own={own} isPreview={isPreview} />
         )}
       </article>
     </SectionLevel.Provider>
   );
 }
 
-function Particulars({ job, standing, place, isPreview }: JobDetail & { isPreview: boolean }) {
+function Particulars({ job, standing, place, own, isPreview }: JobDetail & { isPreview: boolean }) {
   return (
     <>
-      {isPreview ? <div className="pb-item" /> : <JobActions job={job} />}
+      {isPreview ? <div className="pb-item" /> : <JobActions job={job} own={own ?? null} />}
       <TileRow tiles={job.tiles} />
       <div className="job-columns pt-section">
         <div className="grid min-w-0 content-start gap-section">
@@ -104,11 +108,11 @@ function TileRow({ tiles }: { tiles: readonly FactTile[] }) {
   );
 }
 
-function JobActions({ job }: { job: JobView }) {
+function JobActions({ job, own }: { job: JobView; own: { applied: Applied | null } | null }) {
   const isOpen = job.state === "open" || job.state === "closing";
   return (
     <div className={isOpen ? "apply-bar" : "flex gap-item py-item print:hidden"}>
-      {isOpen && <Apply job={job} />}
+      {own?.applied ? <AppliedLink applied={own.applied} /> : isOpen && <Apply job={job} />}
       <SaveButton slug={job.slug} title={job.title} hasLabel />
       <ShareButton
         path={paths.job(job.slug)}
@@ -120,9 +124,29 @@ function JobActions({ job }: { job: JobView }) {
       {isOpen && (
         <p>{job.apply ? `Opens ${job.apply.host}` : "Takes about 2 minutes. Free for candidates."}</p>
       )}
+      {own && job.apply && <AppliedMark slug={job.slug} isMarked={own.applied !== null} />}
     </div>
   );
 }
+
+const AppliedLink = ({ applied: { words, publicId } }: { applied: Applied }) =>
+  publicId ? (
+    <ButtonLink to={paths.ownApplication(publicId)} look="outline">
+      {words}
+    </ButtonLink>
+  ) : (
+    <p className="inline-flex min-h-11 items-center font-semibold">{words}</p>
+  );
+
+/** We cannot see what is sent on the employer's own site. */
+const AppliedMark = ({ slug, isMarked }: { slug: string; isMarked: boolean }) => (
+  <Form method="post" action={paths.markApplied(slug)} preventScrollReset>
+    <input type="hidden" name="mark" value={isMarked ? "no" : "yes"} />
+    <Button look="quiet" size="small">
+      {isMarked ? "I did not apply" : "I applied there"}
+    </Button>
+  </Form>
+);
 
 function Apply({ job }: { job: JobView }) {
   if (!job.apply) return <ButtonLink to={paths.applyToJob(job.slug)}>Apply on this site</ButtonLink>;

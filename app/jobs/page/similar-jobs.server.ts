@@ -1,6 +1,7 @@
 import { milesBetween } from "#app/facts/reference/place/distance.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { withApplied } from "#app/jobs/postings/record/applied.server.ts";
 import { type JobCardView, toJobCard } from "#app/jobs/postings/record/card-view.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import { typeNames } from "#app/jobs/postings/record/job-names.ts";
@@ -20,7 +21,8 @@ export interface SimilarJobs {
 }
 
 /** Reads the newest of each circle around the posting in one round trip. */
-export async function listSimilarJobs({ db, now }: SiteContext, job: JobRecord): Promise<SimilarJobs> {
+export async function listSimilarJobs(context: SiteContext, job: JobRecord): Promise<SimilarJobs> {
+  const { db, now } = context;
   const profession = findProfession(job.profession);
   if (!profession) return { jobs: [], all: null };
   const state = findState(job.stateCode);
@@ -53,7 +55,10 @@ export async function listSimilarJobs({ db, now }: SiteContext, job: JobRecord):
   const asked = { ...alike, location: state?.name ?? "" };
   const words = [type[0] && typeNames[type[0]].toLowerCase(), profession.name.toLowerCase(), "jobs"];
   return {
-    jobs: ranked.map((listing) => toJobCard(listing, now)),
+    jobs: await withApplied(
+      context,
+      ranked.map((listing) => toJobCard(listing, now)),
+    ),
     all: {
       label: `All ${words.filter(Boolean).join(" ")}${state ? ` in ${toStateText(state.code)}` : ""}`,
       to: paths.jobs(toSearchParams(asked)),

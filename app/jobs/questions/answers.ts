@@ -7,6 +7,7 @@ import {
   mostQuestions,
   type Question,
   toKnockOutNote,
+  toWanted,
   yesOrNo,
 } from "./question.ts";
 
@@ -104,17 +105,18 @@ function toValue(
   return typeof given === "string" && given !== "" ? given : null;
 }
 
-/** A sentence for each answer that is not what the employer asks for. Nothing stops the applicant. */
+/** What the employer asks for, by the ids of the answers that are something else: "at least 2 years". */
 export const findKnockOuts = (
   questions: readonly Question[],
   answers: readonly QuestionAnswer[],
-): { id: string; text: string }[] =>
-  questions.flatMap((question) => {
-    const answer = answers.find(({ id }) => id === question.id);
-    return answer && isUnmet(question, answer.value)
-      ? [{ id: question.id, text: `${question.label}: ${toKnockOutNote(question)}` }]
-      : [];
-  });
+): ReadonlyMap<string, string> =>
+  new Map(
+    questions.flatMap((question) => {
+      const answer = answers.find(({ id }) => id === question.id);
+      const wanted = toWanted(question);
+      return answer && wanted && isUnmet(question, answer.value) ? [[question.id, wanted] as const] : [];
+    }),
+  );
 
 /** JSON Schema 2020-12 of the value that the field takes. */
 export function toQuestionJsonSchema(question: Question): Record<string, unknown> {

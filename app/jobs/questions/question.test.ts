@@ -58,7 +58,7 @@ test("refuses a thirteenth question, and the same question twice", () => {
 test.each([
   [{ kind: "number", knockOut: { least: 2, unit: "years" } }, "at least 2 years"],
   [{ kind: "number", knockOut: { least: 1200, unit: "" } }, "at least 1,200"],
-  [{ kind: "yes-no", knockOut: { wanted: ["no"] } }, "a “No” here"],
+  [{ kind: "yes-no", knockOut: { wanted: ["no"] } }, "“No”"],
   [{ kind: "one", options: ["A", "B", "C"], knockOut: { wanted: ["A", "B"] } }, "“A” or “B”"],
   [{ kind: "some", options: ["BLS", "ACLS"], knockOut: { wanted: ["BLS", "ACLS"] } }, "“BLS” and “ACLS”"],
 ])("says before answering what %j wants", (changed, words) => {

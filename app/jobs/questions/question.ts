@@ -96,15 +96,17 @@ function fits(knockOut: KnockOut, kind: QuestionKind, options: readonly string[]
 export const yesOrNo: readonly string[] = ["yes", "no"];
 
 /** Read before answering: "This employer asks for at least 2 years; you can still apply." */
-export function toKnockOutNote({ kind, knockOut }: Question): string | null {
-  if (!knockOut) return null;
-  return `This employer asks for ${toWanted(kind, knockOut)}; you can still apply.`;
+export function toKnockOutNote(question: Question): string | null {
+  const wanted = toWanted(question);
+  return wanted && `This employer asks for ${wanted}; you can still apply.`;
 }
 
-function toWanted(kind: QuestionKind, knockOut: KnockOut): string {
+/** "at least 2 years". Null where any answer is as good. */
+export function toWanted({ kind, knockOut }: Pick<Question, "kind" | "knockOut">): string | null {
+  if (!knockOut) return null;
   if ("least" in knockOut)
     return `at least ${[formatCount(knockOut.least), knockOut.unit].filter(Boolean).join(" ")}`;
-  if (kind === "yes-no") return knockOut.wanted[0] === "yes" ? "a “Yes” here" : "a “No” here";
+  if (kind === "yes-no") return knockOut.wanted[0] === "yes" ? "“Yes”" : "“No”";
   const quoted = knockOut.wanted.map((option) => `“${option}”`);
   return kind === "some" ? listWithAnd(quoted) : listWithOr(quoted);
 }

@@ -50,7 +50,8 @@ export function RequestForm(props: RequestFormProps) {
             </Notice>
           </div>
         )}
-        {draftKey && <DraftNotice draftKey={draftKey} />}
+        {/* What was refused is still in the form. */}
+        {draftKey && !problem && <DraftNotice draftKey={draftKey} />}
         <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
         {children}
         <Button aria-disabled={isPending} className="justify-self-start">

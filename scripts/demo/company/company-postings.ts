@@ -36,7 +36,7 @@ export const companyPostings: readonly CompanyPosting[] = [
     unit: "A 28-bed step-down unit with remote telemetry.",
     postedDaysAgo: 19,
     applicants: 15,
-    questions: ["nurse-unit-years", "nurse-float", "nurse-life-support", "ehrs", "start"],
+    questions: ["nurse-unit-years", "nurse-float", "nurse-life-support", "ehrs", "weekends"],
   },
   {
     title: "Respiratory Therapist",

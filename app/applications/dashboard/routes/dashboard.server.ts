@@ -4,7 +4,7 @@ import { hasSecondFactor } from "#app/accounts/second-factor/own-factor.server.t
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { readNext } from "#app/accounts/sign-in/return-to.ts";
-import { toStanding } from "#app/applications/dashboard/application-words.ts";
+import { toOwnApplication } from "#app/applications/dashboard/application-words.ts";
 import { toDashboardNotice } from "#app/applications/dashboard/done-notices.ts";
 import { listNextSteps } from "#app/applications/dashboard/next-steps.ts";
 import { selectOwnApplications } from "#app/applications/dashboard/own-application.server.ts";
@@ -15,7 +15,6 @@ import { listDrafts } from "#app/companies/posting/draft/posting-drafts.server.t
 import { toClaimView } from "#app/companies/workspace/claim/claim-words.ts";
 import { listOwnClaims } from "#app/companies/workspace/claim/own-claims.server.ts";
 import { listWorkspaces } from "#app/companies/workspace/own-workspaces/new-workspace.server.ts";
-import { toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 
 export const headers = accountHeaders;
@@ -48,11 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     next: readNext(request),
     notice: toDashboardNotice(request),
     nextSteps: listNextSteps(viewer.role),
-    applications: applications.map(({ publicId, jobTitle, employerName, createdAt, ...standing }) => ({
-      ...{ publicId, jobTitle, employerName },
-      standing: toStanding(standing),
-      sent: toOfficeTime(createdAt),
-    })),
+    applications: applications.map((application) => toOwnApplication(application, now)),
     isSeeker,
     hasFactor,
     brief,

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { findReceipt } from "#app/applications/receipt/find-receipt.server.ts";
-import { readWithdrawalNote, withdrawApplication } from "#app/applications/receipt/withdraw.server.ts";
+import { readWithdrawalNote, withdrawApplication } from "#app/applications/receipt/to-employer.server.ts";
 import { openStates } from "#app/facts/reference/application-states.ts";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
 import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";

@@ -77,6 +77,17 @@ test("sends nothing when the questions changed while someone wrote, and shows th
   expect(await listRows("applications")).toHaveLength(1);
 });
 
+test("keeps with the answer what the employer asked for, where it is something else", async () => {
+  const years = { kind: "number", label: "Years in an ICU?", knockOut: { least: 8, unit: "years" } } as const;
+  await change(ask("years", years), ask("float", { kind: "yes-no", knockOut: { wanted: ["yes"] } }));
+  expect((await apply({ "q-years": "6", "q-float": "yes" })).status).toBe(302);
+  const [copy] = await listRows("application_copies");
+  expect(JSON.parse(String(copy!.copy)).answers).toEqual([
+    { label: "Years in an ICU?", value: "6", asked: "at least 8 years" },
+    { label: "About float?", value: "Yes" },
+  ]);
+});
+
 test("takes a form whose questions are as it showed them, or that does not say", async () => {
   await change(ask("ehr"));
   const html = await openForm();

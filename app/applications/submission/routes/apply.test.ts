@@ -10,6 +10,7 @@ import { fillCatalog } from "#tests/support/catalog.ts";
 import { pdfFile, toDocx } from "#tests/support/document-files.ts";
 import { listRows as listDocuments, sendDocument } from "#tests/support/documents.ts";
 import { toText } from "#tests/support/html.ts";
+import { makeDraft, storeJobs } from "#tests/support/jobs.ts";
 import { listRows, newVisitor } from "#tests/support/requests.ts";
 import { env, post, postForm, send } from "#tests/support/site.ts";
 
@@ -334,4 +335,80 @@ test("takes hostile names, files and answers in bounds, and never fails", async 
   const many = new FormData();
   for (let at = 0; at < 50; at++) many.append("resume", new File([pdfFile as BlobPart], `${at}.pdf`));
   expect((await post(`/jobs/${slug}/apply`, many, newVisitor())).status).toBe(400);
+});
+
+test("says on the posting and on its card that you applied, to you alone", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  slug = (await storeJobs([makeDraft({ title: "Night float nurse" })]))[0]!;
+  await sendForm({ email: user.email, message: note }, cookie);
+  const [row] = await listRows("applications");
+  const page = await (await open(`/jobs/${slug}`, cookie)).text();
+  expect(toText(page)).toMatch(/Applied \w{3} \d+/);
+  expect(page).toContain(`href="/dashboard/applications/${row!.public_id}"`);
+  expect(page).not.toContain("Apply on this site");
+  const found = "/jobs?query=Night+float+nurse";
+  const list = await read(found, cookie);
+  expect(list).toMatch(/Applied \w{3} \d+/);
+  for (const path of [`/jobs/${slug}`, found]) {
+    expect(await read(path)).not.toMatch(/Applied \w{3} \d+/);
+    const other = await signIn("job_seeker");
+    expect(await read(path, other.cookie)).not.toMatch(/Applied \w{3} \d+/);
+  }
+});
+
+test("notes an application on the employer's own site that you tell us of, and takes it back", async () => {
+  await env.DB.prepare("UPDATE jobs SET apply_url = 'https://careers.example.org/1' WHERE id = ?")
+    .bind(jobId)
+    .run();
+  const { cookie } = await signIn("job_seeker");
+  const job = `/jobs/${slug}`;
+  expect(await read(job)).not.toContain("I applied there");
+  expect(await read(job, cookie)).toContain("I applied there");
+  for (let presses = 0; presses < 2; presses++)
+    expect((await postForm(`${job}/applied`, { mark: "yes" }, { cookie })).headers.get("location")).toBe(job);
+  expect(await read(job, cookie)).toMatch(/Applied \w{3} \d+.*I did not apply/s);
+  await postForm(`${job}/applied`, { mark: "no" }, { cookie });
+  expect(await read(job, cookie)).not.toMatch(/Applied \w{3} \d+/);
+  expect((await postForm(`${job}/applied`, { mark: "yes" })).headers.get("location")).toMatch(/^\/login/);
+  expect((await postForm("/jobs/none/applied", { mark: "yes" }, { cookie })).status).toBe(404);
+});
+
+test("lets you ask how it stands two weeks after you applied, and once a week after that", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  await sendForm({ email: user.email, message: note }, cookie);
+  const [row] = await listRows("applications");
+  const own = `/dashboard/applications/${row!.public_id}`;
+  const ask = () => postForm(own, { intent: "ask" }, { cookie });
+  const asked = async () =>
+    (await listRows("outbox")).filter(({ subject }) => String(subject).startsWith("How does it stand?"));
+  expect(await read(own, cookie)).toMatch(/No reply by \w+ \d+, \d{4}\? You can ask here from then on/);
+  await ask();
+  expect(await asked()).toEqual([]);
+  await env.DB.exec("UPDATE applications SET created_at = created_at - 15 * 86400000");
+  expect(await read(own, cookie)).toContain("Ask how it stands");
+  expect(await read("/dashboard", cookie)).toMatch(/What needs you next.*No reply by/s);
+  await Promise.all([ask(), ask()]);
+  expect((await asked()).map(({ recipient }) => recipient).sort()).toEqual(
+    [company.owner.user.email, company.recruiter.user.email].sort(),
+  );
+  expect(await read(own, cookie)).toContain("You asked how it stands");
+  const stranger = await signIn("job_seeker");
+  expect((await postForm(own, { intent: "ask" }, { cookie: stranger.cookie })).status).toBe(404);
+});
+
+test("shows the employer's answer in full, and what you are waiting for", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  await sendForm({ email: user.email, message: note }, cookie);
+  const [row] = await listRows("applications");
+  await postForm(
+    `/hiring/${company.employer.slug}/applicants/${row!.public_id}`,
+    { template: "interview", text: "Please call the unit on 4 West.", idempotencyKey: "answer-1" },
+    { cookie: company.owner.cookie },
+  );
+  const own = await read(`/dashboard/applications/${row!.public_id}`, cookie);
+  expect(own).toContain("Harbor Health answered");
+  expect(own).toContain("Please call the unit on 4 West.");
+  expect(await read("/dashboard", cookie)).toMatch(
+    /What needs you next Harbor Health wants to talk with you: ICU nurse In conversation/,
+  );
 });

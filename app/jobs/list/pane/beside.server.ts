@@ -1,6 +1,7 @@
 import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
 import type { JobDetail } from "#app/jobs/page/job-article.tsx";
 import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
+import { findOwnApplied } from "#app/jobs/postings/record/applied.server.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -25,5 +26,6 @@ export async function getBeside(
   const record = await findJob(context.db, slug);
   if (!record || record.status === "removed") return { slug, detail: null };
   const job = toJobView(record, context.now, parseMyLicense(params));
-  return { slug, detail: { job, ...(await findJobMarket(context, record)) } };
+  const [market, own] = await Promise.all([findJobMarket(context, record), findOwnApplied(context, slug)]);
+  return { slug, detail: { job, own, ...market } };
 }

@@ -5,6 +5,7 @@ import { getStateJobsPage, readFilters, toListData } from "#app/jobs/list/search
 import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
 import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
+import { findOwnApplied } from "#app/jobs/postings/record/applied.server.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { toJobMeta, toJobPosting } from "#app/jobs/postings/record/job-posting.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
@@ -34,15 +35,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const canonical = paths.job(record.slug);
   const isLive = job.state === "open" || job.state === "closing";
   const absolute = new URL(canonical, context.env.SITE_URL).href;
-  const [similar, market] = await Promise.all([
+  const [similar, market, own] = await Promise.all([
     listSimilarJobs(context, record),
     findJobMarket(context, record),
+    findOwnApplied(context, record.slug),
   ]);
   return {
     kind: "job" as const,
     job,
     similar,
     ...market,
+    own,
     meta: toJobMeta(record),
     isLive,
     posting: isLive ? toJobPosting(record, absolute) : null,

@@ -41,7 +41,10 @@ export default function JobOrStatePage() {
     );
   return (
     <>
-      <JobPage job={data.job} standing={data.standing} place={data.place} similar={data.similar} />
+      <JobPage
+        {...{ job: data.job, own: data.own, standing: data.standing }}
+        {...{ place: data.place, similar: data.similar }}
+      />
       {data.posting && <JsonLd data={data.posting} />}
     </>
   );

@@ -118,6 +118,8 @@ export interface MatchedText {
 export type JobCardView = ReturnType<typeof toJobCard> & {
   answer?: CardAnswer | null;
   matched?: MatchedText;
+  /** "Applied Nov 3", for the person who is signed in. */
+  applied?: string;
 };
 
 export function toJobCard(job: JobListing, now: number) {

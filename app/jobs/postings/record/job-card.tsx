@@ -80,7 +80,8 @@ function toOffer({ slug, license, answer, benefits, moreBenefits }: JobCardView)
   ];
 }
 
-const toFresh = ({ badges, freshness, isAgency }: JobCardView): Chip[] => [
+const toFresh = ({ badges, freshness, isAgency, applied }: JobCardView): Chip[] => [
+  ...(applied ? [{ label: applied, tone: "good" as const }] : []),
   ...toBadgeChips(badges),
   { label: freshness },
   ...(isAgency ? [{ label: "Staffing agency" }] : []),

@@ -1,0 +1,137 @@
+import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { toWaitingMailDelete } from "#app/applications/notices/notice-inserts.server.ts";
+import { toIsUntoldSql, toToldStateSql } from "#app/applications/notices/told-state.ts";
+import { isOpenSql } from "#app/facts/reference/application-states.ts";
+import { optionalText } from "#app/kit/forms/fields.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { quote } from "#app/kit/platform/quoted-words.ts";
+import { randomId } from "#app/kit/platform/random.ts";
+import { toOfficeDay } from "#app/kit/text/when.ts";
+import { paths } from "#app/paths.ts";
+import { answerDueMs, askAgainMs } from "./ask-time.ts";
+
+export const toAskMail = (
+  { firstName, lastName, jobTitle }: Pick<Sender, "firstName" | "lastName" | "jobTitle">,
+  sent: string,
+  page: string | null,
+): Omit<Mail, "to"> => ({
+  subject: `How does it stand? ${jobTitle}`,
+  body: [
+    `${quote(`${firstName} ${lastName}`.trim())} applied for ${quote(jobTitle)} on ${sent} and asks how it stands.`,
+    "A short answer is enough, also a no.",
+    ...(page ? [`Answer in your workspace:\n${page}`] : []),
+  ].join("\n\n"),
+});
+
+/** At most once a week, whatever is pressed. The caller knows that it is the applicant's own. */
+export async function askHowItStands(context: SiteContext, publicId: string, actorId: number): Promise<void> {
+  const { db, now } = context;
+  const found = await findSender(context, publicId);
+  if (!found) return;
+  const key = randomId();
+  const sentAt = await db.$client
+    .prepare("SELECT created_at AS at FROM applications WHERE id = ?1")
+    .bind(found.id)
+    .first<number>("at");
+  const mail = toAskMail(found, toOfficeDay(sentAt!), found.page);
+  await db.$client.batch([
+    db.$client
+      .prepare(
+        `INSERT INTO application_events (application_id, actor_id, kind, detail, at, idempotency_key)
+          SELECT a.id, ?2, 'asked', '{}', ?3, ?4 FROM applications a WHERE a.id = ?1 AND a.state IN ('new', 'in-review')
+            AND a.answered_at IS NULL AND a.created_at <= ?3 - ${answerDueMs} AND NOT EXISTS (
+              SELECT 1 FROM application_events e WHERE e.application_id = a.id AND e.kind = 'asked'
+                AND e.at > ?3 - ${askAgainMs})`,
+      )
+      .bind(found.id, actorId, now, key),
+    toOutboxInserts(
+      db,
+      found.readers.map((to) => ({ to, ...mail })),
+      now,
+      `EXISTS (SELECT 1 FROM application_events WHERE idempotency_key = '${key}')`,
+    ),
+  ]);
+  sendOutboxSoon(context);
+}
+
+/** More than the form takes is cut, so that a long word keeps nobody from withdrawing. */
+export const readWithdrawalNote = (form: FormData): string =>
+  optionalText(mostNote).parse(String(form.get("note") ?? "").slice(0, mostNote));
+
+const mostNote = 500;
+
+interface Sender {
+  id: number;
+  state: string;
+  firstName: string;
+  lastName: string;
+  jobTitle: string;
+  employerId: number | null;
+  companySlug: string | null;
+}
+
+/** The applicant, and who reads the application: the company's owners and recruiters, or us if there are none. */
+async function findSender({ db, env, now }: SiteContext, publicId: string) {
+  const found = await db.$client
+    .prepare(
+      `SELECT a.id, a.first_name AS firstName, a.last_name AS lastName, a.job_title AS jobTitle,
+        ${toToldStateSql("a", now)} AS state, a.employer_id AS employerId, e.slug AS companySlug
+        FROM applications a LEFT JOIN employers e ON e.id = a.employer_id WHERE a.public_id = ?1`,
+    )
+    .bind(publicId)
+    .first<Sender>();
+  if (!found) return null;
+  const { employerId, companySlug } = found;
+  const writers = employerId === null ? [] : await listMemberEmails(db, employerId, ["owner", "recruiter"]);
+  const page =
+    companySlug && writers.length > 0 ? env.SITE_URL + paths.hiringApplicant(companySlug, publicId) : null;
+  return { ...found, page, readers: writers.length > 0 ? writers : [env.MAIL_TO] };
+}
+
+export const toWithdrawnMail = (
+  { firstName, lastName, jobTitle }: Pick<Sender, "firstName" | "lastName" | "jobTitle">,
+  note: string,
+  page: string | null,
+): Omit<Mail, "to"> => ({
+  subject: `Application withdrawn: ${jobTitle}`,
+  body: [
+    `${quote(`${firstName} ${lastName}`.trim())} withdrew the application for ${quote(jobTitle)}.`,
+    ...(note ? [quote(note)] : []),
+    ...(page ? [`See it in your workspace:\n${page}`] : []),
+  ].join("\n\n"),
+});
+
+/**
+ * Tells the company's owners and recruiters once, or us if there are none. The caller knows that it is the applicant's own.
+ * False where there is no such application; one that ended already stays as it is.
+ */
+export async function withdrawApplication(
+  context: SiteContext,
+  publicId: string,
+  { actorId, note }: { actorId: number | null; note: string },
+): Promise<boolean> {
+  const { db, now } = context;
+  const d1 = db.$client;
+  const found = await findSender(context, publicId);
+  if (!found) return false;
+  const { id, page, readers } = found;
+  const mail = toWithdrawnMail(found, note, page);
+  const mails = readers.map((to) => ({ to, ...mail }));
+  const where = `id = ${Number(id)} AND (${isOpenSql} OR ${toIsUntoldSql("applications", now)})`;
+  await d1.batch([
+    toWaitingMailDelete(context, `SELECT id FROM applications WHERE ${where}`),
+    toOutboxInserts(db, mails, now, `EXISTS (SELECT 1 FROM applications WHERE ${where})`),
+    d1.prepare(`UPDATE applications SET state = 'withdrawn', updated_at = ?1 WHERE ${where}`).bind(now),
+    d1
+      .prepare(
+        `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
+          SELECT id, ?1, 'state', json_object('from', ?4, 'to', 'withdrawn', 'note', ?3), ?2 FROM applications
+          WHERE id = ?5 AND state = 'withdrawn' AND NOT EXISTS (SELECT 1 FROM application_events v
+            WHERE v.application_id = applications.id AND v.kind = 'state' AND v.detail ->> 'to' = 'withdrawn')`,
+      )
+      .bind(actorId, now, note, found.state, id),
+  ]);
+  sendOutboxSoon(context);
+  return true;
+}
