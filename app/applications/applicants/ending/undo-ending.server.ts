@@ -52,13 +52,15 @@ export async function undoEnding(
   // Someone who was moved since, or applied again, stays.
   const isAsEnded = `id IN (${those}) AND ${id} = (SELECT v.ending_id FROM application_events v
     WHERE v.application_id = applications.id AND v.kind = 'state' ORDER BY v.id DESC LIMIT 1) AND ${canOpenSql}`;
+  const restored = `SELECT id FROM applications WHERE ${isAsEnded}`;
   const results = await d1.batch([
     d1.prepare(
-      `DELETE FROM outbox WHERE application_id IN (${those}) AND sent_at IS NULL AND send_after = next_attempt_at
+      `DELETE FROM outbox WHERE application_id IN (${restored}) AND sent_at IS NULL AND send_after = next_attempt_at
         AND send_after = ${Number(ending.tellAt)} AND ${isPossible}`,
     ),
     d1.prepare(
-      `DELETE FROM application_events WHERE ending_id = ${id} AND kind = 'answer' AND ${isPossible}`,
+      `DELETE FROM application_events WHERE ending_id = ${id} AND kind = 'answer'
+        AND application_id IN (${restored}) AND ${isPossible}`,
     ),
     d1
       .prepare(

@@ -210,4 +210,5 @@ test("restores nobody who applied again meanwhile", async () => {
   await write(toUndo(ended), {});
   expect((await findOne(ana.id))!.state).toBe("not-selected");
   expect((await findOne(bo.id))!.state).toBe("in-review");
+  expect((await listRows("outbox")).map(({ recipient }) => recipient)).toEqual([ana.email]);
 });
