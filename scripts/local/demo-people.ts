@@ -22,7 +22,7 @@ export const demoPeople = {
     lastName: "Whitfield",
     part: "Clinician",
     goodFor:
-      "Has a profile with licenses: saves jobs, applies, compares offers and sees how well a posting fits.",
+      "Has a profile, documents and twelve applications, one of each outcome: saves jobs, applies and compares offers.",
     start: paths.dashboard(),
   },
   owner: {

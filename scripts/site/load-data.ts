@@ -53,19 +53,20 @@ export async function loadData({ state, now, demo, onProgress = () => {} }: Opti
     if (demo) await loadDemoSocial(bindings.db, now);
     const seeker = accounts.find(({ role }) => role === "job_seeker");
     if (seeker) await loadDemoProfile(bindings.db, seeker.email, now);
-    if (demo) loaded.push(...(await loadDemoWorkspace(bindings.db, now)));
+    if (demo) loaded.push(...(await loadDemoWorkspace(bindings, now)));
     return { loaded, accounts };
   } finally {
     await bindings.close();
   }
 }
 
-/** After the accounts, because its postings and notes are theirs. */
-async function loadDemoWorkspace(db: D1Database, now: number): Promise<string[]> {
-  const version = hashFiles(["scripts/demo/company"]);
-  const last = await findLoad(db, "demo-company");
+/** After the accounts, because its postings, notes and applications are theirs, and again after the demo postings. */
+async function loadDemoWorkspace(bindings: LocalBindings, now: number): Promise<string[]> {
+  const { db } = bindings;
+  const [postings, last] = await Promise.all([findLoad(db, "demo-jobs"), findLoad(db, "demo-company")]);
+  const version = `${hashFiles(["scripts/demo", "scripts/local/demo-people.ts"])} ${postings?.at}`;
   if (last?.version === version && now - last.at < demoAgeMs) return [];
-  return [await loadDemoCompany(db, version, now)];
+  return [await loadDemoCompany(bindings, version, now)];
 }
 
 function toSteps(

@@ -35,7 +35,8 @@ export const companyPostings: readonly CompanyPosting[] = [
     shift: "night",
     unit: "A 28-bed step-down unit with remote telemetry.",
     postedDaysAgo: 19,
-    applicants: 15,
+    // The demo's own clinician is the fifteenth.
+    applicants: 14,
     questions: ["nurse-unit-years", "nurse-float", "nurse-life-support", "ehrs", "weekends"],
   },
   {
@@ -50,6 +51,7 @@ export const companyPostings: readonly CompanyPosting[] = [
     unit: "Adult intensive care and two step-down units.",
     postedDaysAgo: 12,
     applicants: 9,
+    questions: ["ehrs", "weekends"],
   },
   {
     title: "Physical Therapist, Outpatient",
@@ -62,6 +64,7 @@ export const companyPostings: readonly CompanyPosting[] = [
     unit: "An outpatient clinic with five therapists.",
     postedDaysAgo: 26,
     applicants: 5,
+    questions: ["therapy-years", "therapy-supervision"],
     ended: { transition: "pause", daysAgo: 4, reason: "The manager is away until next week." },
   },
   {
@@ -75,6 +78,7 @@ export const companyPostings: readonly CompanyPosting[] = [
     unit: "A core laboratory for four hospitals.",
     postedDaysAgo: 41,
     applicants: 5,
+    questions: ["diagnostic-years", "diagnostic-call"],
     ended: { transition: "fill", daysAgo: 8 },
   },
   {
@@ -88,6 +92,7 @@ export const companyPostings: readonly CompanyPosting[] = [
     unit: "Two urgent care centers, about 30 patients a day each.",
     postedDaysAgo: 38,
     applicants: 4,
+    questions: ["ap-years", "ehrs"],
     ended: { transition: "expire", daysAgo: 6 },
   },
   {
@@ -101,6 +106,7 @@ export const companyPostings: readonly CompanyPosting[] = [
     unit: "Four procedure rooms, no weekends.",
     postedDaysAgo: 33,
     applicants: 2,
+    questions: ["nurse-life-support", "ehrs"],
     ended: { transition: "close", daysAgo: 11, reason: "The position moved to another campus." },
   },
   {

@@ -2,13 +2,15 @@ import { pickLibrary } from "#app/companies/questions/question-library.server.ts
 import { changeStatus, editJob } from "#app/jobs/changes/job-changes.server.ts";
 import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { createJob } from "#app/jobs/changes/new-job.server.ts";
-import { saveQuestions } from "#app/jobs/questions/job-questions.server.ts";
+import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
+import { getQuestionSet, saveQuestions } from "#app/jobs/questions/job-questions.server.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { toLoadWrite } from "../../load/loads.ts";
 import { employerName } from "../../local/demo-people.ts";
-import { toApplicantWrites } from "./company-applicants.ts";
+import { loadOwnApplications } from "../applied/load-own-applications.ts";
+import { applicantKeys, writeApplicants } from "./company-applicants.ts";
 import {
   type CompanyPosting,
   companyPostings,
@@ -16,7 +18,11 @@ import {
   toCompanyDraft,
 } from "./company-postings.ts";
 
-export async function loadDemoCompany(d1: D1Database, version: string, now: number): Promise<string> {
+export async function loadDemoCompany(
+  { db: d1, files }: { db: D1Database; files: R2Bucket },
+  version: string,
+  now: number,
+): Promise<string> {
   const slug = toSlug(employerName);
   const employerId = (await d1
     .prepare("SELECT id FROM employers WHERE slug = ?")
@@ -28,7 +34,7 @@ export async function loadDemoCompany(d1: D1Database, version: string, now: numb
     .all<{ id: number; role: string }>();
   const team = Object.fromEntries(members.results.map(({ id, role }) => [role, id]));
   await d1.batch([
-    d1.prepare("DELETE FROM applications WHERE idempotency_key LIKE 'demo-applicant-%'"),
+    d1.prepare("DELETE FROM applications WHERE idempotency_key LIKE ?").bind(`${applicantKeys}%`),
     d1
       .prepare(
         `DELETE FROM jobs WHERE employer_id = ?1 AND origin = 'site' AND id IN
@@ -40,21 +46,21 @@ export async function loadDemoCompany(d1: D1Database, version: string, now: numb
       .bind(employerId, now - 60 * dayMs),
   ]);
   let applicants = 0;
+  const db = toDb(d1);
   for (const [at, posting] of companyPostings.entries()) {
-    const jobId = await storePosting(toDb(d1), { posting, at, employerId, ownerId: team.owner!, now });
-    const people = {
-      first: applicants,
-      count: posting.applicants,
-      jobId,
-      employerId,
-      team,
-      company: employerName,
-    };
+    const { id, slug: posted } = await storePosting(db, {
+      ...{ posting, at, employerId, now },
+      ownerId: team.owner!,
+    });
+    if (posting.applicants === 0) continue;
+    const [job, { questions }] = await Promise.all([findJob(db, posted), getQuestionSet(db, id)]);
+    const people = { first: applicants, count: posting.applicants, job: job!, questions, team };
+    await writeApplicants({ db: d1, files }, posting, people, now);
     applicants += posting.applicants;
-    if (posting.applicants > 0) await d1.batch(toApplicantWrites(d1, posting, people, now));
   }
+  const own = await loadOwnApplications({ db: d1, files }, team.recruiter!, now);
   await toLoadWrite(d1, "demo-company", { version, at: now }).run();
-  return `${companyPostings.length} postings of ${employerName} and ${applicants} applicants`;
+  return `${companyPostings.length} postings of ${employerName} with ${applicants + 1} applicants, and ${own} applications of one of them`;
 }
 
 interface StoredPosting {
@@ -68,7 +74,7 @@ interface StoredPosting {
 async function storePosting(
   db: Db,
   { posting, at, employerId, ownerId, now }: StoredPosting,
-): Promise<number> {
+): Promise<{ id: number; slug: string }> {
   const d1 = db.$client;
   const point = await d1
     .prepare("SELECT lat, lon FROM cities WHERE name = ? AND state_code = ? ORDER BY population DESC LIMIT 1")
@@ -92,7 +98,7 @@ async function storePosting(
     await changeStatus(db, job, transition, { ...by, reason }, now - daysAgo * dayMs);
   }
   if (posting.questions) await askQuestions(db, posting.questions, { jobId: id, employerId, ownerId, now });
-  return id;
+  return { id, slug: created.slug };
 }
 
 interface Asking {
