@@ -1,18 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { contactMessages } from "#app/accounts/contact/contact.ts";
-import { type ReceivedFile, readFilesForm } from "#app/clinicians/documents/receive-document.server.ts";
+import { readFilesForm } from "#app/clinicians/documents/receive-document.server.ts";
 import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
-import { toApply, toJobState } from "#app/jobs/postings/record/job-view.ts";
-import { hasAmount, toPostedPay } from "#app/jobs/postings/record/pay.ts";
 import { listRepeatedFields, toFieldName, toIsFormerField } from "#app/jobs/questions/answers.ts";
 import { toEeoAnswers, withoutEeo } from "#app/jobs/questions/eeo.ts";
 import { getQuestionSet, type QuestionSet } from "#app/jobs/questions/job-questions.server.ts";
 import type { Question } from "#app/jobs/questions/question.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
-import { fieldNames, unexpectedField } from "#app/kit/platform/form/form-rules.ts";
+import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { findVisitSource } from "#app/kit/vitals/visit-source.server.ts";
@@ -27,27 +25,17 @@ import {
   toKeptField,
   toNewApplication,
 } from "./application.ts";
-import {
-  copyDocument,
-  dropSentFiles,
-  openSentFile,
-  type SentFile,
-  sealSentFile,
-  takeSentFile,
-} from "./application-files.server.ts";
+import { dropSentFiles, type SentFile } from "./application-files.server.ts";
 import { createApplication, findReaders } from "./applications.server.ts";
+import {
+  type ApplicationProblem,
+  findChange,
+  findUnknownQuestion,
+  haveQuestionsChanged,
+  questionsChanged,
+} from "./changed-meanwhile.ts";
+import { type KeptFiles, takeFiles } from "./taken-files.server.ts";
 import { toAnswerLines, toApplicationCopy, toProfileLines } from "./to-copy.ts";
-
-interface ApplicationProblem {
-  status: 400 | 409 | 413 | 422 | 429 | 503;
-  code: string;
-  title: string;
-  text: string;
-  fields?: Record<string, string>;
-}
-
-/** By the name of its field: files of this try, so that they need not be chosen again. */
-export type KeptFiles = Record<string, { name: string; token: string }>;
 
 export type Received =
   | { ok: true; publicId: string; isNew: boolean }
@@ -56,9 +44,6 @@ export type Received =
 const notSent = "Not sent";
 /** A résumé and the files of a few answers. */
 const formBytes = 3 * maxUploadBytes;
-
-/** What the pages show of a posting's pay, to notice a change while a form is open. */
-export const toShownPay = (job: JobRecord): string => (hasAmount(job) ? toPostedPay(job) : "Pay not stated");
 
 /** Takes the form of a page, or of a program that sends it the same way. Stores all of it or nothing. */
 export async function receiveApplication(
@@ -115,8 +100,8 @@ async function takeApplication(
   { questions, revision, ...sent }: Sent,
 ): Promise<Received> {
   const submission = parseWithZod(sent.form, { schema: toApplicationSchema(questions) });
-  const isChanged = hasChanged(sent.form.get(questionsField), revision);
-  const unread = sent.problem ?? (isChanged ? null : findFormer(sent.form, questions));
+  const isChanged = haveQuestionsChanged(sent.form.get(questionsField), revision);
+  const unread = sent.problem ?? (isChanged ? null : findUnknownQuestion(sent.form, questions));
   if (unread) {
     const { status, code, text } = unread;
     const result = submission.reply({ formErrors: [text] });
@@ -154,24 +139,6 @@ async function takeApplication(
   return "ok" in outcome ? outcome : refuse(outcome, submission.reply({ formErrors: [outcome.text] }));
 }
 
-/** A form that does not say which questions it showed, such as a program's, means today's. */
-const hasChanged = (shown: FormDataEntryValue | null, revision: number): boolean =>
-  typeof shown === "string" && shown !== "" && shown !== String(revision);
-
-const questionsChanged = {
-  status: 409,
-  code: "questions_changed",
-  title: "The employer changed its questions",
-  text: "Nothing was sent yet. The questions below are as they are now. Please answer them and send it again.",
-} as const;
-
-function findFormer(form: FormData, questions: readonly Question[]) {
-  const known = questions.map(({ id }) => toFieldName(id));
-  const isFormer = toIsFormerField();
-  const former = [...form.keys()].find((name) => isFormer(name) && !known.includes(name));
-  return former === undefined ? null : unexpectedField(former);
-}
-
 const listFileFields = (questions: readonly Question[]): string[] =>
   questions.filter(({ kind }) => kind === "file").map(({ id }) => toFieldName(id));
 
@@ -182,95 +149,6 @@ function toFieldProblem({ error }: SubmissionResult<string[]>): ApplicationProbl
   const count = Object.keys(fields).length;
   const text = count === 1 ? "Please correct the field below." : `Please correct the ${count} fields below.`;
   return { status: 422, code: "invalid_input", title: notSent, text, fields };
-}
-
-type FilesForm = Omit<Sent, keyof QuestionSet> & { fileFields: readonly string[] };
-
-async function takeFiles(
-  context: SiteContext,
-  request: Request,
-  job: JobRecord,
-  { form, files: uploaded, tooLargeField, fileFields }: FilesForm,
-) {
-  const files: SentFile[] = [];
-  const errors: Record<string, string[]> = {};
-  const kept: KeptFiles = {};
-  for (const field of fileFields) {
-    const taken =
-      field === tooLargeField
-        ? refused(`This file is larger than ${maxUploadBytes / 1024 ** 2} MB. Choose a smaller one.`)
-        : await takeFile(context, request, job, { field, form, file: uploaded.get(field) });
-    if (!taken) continue;
-    if (!taken.ok) errors[field] = [taken.problem];
-    else {
-      files.push(taken.file);
-      if (uploaded.has(field) || !isDocumentChosen(form, field))
-        kept[field] = {
-          name: taken.file.name,
-          token: await sealSentFile(taken.file, job.slug, context.env.SESSION_SECRET),
-        };
-    }
-  }
-  return { files, errors, kept };
-}
-
-const refused = (problem: string) => ({ ok: false as const, problem });
-
-const documentPrefix = "document-";
-const isDocumentChosen = (form: FormData, field: string): boolean =>
-  field === resumeField && String(form.get("resumeFrom") ?? "").startsWith(documentPrefix);
-
-async function takeFile(
-  context: SiteContext,
-  request: Request,
-  job: JobRecord,
-  { field, form, file }: { field: string; form: FormData; file: ReceivedFile | undefined },
-): Promise<{ ok: true; file: SentFile } | { ok: false; problem: string } | null> {
-  // A file that someone chose is meant, whatever else is marked.
-  if (file) return takeSentFile(context, request, field, file);
-  if (isDocumentChosen(form, field)) {
-    const viewer = await context.viewer();
-    if (!viewer) return refused("Log in to send a document of your account, or choose a file.");
-    return copyDocument(context, viewer, String(form.get("resumeFrom")).slice(documentPrefix.length), field);
-  }
-  if (field === resumeField && ["profile", "none"].includes(String(form.get("resumeFrom")))) return null;
-  const token = form.get(toKeptField(field));
-  if (typeof token !== "string" || token === "") return null;
-  const found = await openSentFile(context, token, job.slug);
-  return found?.field === field
-    ? { ok: true, file: found }
-    : refused("We kept this file for an hour only. Choose it again.");
-}
-
-/** The posting closed, or pays something else than the form said. */
-function findChange(
-  job: JobRecord,
-  now: number,
-  shown: FormDataEntryValue | null,
-): ApplicationProblem | null {
-  const state = toJobState(job, now);
-  if (state === "paused")
-    return {
-      status: 409,
-      code: "paused",
-      title: "This posting takes no applications now",
-      text: "The posting was paused while you were writing, so nothing was sent. What you typed is still below.",
-    };
-  if (state === "closed" || toApply(job) !== null)
-    return {
-      status: 409,
-      code: "closed",
-      title: "This posting has closed",
-      text: "The posting closed while you were writing, so nothing was sent. What you typed is still below.",
-    };
-  const pay = toShownPay(job);
-  if (typeof shown !== "string" || shown === "" || shown === pay) return null;
-  return {
-    status: 409,
-    code: "pay_changed",
-    title: "The pay of this posting changed",
-    text: `It now says: ${pay}. Nothing was sent yet. If you still want to apply, send it again.`,
-  };
 }
 
 interface Sending {

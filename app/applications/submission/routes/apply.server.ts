@@ -2,13 +2,11 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@r
 import { data } from "@remix-run/cloudflare";
 import { type Authorization, mostLicenseRows } from "#app/applications/submission/application.ts";
 import { findOwnApplied, findReaders } from "#app/applications/submission/applications.server.ts";
+import { toShownPay } from "#app/applications/submission/changed-meanwhile.ts";
 import { findUsualAnswer, listFit } from "#app/applications/submission/fit.server.ts";
 import { toJobSummary } from "#app/applications/submission/job-summary.ts";
-import {
-  type KeptFiles,
-  receiveApplication,
-  toShownPay,
-} from "#app/applications/submission/receive-application.server.ts";
+import { receiveApplication } from "#app/applications/submission/receive-application.server.ts";
+import type { KeptFiles } from "#app/applications/submission/taken-files.server.ts";
 import { listDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
 import { findProfileDetails } from "#app/clinicians/profile/details/profile-details.server.ts";
 import { listLicenseRows, type ProfileDetails } from "#app/clinicians/profile/details/profile-details.ts";

@@ -192,6 +192,8 @@ test("merges two companies: everything follows, the old address leads to the kep
       `INSERT INTO employer_notes (employer_id, text, idempotency_key, created_at) VALUES (${from}, 'A note', 'n1', 1)`,
       `INSERT INTO hire_requests (public_id, name, email, company, details, idempotency_key, employer_id, created_at, updated_at)
         VALUES ('h1', 'Dana', 'd@example.com', 'Harbour', 'Two nurses', 'hk1', ${from}, 1, 1)`,
+      `INSERT INTO eeo_counts VALUES (${from}, '2026-01', 'sex', 'female', 3), (${from}, '2026-01', 'sex', 'male', 1),
+        (${to}, '2026-01', 'sex', 'female', 2)`,
       `UPDATE employers SET about = 'Nine hospitals.', website = 'https://harbour.org' WHERE id = ${from}`,
     ].map((sql) => env.DB.prepare(sql)),
   );
@@ -222,6 +224,7 @@ test("merges two companies: everything follows, the old address leads to the kep
   expect(await count()).toEqual({
     ...before,
     memberships: Number(before.memberships) - 1,
+    eeo_counts: Number(before.eeo_counts) - 1,
     employer_slugs: Number(before.employer_slugs) + 1,
   });
   expect(await readCompany(to)).toMatchObject({ about: "Nine hospitals.", website: "https://harbour.org" });
@@ -238,6 +241,15 @@ test("merges two companies: everything follows, the old address leads to the kep
     .bind(both.id)
     .first("role");
   expect(role).toBe("recruiter");
+  const { results: voluntary } = await env.DB.prepare(
+    "SELECT answer, people FROM eeo_counts WHERE employer_id = ? ORDER BY answer",
+  )
+    .bind(to)
+    .all();
+  expect(voluntary).toEqual([
+    { answer: "female", people: 5 },
+    { answer: "male", people: 1 },
+  ]);
   // The kept company's owner stays its only one, and hears who came.
   const { results: owners } = await env.DB.prepare(
     "SELECT user_id AS id FROM memberships WHERE employer_id = ? AND role = 'owner'",

@@ -1,5 +1,5 @@
 import { toApplySchema } from "#app/applications/submission/apply-schema.ts";
-import { toShownPay } from "#app/applications/submission/receive-application.server.ts";
+import { toShownPay } from "#app/applications/submission/changed-meanwhile.ts";
 import { getQuestionSet } from "#app/jobs/questions/job-questions.server.ts";
 import { findApplicable } from "../../../endpoint/applicable-job.ts";
 import type { Endpoint } from "../../../endpoint/endpoint.ts";

@@ -1,0 +1,67 @@
+import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
+import { toApply, toJobState } from "#app/jobs/postings/record/job-view.ts";
+import { hasAmount, toPostedPay } from "#app/jobs/postings/record/pay.ts";
+import { toFieldName, toIsFormerField } from "#app/jobs/questions/answers.ts";
+import type { Question } from "#app/jobs/questions/question.ts";
+import { unexpectedField } from "#app/kit/platform/form/form-rules.ts";
+
+export interface ApplicationProblem {
+  status: 400 | 409 | 413 | 422 | 429 | 503;
+  code: string;
+  title: string;
+  text: string;
+  fields?: Record<string, string>;
+}
+
+/** What the pages show of a posting's pay, to notice a change while a form is open. */
+export const toShownPay = (job: JobRecord): string => (hasAmount(job) ? toPostedPay(job) : "Pay not stated");
+
+/** The posting closed, or pays something else than the form said. */
+export function findChange(
+  job: JobRecord,
+  now: number,
+  shown: FormDataEntryValue | null,
+): ApplicationProblem | null {
+  const state = toJobState(job, now);
+  if (state === "paused")
+    return {
+      status: 409,
+      code: "paused",
+      title: "This posting takes no applications now",
+      text: "The posting was paused while you were writing, so nothing was sent. What you typed is still below.",
+    };
+  if (state === "closed" || toApply(job) !== null)
+    return {
+      status: 409,
+      code: "closed",
+      title: "This posting has closed",
+      text: "The posting closed while you were writing, so nothing was sent. What you typed is still below.",
+    };
+  const pay = toShownPay(job);
+  if (typeof shown !== "string" || shown === "" || shown === pay) return null;
+  return {
+    status: 409,
+    code: "pay_changed",
+    title: "The pay of this posting changed",
+    text: `It now says: ${pay}. Nothing was sent yet. If you still want to apply, send it again.`,
+  };
+}
+
+/** A form that does not say which questions it showed, such as a program's, means today's. */
+export const haveQuestionsChanged = (shown: FormDataEntryValue | null, revision: number): boolean =>
+  typeof shown === "string" && shown !== "" && shown !== String(revision);
+
+export const questionsChanged = {
+  status: 409,
+  code: "questions_changed",
+  title: "The employer changed its questions",
+  text: "Nothing was sent yet. The questions below are as they are now. Please answer them and send it again.",
+} as const;
+
+/** The field of a question that neither the posting nor the form it showed has. */
+export function findUnknownQuestion(form: FormData, questions: readonly Question[]) {
+  const known = questions.map(({ id }) => toFieldName(id));
+  const isFormer = toIsFormerField();
+  const former = [...form.keys()].find((name) => isFormer(name) && !known.includes(name));
+  return former === undefined ? null : unexpectedField(former);
+}
