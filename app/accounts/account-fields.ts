@@ -45,7 +45,7 @@ export const passwordField = z
   .max(128, "Please use at most 128 characters");
 
 export const firstNameField = requiredName("First name is required", 100);
-export const lastNameField = requiredName("Last name is required", 100);
-/** Of someone who may have a single name. */
-export const ownLastNameField = optionalName(100).transform((name) => name ?? "");
+/** Empty for a person with a single name. */
+export const lastNameField = optionalName(100).transform((name) => name ?? "");
+export const singleNameHint = "Leave it empty if you have a single name.";
 export const companyField = requiredName("Company name is required", 100);

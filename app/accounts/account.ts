@@ -6,7 +6,6 @@ import {
   firstNameField,
   lastNameField,
   newPasswordField,
-  ownLastNameField,
   passwordField,
 } from "./account-fields.ts";
 
@@ -32,7 +31,7 @@ export const logInSchema = z.object({ email: emailField, password: passwordField
 /** Stored for an account that nobody can log in to with a password. */
 export const noPassword = "";
 
-export const nameSchema = z.object({ firstName: firstNameField, lastName: ownLastNameField });
+export const nameSchema = z.object({ firstName: firstNameField, lastName: lastNameField });
 export const emailSchema = z.object({ email: emailField });
 export const resetPasswordSchema = z.object({ password: newPasswordField });
 export const changePasswordSchema = z.object({

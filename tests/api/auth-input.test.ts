@@ -29,13 +29,18 @@ test.each(["null", "[]", '"text"', "{}", '{"email":7,"password":{}}'])(
 );
 
 test("gives each wrong field its own message", async () => {
-  const body = JSON.stringify({ role: "job_seeker", email: "no address", password: "short", lastName: " " });
+  const body = JSON.stringify({
+    role: "job_seeker",
+    email: "no address",
+    password: "short",
+    lastName: "a@b",
+  });
   const response = await post("/api/auth/register", body, json);
   expect(await response.json()).toMatchObject({
     code: "invalid_input",
     fields: {
       firstName: "First name is required",
-      lastName: "Last name is required",
+      lastName: "Please leave out / \\ : @ < and >",
       email: "Please enter a valid email address",
       password: "Please use at least 12 characters",
     },

@@ -154,4 +154,5 @@ test("gives a person what we have about them, without secrets and without what o
       expect(text).not.toContain(hidden);
     expect(text).toContain("The employer answers for them.");
   }
+  expect(toPersonText(file)).toContain(`Reading: {"email":"${email}"}`);
 });

@@ -6,7 +6,7 @@ import {
   registerInvitedSchema,
   registerSeekerSchema,
 } from "#app/accounts/account.ts";
-import { newPasswordHint } from "#app/accounts/account-fields.ts";
+import { newPasswordHint, singleNameHint } from "#app/accounts/account-fields.ts";
 import { AccountPanel, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
 import { PostedForm, toastFormError, usePostedForm } from "#app/kit/forms/posted-form.tsx";
@@ -76,7 +76,7 @@ function RegisterForm({ role, invited, lastResult }: RegisterFormProps) {
       <input type="hidden" name="role" value={role} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First name" meta={fields.firstName} autoComplete="given-name" />
-        <Field label="Last name" meta={fields.lastName} autoComplete="family-name" />
+        <Field label="Last name" hint={singleNameHint} meta={fields.lastName} autoComplete="family-name" />
       </div>
       {invited && <p>You join {invited.companyName}, which invited you. You need no company of your own.</p>}
       {isEmployer && !invited && (

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { singleNameHint } from "#app/accounts/account-fields.ts";
 import { documentKinds, toAccept } from "#app/clinicians/documents/document.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { toFieldName } from "#app/jobs/questions/answers.ts";
@@ -48,7 +49,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
       <Part title="You">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="First name" meta={fields.firstName!} autoComplete="given-name" />
-          <Field label="Last name" meta={fields.lastName!} autoComplete="family-name" />
+          <Field label="Last name" hint={singleNameHint} meta={fields.lastName!} autoComplete="family-name" />
           <Field label="Email" meta={fields.email!} type="email" autoComplete="email" />
           <Field label="Phone" meta={fields.phone!} type="tel" autoComplete="tel" />
         </div>

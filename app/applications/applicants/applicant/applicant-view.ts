@@ -131,7 +131,10 @@ const toMoveWords = ({ to, undone, way }: Record<string, unknown>): string => {
 
 const toSentAgain = ({ firstName, lastName, phone, message }: Record<string, unknown>): EventWords => ({
   words: "Applied again with the same email address",
-  answer: { subject: [`${firstName} ${lastName}`, phone].filter(Boolean).join(", "), text: String(message) },
+  answer: {
+    subject: [`${firstName} ${lastName}`.trim(), phone].filter(Boolean).join(", "),
+    text: String(message),
+  },
 });
 
 const toStateLabel = (state: unknown): string =>

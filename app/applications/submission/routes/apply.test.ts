@@ -411,4 +411,16 @@ test("shows the employer's answer in full, and what you are waiting for", async 
   expect(await read("/dashboard", cookie)).toMatch(
     /What needs you next Harbor Health wants to talk with you: ICU nurse In conversation/,
   );
+
+test("takes an application of a person with a single name and a pasted phone", async () => {
+  const pasted = "\u202a(713) 555\u20110142\u202c ext. 7";
+  const answer = await sendForm({
+    ...{ firstName: "Sukarno", lastName: "", email: "sukarno+rn@b\u00fccher.example", phone: pasted },
+    ...{ resume: pdf(), message: note },
+  });
+  expect(answer.status).toBe(302);
+  expect((await listRows("applications"))[0]).toMatchObject({
+    ...{ first_name: "Sukarno", last_name: "", email: "sukarno+rn@xn--bcher-kva.example" },
+    phone: "(713) 555-0142 ext. 7",
+  });
 });
