@@ -59,12 +59,12 @@ export function toApplySchema({
     type: "object",
     additionalProperties: false,
     required: [
-      ...["firstName", "lastName", "email"],
+      ...["firstName", "email"],
       ...questions.filter(({ isRequired }) => isRequired).map(({ id }) => toFieldName(id)),
     ],
     properties: {
       firstName: text("First name", 100, { minLength: 1 }),
-      lastName: text("Last name", 100, { minLength: 1 }),
+      lastName: text("Last name", 100, { description: "Leave it out of a single name." }),
       email: text("Email", 254, { format: "email" }),
       phone: text("Phone", 40, { description: "With its area code. Leave it out if you have none to give." }),
       resumeFrom: text("Where the résumé comes from", 60, {
