@@ -411,6 +411,7 @@ test("shows the employer's answer in full, and what you are waiting for", async 
   expect(await read("/dashboard", cookie)).toMatch(
     /What needs you next Harbor Health wants to talk with you: ICU nurse In conversation/,
   );
+});
 
 test("takes an application of a person with a single name and a pasted phone", async () => {
   const pasted = "\u202a(713) 555\u20110142\u202c ext. 7";
