@@ -64,7 +64,7 @@ test("gives the form as JSON Schema, with titles, labels and what the employer a
   expect(answer.headers.get("content-type")).toBe("application/schema+json");
   const schema = await answer.json<Schema>();
   expect(schema.$schema).toBe("https://json-schema.org/draft/2020-12/schema");
-  expect(schema.required).toEqual(["firstName", "lastName", "email", "q-years"]);
+  expect(schema.required).toEqual(["firstName", "email", "q-years"]);
   for (const [name, property] of Object.entries(schema.properties))
     expect(property.title, name).toEqual(expect.any(String));
   expect(schema.properties["q-years"]).toMatchObject({
