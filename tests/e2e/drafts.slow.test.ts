@@ -229,7 +229,7 @@ test("removes drafts and saved pages from this device when you log out everywher
     {},
     async (page) => {
       await leaveTraces(page);
-      await page.goto("/dashboard");
+      await page.goto("/dashboard/settings");
       await page.getByRole("button", { name: "Log out everywhere" }).click();
       await page.waitForURL("**/login");
       await expectNoTraces(page);

@@ -9,6 +9,7 @@ import { fillCatalog } from "../support/catalog.ts";
 import { broken } from "../support/faults.ts";
 import { fillPerson, mentionPerson } from "../support/person-rows.ts";
 import { env } from "../support/site.ts";
+import { runOne } from "../support/work-queue.ts";
 
 const db = toDb(env.DB);
 const other = "someone.else@mail.example.com";
@@ -89,6 +90,26 @@ test.each([
       ).toEqual({ actor_id: null });
   },
 );
+
+test("leaves nothing of a closed account in any table, index or file once its 30 days are over", async () => {
+  const email = "closed.dana@mail.example.com";
+  const { user } = await fillPerson(email, "Wqxclosed", true);
+  await env.DB.prepare("DELETE FROM withheld_applications WHERE user_id = ?").bind(user!.id).run();
+  await env.DB.prepare("UPDATE users SET role = 'job_seeker', closed_at = 1 WHERE id = ?")
+    .bind(user!.id)
+    .run();
+  expect(search(await dump(), email).length).toBeGreaterThan(20);
+  await runOne("eraseClosedAccounts", Date.now());
+  const left = search(await dump(), email);
+  expect(left.filter((cell) => !cell.startsWith("outbox."))).toEqual([]);
+  expect(left.length).toBeGreaterThan(0);
+  // The last email says that it is done, and goes a day later.
+  await env.DB.prepare("UPDATE outbox SET sent_at = 1, created_at = 1 WHERE recipient = ?").bind(email).run();
+  await runOne("removeOldMail", Date.now());
+  const after = await dump();
+  expect(search(after, email)).toEqual([]);
+  expect(after.filter((cell) => cell.toLowerCase().includes("wqxclosed"))).toEqual([]);
+});
 
 test("finishes an erasure that stopped midway", async () => {
   const email = "midway@mail.example.com";

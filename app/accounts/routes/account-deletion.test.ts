@@ -178,6 +178,21 @@ test("gives everything back by the mailed link, which logs nobody in and works o
   expect(await (await send(link)).text()).toContain("This link no longer works");
 });
 
+test("tells someone who comes back of a posting that ended meanwhile", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const { jobId, find } = await storeApplication(user, "ended-one");
+  await remove(cookie);
+  await run("UPDATE jobs SET status = 'filled' WHERE id = ?", jobId);
+  expect(
+    await env.DB.prepare("SELECT 1 FROM ended_postings WHERE job_id = ?").bind(jobId).first(),
+  ).toBeNull();
+  await postForm(await readMailedPath(user.email, "is closed"), {});
+  expect((await find())!.jobId).toBe(jobId);
+  expect(
+    await env.DB.prepare("SELECT 1 FROM ended_postings WHERE job_id = ?").bind(jobId).first(),
+  ).not.toBeNull();
+});
+
 test("asks for the code of two-step log-in before it gives a closed account back", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const { codeOf } = await addFactor(user);

@@ -134,6 +134,21 @@ test("shows what was found, erases it in one step and keeps the address only unt
   expect(log.at(-1)).toEqual(["data_request.close", '{"from":"open","to":"done"}']);
 });
 
+test("finds and erases what someone sent without an account", async () => {
+  const email = "no-account@mail.example.com";
+  const { key } = await fillPerson(email, "Guestonly", false);
+  const path = await enter({ kind: "erasure", email: email.toUpperCase() });
+  const text = toText(await open(path));
+  expect(text).toMatch(/Your account\s*users\s*0\s*0/);
+  expect(text).toMatch(/Applications\s*applications,[\w ,]+?\s[1-9]\d*\s*[1-9]/);
+  expect(text).toContain(`Company of ${key}`);
+  await write(path, { identity: "on", reason: "Asked by email." });
+  expect(toText(await open(path))).toMatch(/Applications\s*applications,[\w ,]+?\s[1-9]\d*\s*0/);
+  expect(
+    await env.DB.prepare("SELECT 1 FROM applications WHERE lower(email) = ?").bind(email).first(),
+  ).toBeNull();
+});
+
 test("erases nobody by their own hand, and nothing for another kind of request", async () => {
   const admin = await signIn("admin");
   const own = await enter({ kind: "erasure", email: admin.user.email });

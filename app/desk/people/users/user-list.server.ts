@@ -19,10 +19,13 @@ export interface UserRow {
   emailVerifiedAt: number | null;
   suspendedAt: number | null;
   suspendedReason: string | null;
+  /** Its owner deleted it. */
+  closedAt: number | null;
 }
 
 export const columns = `id, email, first_name AS firstName, last_name AS lastName, role, desk_role AS deskRole, created_at AS createdAt,
-  email_verified_at AS emailVerifiedAt, suspended_at AS suspendedAt, suspended_reason AS suspendedReason`;
+  email_verified_at AS emailVerifiedAt, suspended_at AS suspendedAt, suspended_reason AS suspendedReason,
+  closed_at AS closedAt`;
 
 type UserFilter = Role | "suspended";
 export const userFilters: readonly UserFilter[] = [...roles, "suspended"];
@@ -64,6 +67,7 @@ export function toUserView(user: UserRow) {
   const chips: Chip[] = [{ label, tone: isAdmin ? "blue" : "plain" }];
   if (user.suspendedAt !== null) chips.push({ label: "Suspended", tone: "coral" });
   else if (user.emailVerifiedAt === null) chips.push({ label: "Email not confirmed", tone: "amber" });
+  if (user.closedAt !== null) chips.push({ label: "Closed by its owner", tone: "amber" });
   return {
     id: user.id,
     name: toDisplayName(user),
