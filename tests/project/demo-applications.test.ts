@@ -228,3 +228,19 @@ test("loading it again changes nothing that was sent, and mails nobody", async (
     .first();
   expect(left).toEqual({ mails: 0, due: 0 });
 });
+
+test("what someone sent with the clinician's account stays when the demo is loaded again", async () => {
+  await db
+    .prepare(
+      `INSERT INTO applications (public_id, job_id, user_id, first_name, last_name, email, message, job_title,
+        employer_name, idempotency_key, created_at, updated_at)
+        SELECT 'tried', job_id, user_id, first_name, last_name, email, message, job_title, employer_name, 'tried', ?1, ?1
+        FROM applications WHERE public_id = 'demo-own-withdrawn'`,
+    )
+    .bind(now)
+    .run();
+  await loadDemoCompany({ db, files }, "v", now + dayMs);
+  const own = (await listAll()).filter(({ isOwn }) => isOwn);
+  expect(own).toHaveLength(12 + 1);
+  expect(own.filter(({ postedAt }) => postedAt === null)).toEqual([]);
+});

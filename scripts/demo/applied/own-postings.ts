@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
-import { employerName } from "../../local/demo-people.ts";
+import { demoPeople, employerName } from "../../local/demo-people.ts";
 import { demoSource } from "../demo-jobs.ts";
 import type { OwnScene } from "./own-scenes.ts";
 
@@ -18,12 +18,13 @@ interface Candidate {
   endedAt: number | null;
 }
 
-/** Nursing postings that take applications here: of her state first, and of one employer no more than one. */
+/** Nursing postings that take applications here, and that nobody tried with her account: of her state first. */
 const candidatesSql = `SELECT j.id, j.slug, j.employer_id AS employerId, j.posted_at AS postedAt,
     iif(j.status = 'open', NULL, j.valid_through) AS endedAt
   FROM jobs j JOIN job_sources s ON s.job_id = j.id AND s.source = ?1
   WHERE j.profession = 'registered-nurse' AND j.apply_url IS NULL AND j.status IN ('open', 'expired', 'filled')
     AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.employer_id = j.employer_id)
+    AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.job_id = j.id AND lower(a.email) = ?3)
     AND (j.status <> 'open' OR j.valid_through > ?2)
   ORDER BY j.state_code = 'TX' DESC, j.compact_accepted = 1 DESC, j.slug`;
 
@@ -33,7 +34,10 @@ export async function findOwnPostings(
   scenes: readonly OwnScene[],
   now: number,
 ): Promise<Map<string, OwnPosting>> {
-  let { results: left } = await db.prepare(candidatesSql).bind(demoSource, now).all<Candidate>();
+  let { results: left } = await db
+    .prepare(candidatesSql)
+    .bind(demoSource, now, demoPeople.clinician.email)
+    .all<Candidate>();
   const found = new Map<string, OwnPosting>();
   const filled: number[] = [];
   // The longest ago first, because the fewest postings are that old.
