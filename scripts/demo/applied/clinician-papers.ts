@@ -98,7 +98,7 @@ export async function loadClinicianPapers(
   };
   await db.batch(
     await Promise.all([
-      keep("license", "license", "Texas RN license", license, first),
+      keep("license", "license", "RN license, Texas", license, first),
       keep("resume-word", "resume", "Résumé in Word", docx, second),
       keep("resume", "resume", `${name}, résumé`, pdf, third),
     ]),
