@@ -90,7 +90,7 @@ function tell(
   line("mails given up", givenUp, givenUp > 0);
   line("mails missing", found.missingMails, found.missingMails > 0);
   line("mails written twice", found.extraMails, found.extraMails > 0);
-  line("whole files of hire requests", found.files);
+  line("whole files of hire requests and applications", found.files);
   line("files missing", found.missingFiles, found.missingFiles > 0);
   line("files of broken uploads, left to the sweep", found.filesWithoutRow);
   const isBad = (what: string) => {

@@ -21,22 +21,26 @@ export async function countStored(db: D1Database, files: R2Bucket, sent: readonl
     .first<number>("n");
   const kept = await db
     .prepare(
-      `SELECT h.company AS tag, a.r2_key AS r2Key FROM hire_requests h LEFT JOIN attachments a ON a.hire_request_id = h.id`,
+      `SELECT h.company AS tag, a.r2_key AS r2Key FROM hire_requests h LEFT JOIN attachments a ON a.hire_request_id = h.id
+        UNION ALL SELECT p.last_name, f.r2_key FROM applications p LEFT JOIN application_files f ON f.application_id = p.id`,
     )
     .all<{ tag: string; r2Key: string | null }>();
   const whole = await Promise.all(
     kept.results.map(async ({ r2Key }) => r2Key && (await files.head(r2Key))?.size === fileBytes.byteLength),
   );
   const total = [...rows.values()].reduce((sum, n) => sum + n, 0);
+  const applications = await db.prepare("SELECT count(*) AS n FROM applications").first<number>("n");
+  /** One for each row, and a receipt for each application. */
+  const expected = total + applications!;
   const hires = sent.filter(({ kind }) => kind === "hire request").length;
   return {
     rows: total,
     lost: sent.filter(({ tag, isAnswered }) => isAnswered && !rows.has(tag)).length,
     twice: [...rows.values()].filter((n) => n > 1).length,
     mails: mails!,
-    /** One for each row; those of hire requests name their number. */
-    missingMails: Math.max(0, total - mails!.written, hires - named!),
-    extraMails: Math.max(0, mails!.written - total),
+    /** Those of hire requests name their number. */
+    missingMails: Math.max(0, expected - mails!.written, hires - named!),
+    extraMails: Math.max(0, mails!.written - expected),
     files: whole.filter(Boolean).length,
     missingFiles: whole.filter((isThere) => !isThere).length,
     /** The cron sweeps those of uploads that broke off. */
@@ -47,11 +51,12 @@ export async function countStored(db: D1Database, files: R2Bucket, sent: readonl
 
 async function listKeys(files: R2Bucket): Promise<string[]> {
   const keys: string[] = [];
-  for (let cursor: string | undefined, isMore = true; isMore; ) {
-    const listed = await files.list({ prefix: "hire-requests/", cursor });
-    keys.push(...listed.objects.map(({ key }) => key));
-    isMore = listed.truncated;
-    cursor = listed.truncated ? listed.cursor : undefined;
-  }
+  for (const prefix of ["hire-requests/", "application-files/"])
+    for (let cursor: string | undefined, isMore = true; isMore; ) {
+      const listed = await files.list({ prefix, cursor });
+      keys.push(...listed.objects.map(({ key }) => key));
+      isMore = listed.truncated;
+      cursor = listed.truncated ? listed.cursor : undefined;
+    }
   return keys;
 }

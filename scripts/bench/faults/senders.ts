@@ -21,7 +21,7 @@ export interface Course {
 
 const perKind = 3;
 /** The site takes 500 files a day, and each try with one counts. */
-const pauseMs: Record<Kind, number> = { "hire request": 1000, contact: 200, application: 200 };
+const pauseMs: Record<Kind, number> = { "hire request": 1000, contact: 200, application: 500 };
 const patienceMs = 20_000;
 export const fileBytes = new TextEncoder().encode(`%PDF-1.7\n${"job description ".repeat(12_000)}\n%%EOF`);
 
@@ -103,13 +103,13 @@ function toPost(kind: Kind, tag: string, key: string, jobPath: string): Post {
       body: JSON.stringify({ ...person, ...name, specialty: "nursing", message: text }),
       headers: { "content-type": "application/json", "idempotency-key": key },
     };
-  if (kind === "application")
-    return {
-      path: `${jobPath}/apply`,
-      body: new URLSearchParams({ ...person, ...name, message: text, idempotencyKey: key }),
-      headers: {},
-    };
   const form = new FormData();
+  if (kind === "application") {
+    const sent = { ...person, ...name, message: text, idempotencyKey: key };
+    for (const [field, value] of Object.entries(sent)) form.append(field, value);
+    form.append("resume", new File([fileBytes], "resume.pdf", { type: "application/pdf" }));
+    return { path: `${jobPath}/apply`, body: form, headers: {} };
+  }
   const fields = { ...person, phone: "555-010-0199", name: "Dana Whitfield", company: tag, details: text };
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append("attachment", new File([fileBytes], "role.pdf", { type: "application/pdf" }));
