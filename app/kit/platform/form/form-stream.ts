@@ -46,7 +46,9 @@ type PartHead = Partial<Record<string, string[]>>;
 export async function readFormStream(request: Request, shape: FormShape): Promise<FormData | FormProblem> {
   const type = request.headers.get("content-type") ?? "";
   const boundary = toBoundary(type);
-  if (!boundary) return readForm(request, shape.fields, shape);
+  // Without files, it has the room of such a form only.
+  const { repeated, isFormer } = shape;
+  if (!boundary) return readForm(request, shape.fields, { repeated, isFormer });
   if (!isInUtf8(type)) return unreadableForm;
   const parser = new Dicer({ boundary, maxHeaderPairs: 10 });
   const found: Found = { problem: null, texts: new Map(), files: new Map(), parts: 0, heads: 0, last: null };
