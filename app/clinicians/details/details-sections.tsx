@@ -75,7 +75,7 @@ export const DetailsSections = ({ sections, answer, professions, held, employers
       <DetailRows section="experience" name="Position">
         {(row) => (
           <>
-            <TextField name={`facility${row}`} label="Facility" maxLength={120} />
+            <TextField name={`facility${row}`} label="Facility" maxLength={120} className="sm:col-span-2" />
             <TextField name={`title${row}`} label="Title" maxLength={120} />
             <TextField name={`unit${row}`} label="Unit" maxLength={120} />
             <TextField name={`from${row}`} label="From" placeholder="03/2021" maxLength={20} />
@@ -90,7 +90,12 @@ export const DetailsSections = ({ sections, answer, professions, held, employers
       <DetailRows section="education" name="Education">
         {(row) => (
           <>
-            <TextField name={`degree${row}`} label="Degree or training" maxLength={120} />
+            <TextField
+              name={`degree${row}`}
+              label="Degree or training"
+              maxLength={120}
+              className="sm:col-span-2"
+            />
             <TextField name={`school${row}`} label="School or program" maxLength={120} />
             <TextField name={`year${row}`} label="Year finished" inputMode="numeric" maxLength={4} />
           </>
