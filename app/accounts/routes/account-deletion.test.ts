@@ -321,6 +321,21 @@ test("asks the only owner of a company to hand over first, then takes the person
   ).toBe("paused");
 });
 
+test("withdraws a claim to a company, so that nobody makes someone who left its owner", async () => {
+  const { cookie, user } = await signIn("employer");
+  const { id } = await createEmployer("Cedar Vale");
+  await run(
+    `INSERT INTO company_claims (public_id, employer_id, user_id, state, way, created_at)
+      VALUES ('left-claim', ?, ?, 'pending', 'review', 1)`,
+    id,
+    user.id,
+  );
+  await remove(cookie);
+  expect(
+    await env.DB.prepare("SELECT state FROM company_claims WHERE public_id = 'left-claim'").first("state"),
+  ).toBe("withdrawn");
+});
+
 test("leaves one owner when the only two delete their accounts at the same moment", async () => {
   const [one, two] = [await signIn("employer"), await signIn("employer")];
   const { id } = await createEmployer("Gulf Care Group");

@@ -11,7 +11,7 @@ import { paths } from "#app/paths.ts";
 const atOnce = [
   "You are logged out everywhere, and only emails about the account itself reach you.",
   "Employers no longer see your applications.",
-  "Your place on the teams of companies ends, and invitations that you sent. This does not come back.",
+  "Your place on the teams of companies ends, with invitations that you sent and companies that you claimed. This does not come back.",
 ];
 
 const deleted = [

@@ -57,6 +57,9 @@ export async function closeAccount(
       WHERE created_by = ${viewer.id} AND used_at IS NULL AND revoked_at IS NULL AND ${isClosed}`),
     ...viewer.memberships.map(({ employerId }) => pauseFeedsOf(db, leaving, employerId, now)),
     write(sql`DELETE FROM memberships WHERE user_id = ${viewer.id} AND ${isClosed}`),
+    // The desk would otherwise make someone who left an owner.
+    write(sql`UPDATE company_claims SET state = 'withdrawn', decided_at = ${now}
+      WHERE user_id = ${viewer.id} AND state = 'pending' AND ${isClosed}`),
     write(sql`DELETE FROM email_links WHERE user_id = ${viewer.id} AND ${isClosed}`),
     write(sql`DELETE FROM email_changes WHERE user_id = ${viewer.id} AND ${isClosed}`),
     ...proved.use(isClosed),

@@ -8,6 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
 import { clearDeviceCookies } from "#app/kit/platform/cookies.ts";
 import { withoutEndSlash } from "#app/kit/platform/local-path.ts";
+import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { island } from "#app/kit/ui/island.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { Paragraphs } from "#app/kit/ui/text-section.tsx";
@@ -78,6 +79,13 @@ function PolicyPage({ policy, isCleared }: PolicyPageProps) {
                     <ClearDevice />
                   </div>
                 </>
+              )}
+              {section.id === "how-to-ask" && (
+                <p>
+                  <ButtonLink to={paths.yourData()} look="outline">
+                    See, copy or delete my data
+                  </ButtonLink>
+                </p>
               )}
               {section.kept.length > 0 && <KeptList entries={section.kept} label={section.title} />}
             </section>

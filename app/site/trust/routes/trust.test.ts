@@ -19,6 +19,7 @@ describe("the privacy policy", () => {
   test("says what is kept, for how long and who to ask, with its version", async () => {
     const text = toText(await open("/privacy-policy"));
     for (const part of [
+      "See, copy or delete my data",
       "Version 2.4, in effect since November 28, 2026",
       "Who reads it",
       "Cookies, by name",
