@@ -54,10 +54,12 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader title="Settings" lead={`Logged in as ${facts.name}`} />
-      <div className="page grid max-w-4xl gap-8 pb-16">
+      <div className="page grid gap-8 pb-16">
         {notice && <Notice tone={notice.tone} title={notice.title} live />}
         <AccountFacts {...facts} />
-        <SettingsLinks {...state} />
+        <div className="grid gap-8 lg:grid-cols-2">
+          <SettingsLinks {...state} />
+        </div>
         <SessionList sessions={sessions} />
       </div>
     </>
