@@ -10,7 +10,7 @@ import { env } from "../support/site.ts";
 const db = toDb(env.DB);
 const now = Date.now();
 const later = now + 86_400_000;
-const context = { db, env, now } as SiteContext;
+const context = { db, env, now, waitUntil: () => {} } as unknown as SiteContext;
 let slugs = 0;
 
 beforeEach(() => env.DB.exec("UPDATE jobs SET status = 'closed' WHERE status = 'open'"));

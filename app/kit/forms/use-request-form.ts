@@ -1,9 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { keepUnsent, removeDraft } from "#app/kit/drafts/draft-store.ts";
 import type { DraftForm } from "#app/kit/drafts/drafts.ts";
 import { isNetworkError } from "#app/kit/platform/browser/api-client.ts";
-import { createQueryClient } from "#app/kit/platform/browser/query-client.ts";
 import { showToast } from "#app/kit/ui/toast/toast.ts";
 import type { Message, SentMessage } from "./message.ts";
 import { type CheckedFormOptions, type FormInput, useCheckedForm } from "./use-checked-form.ts";
@@ -32,32 +30,32 @@ export function useRequestForm<Input extends FormInput, Output, Answer>(
     showToast({ title: reason.title, description: reason.text, tone: "bad" });
   }
 
-  const [queryClient] = useState(createQueryClient);
-  const request = useMutation(
-    {
-      mutationFn: (input: { value: Output; form: FormData }) => send(input.value, input.form),
-      onSuccess: (sentAnswer) => {
-        removeDraft(draft.key);
-        showToast({ title: sent.title, description: sent.text, link: sent.link });
-        onSent(sentAnswer);
-      },
-      onError: (error, { form }) => {
-        const reason = toProblem(error);
-        refuse({ ...reason, text: (isNetworkError(error) && keepUnsent(draft, form)) || reason.text });
-      },
-      onSettled: () => {
-        isSending.current = false;
-      },
-    },
-    queryClient,
-  );
+  const [sending, setSending] = useState<"not" | "now" | "failed">("not");
 
   async function start(value: Output, form: FormData) {
     const found = await check?.(form);
-    if (!found) return request.mutate({ value, form });
+    if (found) {
+      setSending("not");
+      refuse(found);
+    } else await sendNow(value, form);
     isSending.current = false;
-    request.reset();
-    refuse(found);
+  }
+
+  /** Fails at once while offline, and keeps what was typed. */
+  async function sendNow(value: Output, form: FormData) {
+    setSending("now");
+    try {
+      const sentAnswer = await send(value, form);
+      setSending("not");
+      removeDraft(draft.key);
+      showToast({ title: sent.title, description: sent.text, link: sent.link });
+      onSent(sentAnswer);
+    } catch (caught) {
+      const error = caught instanceof Error ? caught : new Error(String(caught));
+      const reason = toProblem(error);
+      setSending("failed");
+      refuse({ ...reason, text: (isNetworkError(error) && keepUnsent(draft, form)) || reason.text });
+    }
   }
 
   const { fields, frame } = useCheckedForm(options, {
@@ -79,8 +77,8 @@ export function useRequestForm<Input extends FormInput, Output, Answer>(
       ...frame,
       problem,
       isToasted: problem !== answer?.problem,
-      isPending: request.isPending,
-      hasFailed: request.isError,
+      isPending: sending === "now",
+      hasFailed: sending === "failed",
     },
   };
 }

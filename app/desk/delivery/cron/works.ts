@@ -62,6 +62,26 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
     text: "Deletes attachments whose request was never sent, and photos and documents that no account has.",
     isRunnable: true,
   },
+  sweepExports: {
+    title: "Delete old copies of people's data",
+    text: "Deletes copies of people's data whose links ended, and asks again for those that were never made.",
+    isRunnable: true,
+  },
+  eraseClosedAccounts: {
+    title: "Erase closed accounts",
+    text: "Erases accounts that their owners closed 30 days ago.",
+    isRunnable: true,
+  },
+  tellOfOldFiles: {
+    title: "Announce the end of applicants' files",
+    text: "Emails companies, once a month at most, how many files of ended applications go in 30 days.",
+    isRunnable: false,
+  },
+  removeOldFiles: {
+    title: "Delete applicants' old files",
+    text: "Deletes files of applications that ended a year ago, once their company was told.",
+    isRunnable: true,
+  },
   writePostingFiles: {
     title: "Write sitemap files",
     text: "Writes the changed files of the sitemap and queues their announcement.",

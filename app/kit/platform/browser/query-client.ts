@@ -15,8 +15,6 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay,
       },
-      // Fails at once while offline, instead of waiting silently for the network.
-      mutations: { retry: false, networkMode: "always" },
     },
   });
 }
