@@ -344,7 +344,11 @@ const table = [
   route("dashboard/settings", "applications/dashboard/routes/settings.tsx"),
   route("dashboard/settings/private", "applications/dashboard/routes/private-search.tsx"),
   route("dashboard/settings/data", "applications/dashboard/routes/settings-data.tsx"),
-  route("your-data", "applications/dashboard/routes/your-data.tsx"),
+  route(
+    "your-data",
+    "applications/dashboard/routes/your-data.tsx",
+    onSiteMap("Contact", "Your data", "privacy", "gdpr", "ccpa"),
+  ),
   route("your-data/open", "applications/dashboard/routes/data-link.tsx"),
   route("your-data/copy", "applications/dashboard/routes/data-copy.tsx"),
   route("your-data/copy/file", "applications/dashboard/routes/data-copy-file.ts"),

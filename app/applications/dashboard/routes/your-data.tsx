@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { emailSchema } from "#app/accounts/account.ts";
-import { AccountPanel, accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { AccountPanel, accountHeaders } from "#app/accounts/account-page.tsx";
 import { tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
 import { mailDataLink } from "#app/applications/erasure/guest/guest-link.server.ts";
 import { PostedForm, toastFormError, usePostedForm } from "#app/kit/forms/posted-form.tsx";
@@ -12,15 +12,22 @@ import { logError } from "#app/kit/platform/log.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { Field } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 
-export const meta = () => toAccountMeta("Your data");
+export const meta = () =>
+  toPageMeta({
+    title: "Your data",
+    description:
+      "See, copy or delete what you sent us without an account. Enter your email address, and we email you a link that works for an hour.",
+  });
 export const headers = accountHeaders;
 
 export const clientAction = toastFormError("Request Failed");
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { isDeleted: new URL(request.url).searchParams.get("done") === "deleted" };
+  const isDeleted = new URL(request.url).searchParams.get("done") === "deleted";
+  return { isDeleted, canonical: paths.yourData() };
 }
 
 /** Gives the same answer to an address that we never heard of. */
