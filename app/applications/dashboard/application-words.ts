@@ -13,7 +13,7 @@ interface StandingWords {
 }
 
 const applicationStates: Record<ApplicationState, StandingWords> = {
-  new: { label: "Sent", text: "Your message was sent.", tone: "blue" },
+  new: { label: "Sent", text: "Your application was sent.", tone: "blue" },
   "in-review": { label: "In review", text: "The employer is reading your application.", tone: "blue" },
   interview: { label: "Interview", text: "The employer wants to talk with you.", tone: "good" },
   offer: { label: "Offer", text: "The employer made you an offer.", tone: "good" },

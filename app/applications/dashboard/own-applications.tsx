@@ -74,7 +74,7 @@ function ApplicationRow({ application }: { application: OwnApplication }) {
       <div className="grid gap-1 sm:justify-items-end">
         <Chips chips={[standing]} />
         <p className="text-ink-3 text-sm tabular-nums">
-          {latest ? `${latest.words}, ${latest.at}` : `Sent ${sent}`}
+          {latest ? `Last news ${latest.at}: ${latest.words}` : `Sent ${sent}`}
         </p>
       </div>
     </li>

@@ -12,7 +12,15 @@ import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
 import { ChoiceSet } from "#app/kit/ui/control/choice-set.tsx";
 import { Field, Select, TextArea } from "#app/kit/ui/control/field.tsx";
 import { paths } from "#app/paths.ts";
-import { authorizations, consent, licenseRows, resumeField, toKeptField } from "./application.ts";
+import {
+  authorizations,
+  consent,
+  licenseRows,
+  resumeField,
+  resumeRefusedField,
+  toKeptField,
+  withoutResume,
+} from "./application.ts";
 
 interface ApplicationFieldsProps {
   /** Conform's, of `toApplicationSchema`. */
@@ -157,6 +165,7 @@ function ResumeFields({
           aria-describedby={described}
           className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral"
         />
+        {error && error !== withoutResume && <input type="hidden" name={resumeRefusedField} value="1" />}
         {error && (
           <p id="resume-error" className="text-coral text-sm">
             {error}

@@ -22,6 +22,10 @@ export const resumeField = "resume";
 /** Has a token for the field's file of an earlier try, which our server kept (application-files.server.ts). */
 export const toKeptField = (field: string): string => `kept-${field}`;
 
+/** Says that the résumé of the try before was refused. */
+export const resumeRefusedField = "resumeRefused";
+export const withoutResume = "Choose your résumé again. To apply without one, send the form once more.";
+
 /** The pay as the form's page showed it. */
 export const payField = "payShown";
 /** The revision of the questions that it showed. */

@@ -20,10 +20,12 @@ import {
   payField,
   questionsField,
   resumeField,
+  resumeRefusedField,
   saysEnough,
   toApplicationSchema,
   toKeptField,
   toNewApplication,
+  withoutResume,
 } from "./application.ts";
 import { dropSentFiles, type SentFile } from "./application-files.server.ts";
 import { createApplication, findReaders } from "./applications.server.ts";
@@ -58,7 +60,7 @@ export async function receiveApplication(
     fields: [
       ...fieldNames(toApplicationSchema(questions)),
       ...fileFields.map(toKeptField),
-      ...[payField, questionsField, idempotencyKeyField],
+      ...[payField, questionsField, resumeRefusedField, idempotencyKeyField],
     ],
     repeated: listRepeatedFields(questions),
     isFormer: toIsFormerField(),
@@ -126,6 +128,8 @@ async function takeApplication(
   const input = submission.status === "success" ? (submission.value as ApplicationInput) : null;
   const profile = input?.resumeFrom === "profile" ? await readProfile(context) : null;
   const hasResume = profile !== null || files.some(({ field }) => field === resumeField);
+  // Nobody loses a résumé by correcting the other fields alone.
+  if (!hasResume && sent.form.has(resumeRefusedField)) errors[resumeField] ??= [withoutResume];
   if (input && Object.keys(errors).length === 0 && !saysEnough(hasResume, input.message))
     errors.message = [fewWords];
   if (!input || Object.keys(errors).length > 0) {

@@ -39,6 +39,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     files.map(({ field, publicId, r2Key }) => [field, r2Key && paths.sentFile(params.publicId!, publicId)]),
   );
   return {
+    trail: [
+      { name: "Dashboard", path: paths.dashboard() },
+      { name: application.jobTitle, path: paths.ownApplication(params.publicId!) },
+    ],
     ...application,
     filePaths,
     reference: params.publicId!,

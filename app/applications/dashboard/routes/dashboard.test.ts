@@ -216,7 +216,7 @@ test("lists a person's own applications with their state and date", async () => 
   await storeApplication(other.user.id, "another-application");
   await storeApplication(null, "signed-out-application");
   const text = toText(await readDashboard(cookie));
-  expect(text).toMatch(/Nurse own-application\s*Gulf Care\s*Interview\s*Interview, \w{3}, Nov \d+, 2026/);
+  expect(text).toMatch(/Nurse own-application\s*Gulf Care\s*Interview\s*Last news \w{3}, Nov \d+, 2026/);
   expect(text).not.toContain("another-application");
   expect(text).not.toContain("signed-out-application");
 });

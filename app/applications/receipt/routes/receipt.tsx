@@ -49,6 +49,8 @@ export default function ReceiptPage() {
           ) : (
             <Notice tone="good" live title="We emailed you the receipt">
               It has everything you sent and a link to follow your application. Look in your spam folder too.
+              If it does not come within a few minutes, the address may have had a typo: apply again with the
+              right one.
             </Notice>
           )}
           {!own?.isWithdrawn && <NextSteps {...receipt} />}
@@ -147,7 +149,7 @@ const PostingThen = ({ posting }: { posting: Posting }) => (
         { label: "Place", value: posting.place ?? "" },
         { label: "Pay", value: posting.pay },
         { label: "License", value: posting.license ?? "" },
-        { label: "Freshness", value: posting.freshness },
+        { label: "As it said that day", value: posting.freshness },
       ].filter(({ value }) => value !== "")}
     />
     <details className="rounded-card border border-line bg-surface px-5 print:border-0 print:px-0">

@@ -425,3 +425,15 @@ test("takes an application of a person with a single name and a pasted phone", a
     phone: "(713) 555-0142 ext. 7",
   });
 });
+
+test("asks for the résumé again when only the other fields were corrected, and goes without one if pressed again", async () => {
+  const picture = pdf("me.pdf", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]));
+  const first = await (await sendForm({ resume: picture, message: note })).text();
+  expect(first).toContain('name="resumeRefused"');
+  const second = await sendForm({ resumeRefused: "1", message: note });
+  expect(second.status).toBe(400);
+  const html = await second.text();
+  expect(toText(html)).toContain("To apply without one, send the form once more.");
+  expect(html).not.toContain('name="resumeRefused"');
+  expect((await sendForm({ message: note })).status).toBe(302);
+});
