@@ -110,7 +110,10 @@ async function takeApplication(
     return { ok: false, problem: { status, code, title: notSent, text }, result, kept: {} };
   }
   const fileFields = [resumeField, ...listFileFields(questions)];
-  const { files, errors, kept } = await takeFiles(context, request, job, { ...sent, fileFields });
+  const { files, errors, kept, isUnavailable } = await takeFiles(context, request, job, {
+    ...sent,
+    fileFields,
+  });
   const refuse = async (
     problem: ApplicationProblem,
     result: SubmissionResult<string[]>,
@@ -134,7 +137,11 @@ async function takeApplication(
     errors.message = [fewWords];
   if (!input || Object.keys(errors).length > 0) {
     const result = submission.reply({ fieldErrors: errors });
-    return refuse(toFieldProblem(result), result);
+    const problem = toFieldProblem(result);
+    return refuse(
+      input && isUnavailable ? { ...problem, status: 503, code: "unavailable" } : problem,
+      result,
+    );
   }
   const lines = profile && toProfileLines(profile);
   const outcome =

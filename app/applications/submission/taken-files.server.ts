@@ -26,14 +26,18 @@ export async function takeFiles(
   const files: SentFile[] = [];
   const errors: Record<string, string[]> = {};
   const kept: KeptFiles = {};
+  /** True where a file was good and could not be stored: the same form may be sent again. */
+  let isUnavailable = false;
   for (const field of fileFields) {
     const taken =
       field === tooLargeField
         ? refused(`This file is larger than ${maxUploadBytes / 1024 ** 2} MB. Choose a smaller one.`)
         : await takeFile(context, request, job, { field, form, file: uploaded.get(field) });
     if (!taken) continue;
-    if (!taken.ok) errors[field] = [taken.problem];
-    else {
+    if (!taken.ok) {
+      errors[field] = [taken.problem];
+      isUnavailable ||= taken.status === 503;
+    } else {
       files.push(taken.file);
       if (uploaded.has(field) || !isDocumentChosen(form, field))
         kept[field] = {
@@ -42,10 +46,10 @@ export async function takeFiles(
         };
     }
   }
-  return { files, errors, kept };
+  return { files, errors, kept, isUnavailable };
 }
 
-const refused = (problem: string) => ({ ok: false as const, problem });
+const refused = (problem: string) => ({ ok: false as const, status: 400, problem });
 
 const documentPrefix = "document-";
 const isDocumentChosen = (form: FormData, field: string): boolean =>
@@ -56,7 +60,7 @@ async function takeFile(
   request: Request,
   job: JobRecord,
   { field, form, file }: { field: string; form: FormData; file: ReceivedFile | undefined },
-): Promise<{ ok: true; file: SentFile } | { ok: false; problem: string } | null> {
+): Promise<{ ok: true; file: SentFile } | { ok: false; status: number; problem: string } | null> {
   // A file that someone chose is meant, whatever else is marked.
   if (file) return takeSentFile(context, request, field, file);
   if (isDocumentChosen(form, field)) {
