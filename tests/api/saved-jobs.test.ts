@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { SavedAnswer } from "#app/jobs/saved/saved-facts.ts";
+import { signIn } from "../support/accounts.ts";
 import { sendWith } from "../support/faults.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";
@@ -31,11 +32,11 @@ beforeAll(async () => {
       .run();
 });
 
-async function ask(asked: Record<string, string | string[]>) {
+async function ask(asked: Record<string, string | string[]>, headers: Record<string, string> = {}) {
   const params = new URLSearchParams(
     Object.entries(asked).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
   );
-  const response = await send(`/api/jobs/saved?${params}`);
+  const response = await send(`/api/jobs/saved?${params}`, { headers });
   return { response, answer: (await response.json()) as SavedAnswer };
 }
 
@@ -73,7 +74,41 @@ test("says what saved postings say today, and leaves out what was taken down", a
     miles: null,
   });
   const filled = answer.jobs.find(({ title }) => title === "Filled");
-  expect(filled?.stateText).toBe("This position has been filled.");
+  expect(filled?.stateText).toMatch(/^Filled [A-Z][a-z]{2} \d+, \d{4}\.$/);
+  expect(answer.jobs.find(({ title }) => title === "Expired")?.stateText).toMatch(
+    /^Closed [A-Z][a-z]{2} \d+, \d{4}\.$/,
+  );
+});
+
+test.each([
+  ["closed", "Closed Nov 3, 2026."],
+  ["filled", "Filled Nov 3, 2026."],
+])("says on which day a posting was %s", async (status, words) => {
+  const [slug = ""] = await storeJobs([makeDraft({ title: `Was ${status}` })]);
+  await env.DB.batch([
+    env.DB.prepare("UPDATE jobs SET status = ?2 WHERE slug = ?1").bind(slug, status),
+    env.DB.prepare(
+      "UPDATE job_events SET at = ?3 WHERE job_id = (SELECT id FROM jobs WHERE slug = ?1) AND detail ->> 'to' = ?2",
+    ).bind(slug, status, Date.UTC(2026, 10, 3, 18)),
+  ]);
+  expect((await ask({ slug })).answer.jobs[0]?.stateText).toBe(words);
+});
+
+test("tells only the person who applied that she did", async () => {
+  const slug = slugs["ICU nurse"]!;
+  const nurse = await signIn("job_seeker");
+  await env.DB.prepare(
+    `INSERT INTO applications (public_id, user_id, job_id, first_name, last_name, email, message, job_title, employer_name,
+        idempotency_key, created_at, updated_at)
+      SELECT 'saved-and-sent', ?1, id, 'Robin', 'Vale', 'robin@example.com', 'Six years.', title, 'Harbor', 'saved-and-sent', ?3, ?3
+      FROM jobs WHERE slug = ?2`,
+  )
+    .bind(nurse.user.id, slug, Date.UTC(2026, 10, 3, 18))
+    .run();
+  const findApplied = async (headers = {}) => (await ask({ slug }, headers)).answer.jobs[0]?.applied;
+  expect(await findApplied({ cookie: nurse.cookie })).toBe("Applied Nov 3");
+  expect(await findApplied({ cookie: (await signIn("job_seeker")).cookie })).toBeUndefined();
+  expect(await findApplied()).toBeUndefined();
 });
 
 test("answers whether the license works there, and how far it is", async () => {

@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { open, visit, watchShifts, withoutServiceWorker } from "../support/browser.ts";
 
 const phone = { ...withoutServiceWorker, viewport: { width: 390, height: 844 } };
@@ -211,6 +211,28 @@ test("clears what this device keeps by the keyboard, says what is gone, and leav
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["theme"]);
     expect(await page.context().cookies()).toEqual([]);
     expect(await page.getByRole("link", { name: /^Saved jobs, / }).count()).toBe(0);
+  });
+});
+
+test("shows the newest saved jobs on the dashboard, greyed where they closed", async () => {
+  await visit(wide, async (page) => {
+    const [first = "", second = ""] = await saveFirst(page, 5);
+    const seeker = inject("seeker");
+    await page.goto("/login?returnTo=/dashboard");
+    await page.getByLabel("Email").fill(seeker.email);
+    await page.getByLabel("Password").fill(seeker.password);
+    await page.route("**/api/jobs/saved?*", (route) =>
+      answerChanged(route, {
+        [first]: { state: "closed", stateText: "Closed Nov 3, 2026." },
+        [second]: null,
+      }),
+    );
+    await page.locator("main form").getByRole("button", { name: "Log in" }).click();
+    const saved = page.getByRole("region", { name: "Saved jobs" });
+    await saved.getByRole("link", { name: "All 5 saved jobs" }).waitFor();
+    expect(await saved.getByRole("article").count()).toBe(4);
+    expect(await saved.getByRole("button").count()).toBe(0);
+    await page.unrouteAll({ behavior: "wait" });
   });
 });
 

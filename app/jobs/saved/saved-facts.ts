@@ -45,6 +45,8 @@ export interface SavedFacts {
   benefits: string[];
   /** Null for remote work, and without a place to measure from. */
   miles: number | null;
+  /** "Applied Nov 3", to the person who is logged in. */
+  applied?: string;
 }
 
 export interface SavedAnswer {

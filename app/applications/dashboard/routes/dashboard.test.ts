@@ -195,6 +195,12 @@ test.each(["/", "/contact?sent=1"])("does not ask a logged-in person to register
   expect(await readMain({})).toMatch(/href="\/register"[^>]*>Create a profile</);
 });
 
+test("has a place for a clinician's saved jobs, which only the device keeps", async () => {
+  const text = toText(await readDashboard((await signIn("job_seeker")).cookie));
+  expect(text).toMatch(/Saved jobs\s*Your saved jobs are kept in this browser/);
+  expect(await readDashboard((await signIn("employer")).cookie)).not.toContain("saved-title");
+});
+
 async function storeApplication(userId: number | null, publicId: string, state = "new") {
   await env.DB.prepare(
     "INSERT INTO applications (public_id, user_id, state, first_name, last_name, email, message, job_title, employer_name, idempotency_key, created_at, updated_at) VALUES (?1, ?2, ?3, 'Robin', 'Vale', 'robin@example.com', 'Six years of ICU.', ?4, 'Gulf Care', ?1, 1795464300000, 1)",

@@ -4,6 +4,7 @@ import { ResendForm } from "#app/accounts/email/resend-form.tsx";
 import { OwnApplications } from "#app/applications/dashboard/own-applications.tsx";
 import { MarketSummary } from "#app/clinicians/career/market-summary.tsx";
 import { HiringSummary } from "#app/companies/workspace/own-workspaces/workspace-list.tsx";
+import { SavedSummary } from "#app/jobs/saved/list/saved-summary.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
@@ -59,6 +60,7 @@ export default function DashboardPage() {
         )}
         {isSeeker && <MarketSummary brief={brief} />}
         {(isSeeker || applications.length > 0) && <OwnApplications {...{ applications, isVerified }} />}
+        {isSeeker && <SavedSummary />}
         <section aria-labelledby="next-steps" className="grid gap-4">
           <h2 id="next-steps">Next steps</h2>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

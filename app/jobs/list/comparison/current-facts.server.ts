@@ -5,6 +5,7 @@ import { findLicenseOffer } from "#app/facts/licensing/license-offer.ts";
 import { answerFor } from "#app/facts/licensing/license-verdict.ts";
 import { milesBetween, type Position } from "#app/facts/reference/place/distance.ts";
 import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
+import { withApplied } from "#app/jobs/postings/record/applied.server.ts";
 import { toDateText, toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import { isOfActiveCompany, isPausedByUs } from "#app/jobs/postings/record/find-job.server.ts";
 import { toSalaryType } from "#app/jobs/postings/record/job-json.ts";
@@ -13,11 +14,13 @@ import { toJobState } from "#app/jobs/postings/record/job-view.ts";
 import { toJobWork } from "#app/jobs/postings/record/license-check.ts";
 import { listingSql, toListing } from "#app/jobs/postings/record/listings.server.ts";
 import { toComparedPay, toPostedPay } from "#app/jobs/postings/record/pay.ts";
+import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { SavedAnswer, SavedFacts } from "#app/jobs/saved/saved-facts.ts";
 import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { formatIsoDay } from "#app/kit/text/when.ts";
 
 type SavedRecord = Awaited<ReturnType<typeof listSavedRecords>>[number];
 
@@ -27,13 +30,15 @@ interface Asked {
   from: string;
 }
 
-export async function findSavedFacts({ db, now }: SiteContext, asked: Asked): Promise<SavedAnswer> {
+export async function findSavedFacts(context: SiteContext, asked: Asked): Promise<SavedAnswer> {
+  const { db, now } = context;
   const [records, home] = await Promise.all([
     listSavedRecords(db, asked.slugs),
     asked.from ? findHome(db, asked.from) : null,
   ]);
+  const jobs = records.map((record) => toSavedFacts(record, now, asked.license, home));
   return {
-    jobs: records.map((record) => toSavedFacts(record, now, asked.license, home)),
+    jobs: await withApplied(context, jobs),
     isPlaceKnown: asked.from ? home !== null : null,
   };
 }
@@ -41,19 +46,21 @@ export async function findSavedFacts({ db, now }: SiteContext, asked: Asked): Pr
 interface SavedRow extends Record<string, unknown> {
   status: JobStatus;
   isPausedByUs: number;
+  endedAt: number | null;
   lat: number | null;
   lon: number | null;
 }
 
 export async function listSavedRecords(db: Db, slugs: readonly string[]) {
   const rows = await db.all<SavedRow>(sql`
-    SELECT ${sql.raw(listingSql)}, jobs.status AS status, ${isPausedByUs} AS isPausedByUs, jobs.lat AS lat, jobs.lon AS lon
+    SELECT ${sql.raw(listingSql)}, jobs.status AS status, ${isPausedByUs} AS isPausedByUs, jobs.lat AS lat, jobs.lon AS lon,
+      (SELECT max(at) FROM job_events WHERE job_id = jobs.id AND kind = 'state' AND detail ->> 'to' = jobs.status) AS endedAt
     FROM json_each(${JSON.stringify(slugs)}) k JOIN jobs ON jobs.slug = k.value
     JOIN employers ON employers.id = jobs.employer_id JOIN job_details ON job_details.job_id = jobs.id
     WHERE jobs.status IN ('open', 'paused', 'filled', 'expired', 'closed') AND ${isOfActiveCompany}`);
   return rows.map((row) => {
-    const { status, lat, lon } = row;
-    return { ...toListing(row), status, lat, lon, isPausedByUs: row.isPausedByUs === 1 };
+    const { status, endedAt, lat, lon } = row;
+    return { ...toListing(row), status, endedAt, lat, lon, isPausedByUs: row.isPausedByUs === 1 };
   });
 }
 
@@ -75,7 +82,7 @@ function toSavedFacts(
     employer: job.employer,
     place: toPlaceText(job),
     state,
-    stateText: toStateText(state, job),
+    stateText: toStateText(state, job, now),
     pay: {
       text: toPostedPay(job),
       // Devices keep the key, so another word would look like another pay.
@@ -90,12 +97,15 @@ function toSavedFacts(
   };
 }
 
-function toStateText(state: SavedFacts["state"], job: SavedRecord): string | null {
+function toStateText(state: SavedFacts["state"], job: SavedRecord, now: number): string | null {
   if (state === "closing") return `Closing soon: apply by ${toDateText(job.validThrough)}.`;
   if (state === "paused")
     return job.isPausedByUs ? "We paused this posting." : "The employer paused this posting.";
   if (state === "open") return null;
-  return job.status === "filled" ? "This position has been filled." : "This posting has closed.";
+  const endedAt = job.validThrough <= now && job.status !== "filled" ? job.validThrough : job.endedAt;
+  const day = endedAt === null ? null : formatIsoDay(toPostingDate(endedAt));
+  if (job.status === "filled") return day ? `Filled ${day}.` : "This position has been filled.";
+  return day ? `Closed ${day}.` : "This posting has closed.";
 }
 
 /** "Nights: 3 x 12 h", but "Three 12-hour nights" alone. */

@@ -14,7 +14,7 @@ interface SavedRowProps {
   /** Undefined before the first answer; null for a posting that was taken down. */
   facts: SavedFacts | null | undefined;
   choice: { isChosen: boolean; isFull: boolean; onChange: () => void } | null;
-  onRemove: () => void;
+  onRemove: (() => void) | null;
 }
 
 const tones = { good: "good", warn: "amber", plain: "plain" } as const;
@@ -23,7 +23,9 @@ export function SavedRow({ entry, facts, choice, onRemove }: SavedRowProps) {
   const isClosed = facts === null || facts?.state === "closed";
   const title = facts?.title ?? entry.title;
   return (
-    <article className={classNames("saved-row", isClosed && "saved-row-closed")}>
+    <article
+      className={classNames("saved-row", isClosed && "saved-row-closed", !onRemove && "saved-row-plain")}
+    >
       {choice ? (
         <label className="saved-choice">
           <input
@@ -35,7 +37,7 @@ export function SavedRow({ entry, facts, choice, onRemove }: SavedRowProps) {
           <span className="sr-only">Compare {title}</span>
         </label>
       ) : (
-        <span />
+        onRemove && <span />
       )}
       <div className="grid content-start gap-1.5 py-2.5">
         <h3 className="text-lg">
@@ -53,16 +55,19 @@ export function SavedRow({ entry, facts, choice, onRemove }: SavedRowProps) {
         <Pay entry={entry} facts={facts} />
         {facts && !isClosed && <Terms {...facts} />}
         <State facts={facts} />
+        {facts?.applied && <Chips chips={[{ label: facts.applied, tone: "good" }]} />}
         <p className="hidden text-sm print:block">{paths.job(entry.slug)}</p>
       </div>
-      <button
-        type="button"
-        aria-label={`Remove ${title}`}
-        onClick={onRemove}
-        className="header-button print:hidden"
-      >
-        <Icon name="x" />
-      </button>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={`Remove ${title}`}
+          onClick={onRemove}
+          className="header-button print:hidden"
+        >
+          <Icon name="x" />
+        </button>
+      )}
     </article>
   );
 }

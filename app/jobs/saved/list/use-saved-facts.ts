@@ -26,7 +26,8 @@ const stored = createStoredText("saved-job-facts");
 /** Change it with the shape of what is stored. */
 const shape = 1;
 
-export function useSavedFacts(slugs: readonly string[], about: AboutMe) {
+/** `isWhole` where all saved jobs are asked about, so that the answer is worth keeping for the list without a network. */
+export function useSavedFacts(slugs: readonly string[], about: AboutMe, isWhole = true) {
   const [known, setKnown] = useState<KnownFacts>(readKept);
   const [tries, setTries] = useState(0);
   const { profession, license, multistate, from } = about;
@@ -43,7 +44,7 @@ export function useSavedFacts(slugs: readonly string[], about: AboutMe) {
         const told = new Map(jobs.map((job) => [job.slug, job]));
         const bySlug = new Map(slugs.map((slug) => [slug, told.get(slug) ?? null]));
         const at = Date.now();
-        stored.write(JSON.stringify({ shape, at, jobs: [...bySlug] }));
+        if (isWhole) stored.write(JSON.stringify({ shape, at, jobs: [...bySlug] }));
         notePays(new Map(jobs.map((job) => [job.slug, job.pay])));
         // Includes those just removed, in case of undo.
         setKnown((last) => ({
