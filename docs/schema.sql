@@ -1466,6 +1466,11 @@ CREATE TRIGGER applications_worded AFTER INSERT ON applications BEGIN
   INSERT INTO applications_fts (rowid, words, digits, company)
     SELECT id, words, digits, company FROM applications_words WHERE id = new.id;
 END;
+CREATE TRIGGER resume_texts_follow AFTER UPDATE OF employer_id ON applications
+WHEN old.employer_id IS NOT new.employer_id BEGIN
+  UPDATE resume_texts SET company = 'company' || coalesce(new.employer_id, '')
+    WHERE file_id IN (SELECT id FROM application_files WHERE application_id = new.id);
+END;
 
 -- applied_elsewhere: Postings for which people say that they applied on the employer's own site.
 CREATE TABLE applied_elsewhere (
@@ -1513,9 +1518,44 @@ CREATE TABLE application_files (
   r2_key TEXT UNIQUE,
   ended_at INTEGER,
   told_at INTEGER,
+  read_at INTEGER,
+  asked_at INTEGER NOT NULL DEFAULT 0,
   UNIQUE (application_id, field)
 ) STRICT;
 CREATE INDEX application_files_ended ON application_files (ended_at) WHERE r2_key IS NOT NULL AND ended_at IS NOT NULL;
+CREATE INDEX application_files_unread ON application_files (asked_at DESC, id)
+  WHERE field = 'resume' AND r2_key IS NOT NULL AND read_at IS NULL;
+CREATE TRIGGER application_files_forgotten AFTER UPDATE OF r2_key ON application_files WHEN new.r2_key IS NULL BEGIN
+  DELETE FROM resume_texts WHERE file_id = new.id;
+END;
+
+-- resume_texts: Words of résumés that were sent, for the search of the employer they were sent to.
+CREATE TABLE resume_texts (
+  file_id INTEGER PRIMARY KEY REFERENCES application_files (id) ON DELETE CASCADE,
+  -- As in applications_fts: each search names its company, and reads no other's words.
+  company TEXT NOT NULL,
+  text TEXT NOT NULL CHECK (length(text) <= 100000)
+) STRICT;
+CREATE TRIGGER resume_texts_moved AFTER UPDATE OF company ON resume_texts BEGIN
+  INSERT INTO resumes_fts (resumes_fts, rowid, words, company) VALUES ('delete', old.file_id, old.text, old.company);
+  INSERT INTO resumes_fts (rowid, words, company) VALUES (new.file_id, new.text, new.company);
+END;
+CREATE TRIGGER resume_texts_unworded AFTER DELETE ON resume_texts BEGIN
+  INSERT INTO resumes_fts (resumes_fts, rowid, words, company) VALUES ('delete', old.file_id, old.text, old.company);
+END;
+CREATE TRIGGER resume_texts_worded AFTER INSERT ON resume_texts BEGIN
+  INSERT INTO resumes_fts (rowid, words, company) VALUES (new.file_id, new.text, new.company);
+END;
+
+-- resumes_fts: The index of these words.
+CREATE VIRTUAL TABLE resumes_fts USING fts5 (
+  words,
+  company,
+  content = 'resumes_words',
+  content_rowid = 'id',
+  tokenize = 'unicode61 remove_diacritics 2',
+  prefix = '2 3'
+);
 
 -- application_endings: What ended applications at once, and until when it can be undone.
 CREATE TABLE application_endings (

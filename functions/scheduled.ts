@@ -4,6 +4,7 @@ import { answerEndedPostings } from "#app/applications/applicants/ending/ended-p
 import { eraseClosedAccounts } from "#app/applications/erasure/closed-accounts.server.ts";
 import { sweepExports } from "#app/applications/erasure/export/exports.server.ts";
 import { removeOldFiles, tellOfOldFiles } from "#app/applications/erasure/retention/file-retention.server.ts";
+import { takeResumeTexts } from "#app/applications/receipt/resume-texts.server.ts";
 import { sweepApplicationFiles } from "#app/applications/receipt/sent-files.server.ts";
 import { countOpenWork } from "#app/clinicians/career/market/open-work.server.ts";
 import { sweepDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
@@ -53,6 +54,7 @@ const schedule: Record<string, Record<string, Work>> = {
     rereadPostings: queueRereads,
     checkHiring: queueHiringChecks,
     queueOutbox,
+    takeResumeTexts,
     continueBuild: (db, _env, now) => continueBuild(db, now),
     learnWords: (db) => learnWords(db),
     sweepOrphans: async (db, env, now) =>

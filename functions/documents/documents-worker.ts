@@ -1,4 +1,4 @@
-import { toReadingKey } from "#app/clinicians/documents/document.ts";
+import { isDocumentKey, toReadingKey } from "#app/clinicians/documents/document.ts";
 import {
   type DocumentMessage,
   type DocumentReading,
@@ -46,7 +46,7 @@ async function readOne(files: R2Bucket, { key, type }: DocumentMessage, attempts
     const text = await readDocumentText(new Uint8Array(await file.arrayBuffer()), type);
     await write(
       text.ok
-        ? { of, ok: true, suggestions: suggestProfile(text.lines, new Date()) }
+        ? { of, ok: true, ...(isDocumentKey(key) ? toSuggestions(text.lines) : toSearchText(text.lines)) }
         : { of, ok: false, reason: text.reason },
     );
   } catch (error) {
@@ -56,6 +56,20 @@ async function readOne(files: R2Bucket, { key, type }: DocumentMessage, attempts
   // Deleted meanwhile, and its owner wants nothing of it kept.
   if (!(await files.head(key))) await files.delete(toReadingKey(key));
 }
+
+const toSuggestions = (lines: string[]) => ({ suggestions: suggestProfile(lines, new Date()) });
+
+const mostSearched = 100_000;
+
+/** Of a file that was sent with an application, whose employer searches it. */
+const toSearchText = (lines: string[]) => ({
+  suggestions: [],
+  text: lines
+    .join("\n")
+    .replaceAll("\t", " ")
+    .slice(0, mostSearched)
+    .replace(/[\uD800-\uDBFF]$/, ""),
+});
 
 async function isUnfinished(files: R2Bucket, key: string, of: string): Promise<boolean> {
   const found = await files.get(toReadingKey(key));

@@ -94,6 +94,8 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     application_copies: "What was sent with an application and the posting as it read then. Never changes.",
     application_events: "What happened to an application.",
     application_files: "Files that were sent with an application. The bytes are in R2.",
+    resume_texts: "Words of résumés that were sent, for the search of the employer they were sent to.",
+    resumes_fts: "The index of these words.",
     application_endings: "What ended applications at once, and until when it can be undone.",
     application_mail_stops: "Which mails about applications an address does not want.",
     ended_postings: "Postings that ended while people waited for an answer, until they are told.",

@@ -40,6 +40,21 @@ test("reads an uploaded résumé and leaves what it suggests beside the file", a
   );
 });
 
+test("leaves the text of a file that was sent with an application, within its limit", async () => {
+  const key = "application-files/sent";
+  expect(await readThroughQueue(key, "Ana Ortiz, RN\n\nCerner\tEpic", "text/plain")).toMatchObject({
+    ok: true,
+    suggestions: [],
+    text: "Ana Ortiz, RN\nCerner Epic",
+  });
+  const long = await readThroughQueue(key, "burn unit\n".repeat(15_000), "text/plain");
+  expect(long?.ok && long.text?.length).toBe(100_000);
+  expect(await readThroughQueue(key, `{\\rtf1${"{".repeat(10_000)}`, "application/rtf")).toMatchObject({
+    ok: false,
+    reason: "too-large",
+  });
+});
+
 test("reads the newer file under the same key", async () => {
   await readThroughQueue("documents/changed", "Ana Ortiz, RN", "text/plain");
   const reading = await readThroughQueue("documents/changed", "Eva Lindqvist, RN", "text/plain");

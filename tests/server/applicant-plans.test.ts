@@ -8,6 +8,7 @@ import {
   findApplicants,
   readApplicantLists,
 } from "#app/applications/applicants/list/list-applicants.server.ts";
+import { takeNewestTexts, takeResumeTexts } from "#app/applications/receipt/resume-texts.server.ts";
 import { listMedianAnswerTimes } from "#app/companies/pitch/public-page/answer-times.server.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
@@ -57,5 +58,16 @@ test("reads an applicant, a search, a posting to end and its answer times throug
   await expectIndexed((db) => findEndingPosting(db, 1, "some-slug"));
   await expectIndexed((db) => listMedianAnswerTimes(db, [1, 2], "America/New_York"));
   const search = await plansOf((db) => findApplicants(db, 1, 'words : "dana" *'));
-  expect(search.flatMap(({ plan }) => plan).join("\n")).toMatch(/VIRTUAL TABLE/);
+  expect(search).toHaveLength(2);
+  for (const { sql, plan } of search) {
+    expect(plan.join("\n"), sql).toMatch(/VIRTUAL TABLE/);
+    expect(plan.join("\n"), sql).not.toMatch(/SCAN (a|f|j|u)\b/);
+  }
+});
+
+test("finds the résumés whose words are to be taken through an index", async () => {
+  await expectIndexed((db) => takeNewestTexts({ db, env, now: 1, requestId: "plan" }, 1));
+  await expectIndexed((db) => takeResumeTexts(db, env, 1));
+  const plans = await plansOf((db) => takeResumeTexts(db, env, 1));
+  expect(plans[0]!.plan.join("\n")).toContain("application_files_unread");
 });

@@ -98,7 +98,8 @@ export async function fillPerson(email: string, lastName: string, hasAccount: bo
     created_at: 1,
   });
   await env.FILES.put(`application-files/${key}`, `%PDF-1.7 ${email}`);
-  await insert("application_files", {
+  await env.FILES.put(`readings/application-files/${key}.json`, `{"text":"${email}"}`);
+  const fileId = await insert("application_files", {
     public_id: key,
     application_id: applicationId,
     field: "resume",
@@ -107,6 +108,11 @@ export async function fillPerson(email: string, lastName: string, hasAccount: bo
     size: 20,
     sha256: key,
     r2_key: `application-files/${key}`,
+  });
+  await insert("resume_texts", {
+    file_id: fileId,
+    company: `company${employer.id}`,
+    text: `Dana ${lastName}, RN. ${email}`,
   });
   await insert("application_notes", {
     application_id: applicationId,

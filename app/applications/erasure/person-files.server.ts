@@ -1,4 +1,5 @@
-import { documentPrefix, toReadingKey } from "#app/clinicians/documents/document.ts";
+import { filePrefix } from "#app/applications/receipt/sent-files.server.ts";
+import { isDocumentKey, toReadingKey } from "#app/clinicians/documents/document.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { type Person, withPerson } from "./person.server.ts";
 import { personTables } from "./person-tables.ts";
@@ -29,7 +30,7 @@ export async function listPersonFiles({ $client }: Db, { values }: Person): Prom
     .bind(...values)
     .all<PersonFile>();
   return results.flatMap((file) =>
-    file.r2Key.startsWith(documentPrefix)
+    isDocumentKey(file.r2Key) || file.r2Key.startsWith(filePrefix)
       ? [file, { folder: null, name: "", r2Key: toReadingKey(file.r2Key) }]
       : [file],
   );

@@ -98,6 +98,11 @@ export const personTables: Record<string, PersonTable> = {
   },
   applied_elsewhere: { rows: ofAccount, shows: "(SELECT title FROM jobs WHERE id = job) AS posting, at" },
   application_copies: { rows: ofApplication, shows: "copy, created_at" },
+  resume_texts: {
+    rows: `file_id IN (SELECT id FROM application_files WHERE ${ofApplication})`,
+    leftOut: "It has the words of files that are in your copy.",
+  },
+  resumes_fts: { goesWith: "resume_texts", leftOut: "It is an index of the words of files that you sent." },
   application_files: { rows: ofApplication, shows: "field, name, type, size, sha256" },
   application_events: {
     rows: `(${ofApplication} OR (kind = 'sent' AND actor_id = (SELECT account FROM person)))`,

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { contactMessages } from "#app/accounts/contact/contact.ts";
+import { askForReading } from "#app/clinicians/documents/reading.server.ts";
 import { readFilesForm } from "#app/clinicians/documents/receive-document.server.ts";
 import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
@@ -197,7 +198,9 @@ async function send(
     readers,
   );
   if (outcome.ok) {
+    const resume = files.find(({ field }) => field === resumeField);
     if (!outcome.isNew) await dropSentFiles(context, files);
+    else if (resume) await askForReading(context, { ...resume, kind: "resume" });
     return outcome;
   }
   const text = outcome.message;

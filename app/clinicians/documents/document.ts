@@ -42,7 +42,10 @@ export const readingPrefix = "readings/";
 
 /** What was read of a file, apart from the files, whose sweep removes what no row names. It goes with its file. */
 export const toReadingKey = (key: string): string =>
-  `${readingPrefix}${key.slice(documentPrefix.length)}.json`;
+  `${readingPrefix}${isDocumentKey(key) ? key.slice(documentPrefix.length) : key}.json`;
+
+/** Else it was sent with an application. */
+export const isDocumentKey = (key: string): boolean => key.startsWith(documentPrefix);
 
 export const mostDocuments = 30;
 export const fileField = "file";

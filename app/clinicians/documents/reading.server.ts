@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { minuteMs } from "#app/kit/platform/durations.ts";
+import type { Env } from "#app/kit/platform/env.ts";
 import { inTime } from "#app/kit/platform/in-time.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { type DocumentKind, toReadingKey } from "./document.ts";
@@ -11,7 +12,7 @@ const readLimitMs = 5_000;
 
 /** Only résumés are read. Where the queue does not take it, the file is stored all the same, and its owner can ask again. */
 export async function askForReading(
-  { env, requestId }: Pick<SiteContext, "env" | "requestId">,
+  { env, requestId }: { env: Pick<Env, "DOCUMENT_QUEUE">; requestId: string },
   { kind, r2Key, type }: { kind: DocumentKind; r2Key: string; type: string },
 ): Promise<void> {
   if (kind !== "resume") return;
@@ -49,7 +50,7 @@ export type FoundReading =
   | { ok: false; reason: Extract<DocumentReading, { ok: false }>["reason"] | "waiting" | "lost" };
 
 export async function findReading(
-  { env, now, requestId }: Pick<SiteContext, "env" | "now" | "requestId">,
+  { env, now, requestId }: { env: Pick<Env, "FILES">; now: number; requestId: string },
   { r2Key, changedAt }: Pick<NewestResume, "r2Key" | "changedAt">,
 ): Promise<FoundReading> {
   const isLate = now - changedAt > lateMs;

@@ -1,12 +1,11 @@
 import { type DocumentKind, documentPrefix, toReadingKey } from "#app/clinicians/documents/document.ts";
 import type { DocumentReading } from "#app/clinicians/documents/document-reading.ts";
 import { suggestProfile } from "#app/clinicians/documents/suggestions/suggest-profile.ts";
-import { readDocumentText } from "#app/clinicians/documents/text/read-document.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 import { demoPeople } from "../../local/demo-people.ts";
 import { type DemoResume, drawResume, packResume, toPdfBytes } from "../papers/demo-resume.ts";
-import { type StoredPaper, storePaper } from "../papers/store-paper.ts";
+import { storePaper } from "../papers/store-paper.ts";
 import { clinicianContact, clinicianLicense } from "./clinician-details.ts";
 
 const { firstName, lastName, email } = demoPeople.clinician;
@@ -83,7 +82,7 @@ export async function loadClinicianPapers(
   const keep = async (key: string, kind: DocumentKind, title: string, bytes: Uint8Array, at: Date) => {
     const r2Key = `${documentPrefix}demo-${key}`;
     const stored = await storePaper(files, { r2Key, name: title, bytes });
-    if (kind === "resume") await keepReading(files, stored, bytes, said.now);
+    if (kind === "resume") await keepReading(files, stored, said.now);
     return db
       .prepare(
         `INSERT INTO documents (public_id, user_id, kind, name, type, size, sha256, r2_key, idempotency_key, created_at, changed_at)
@@ -108,13 +107,11 @@ export async function loadClinicianPapers(
 
 async function keepReading(
   files: R2Bucket,
-  { r2Key, type, etag }: StoredPaper & { etag: string },
-  bytes: Uint8Array,
+  { r2Key, etag, lines }: Awaited<ReturnType<typeof storePaper>>,
   now: number,
 ): Promise<void> {
-  const text = await readDocumentText(bytes, type as Parameters<typeof readDocumentText>[1]);
-  if (!text.ok) throw new Error(`The demo résumé cannot be read: ${text.reason}`);
-  const suggestions = suggestProfile(text.lines, new Date(now));
+  if (lines.length === 0) throw new Error("The demo résumé cannot be read.");
+  const suggestions = suggestProfile(lines, new Date(now));
   const reading: DocumentReading = { of: etag, ok: true, suggestions };
   await files.put(toReadingKey(r2Key), JSON.stringify(reading), {
     httpMetadata: { contentType: "application/json" },

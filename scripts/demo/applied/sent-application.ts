@@ -26,7 +26,7 @@ interface DemoApplication {
   /** As the form of the page sends them. */
   fields: Record<string, unknown>;
   /** Null where the profile is sent instead. */
-  resume: StoredPaper | null;
+  resume: (StoredPaper & { lines: string[] }) | null;
   profile?: Profile | null;
   userId?: number | null;
   state: ApplicantState;
@@ -45,7 +45,7 @@ export function toSentWrites(d1: D1Database, sent: DemoApplication): D1PreparedS
   const { publicId, questions, resume, userId = null, createdAt } = sent;
   const input: ApplicationInput = toApplicationSchema(questions).parse(sent.fields);
   const job = asPostedAt(sent.job, createdAt);
-  const { r2Key, ...shown } = resume ?? { r2Key: null };
+  const { r2Key, lines, ...shown } = resume ?? { r2Key: null, lines: [] };
   const files = resume
     ? [{ field: resumeField, label: "Résumé", ...(shown as Omit<StoredPaper, "r2Key">) }]
     : [];
@@ -86,6 +86,16 @@ export function toSentWrites(d1: D1Database, sent: DemoApplication): D1PreparedS
         )
         .bind(publicId, field, name, type, size, sha256, r2Key),
     ),
+    d1
+      .prepare(
+        `INSERT INTO resume_texts (file_id, company, text)
+          SELECT f.id, 'company' || coalesce(a.employer_id, ''), ?2 FROM application_files f
+            JOIN applications a ON a.id = f.application_id WHERE f.public_id = ?1 || '-file' AND ?2 <> ''`,
+      )
+      .bind(publicId, lines.join("\n")),
+    d1
+      .prepare("UPDATE application_files SET read_at = ?2 WHERE public_id = ?1 || '-file'")
+      .bind(publicId, createdAt),
     ...events.map(({ kind, actorId = null, detail = {}, at: when }) =>
       event.bind(publicId, actorId, kind, JSON.stringify(detail), when),
     ),

@@ -104,7 +104,7 @@ async function toWrites(
   const bytes =
     index % 7 === 3 ? packResume(resume, new Date(createdAt)) : await drawResume(resume, new Date(createdAt));
   const paper = { r2Key: toSentFileKey(key), name: `${person.name}, résumé`, bytes };
-  const { etag: _, ...stored } = await storePaper(files, paper);
+  const { etag: _, lines, ...stored } = await storePaper(files, paper);
   const after = scene.answeredAfterHours;
   const answeredAt = after === undefined ? null : Math.min(createdAt + after * hourMs, now - hourMs);
   const movedAt = answeredAt ?? Math.min(createdAt + 2 * hourMs, now);
@@ -112,7 +112,7 @@ async function toWrites(
   const sent = toSentWrites(d1, {
     ...{ publicId: key, job, questions, assignedTo, answeredAt, createdAt },
     fields: toFields(person, posting, questions, index, createdAt),
-    resume: stored,
+    resume: { ...stored, lines },
     state: scene.state,
     isForDesk: false,
     events: listEvents(scene, {

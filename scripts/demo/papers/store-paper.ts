@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readDocumentText } from "#app/clinicians/documents/text/read-document.ts";
+import { type TextType, textTypes } from "#app/clinicians/documents/text/text-limits.ts";
 import { judgeDocument } from "#app/kit/platform/file/document-type.ts";
 import { type DocumentType, documentTypes } from "#app/kit/platform/file/file-type.ts";
 import { toSafeFileName } from "#app/kit/platform/file/files.ts";
@@ -11,11 +13,11 @@ export interface StoredPaper {
   r2Key: string;
 }
 
-/** Refuses what the site would refuse of an upload. */
+/** Refuses what the site would refuse of an upload. `lines` are those of a résumé. */
 export async function storePaper(
   files: R2Bucket,
   { r2Key, name, bytes }: { r2Key: string; name: string; bytes: Uint8Array },
-): Promise<StoredPaper & { etag: string }> {
+): Promise<StoredPaper & { etag: string; lines: string[] }> {
   const judged = judgeDocument(bytes);
   if (!judged.ok) throw new Error(`The demo file ${name} is no document: ${judged.problem}`);
   const { type } = judged;
@@ -27,5 +29,12 @@ export async function storePaper(
     sha256: createHash("sha256").update(bytes).digest("hex"),
     r2Key,
     etag,
+    lines: textTypes.some((each) => each === type) ? await readLines(bytes, type as TextType) : [],
   };
+}
+
+/** A scan has none. */
+async function readLines(bytes: Uint8Array, type: TextType): Promise<string[]> {
+  const text = await readDocumentText(bytes, type);
+  return text.ok ? text.lines : [];
 }

@@ -160,6 +160,21 @@ function Row({ row }: { row: ApplicantRow }) {
         <Chips chips={row.chips} />
         {row.assignee && <p className="truncate text-ink-3 text-sm">Assigned to {row.assignee}</p>}
       </div>
+      {row.line && (
+        <p className="wrap-anywhere col-span-full pb-1 text-ink-2 text-sm">
+          Résumé:{" "}
+          {row.line.map(({ text, isFound }, at) =>
+            isFound ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one line, which never changes its order
+              <mark key={at} className="rounded-sm bg-amber-soft font-semibold text-ink">
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+        </p>
+      )}
     </article>
   );
 }

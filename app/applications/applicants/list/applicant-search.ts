@@ -68,6 +68,9 @@ export const toAllCount = (counts: ApplicantCounts): number =>
 export const toCountText = (count: number): string =>
   count >= mostCountedOfTab ? `${formatCount(mostCountedOfTab - 1)}+` : formatCount(count);
 
+/** Around a word that was found. Readers of files leave out characters of private use. */
+export const foundMarks = ["\uE000", "\uE001"] as const;
+
 /** A form may not have a field twice, so every row's box has its own name. */
 export const toPickName = (at: number): string => `pick${at}`;
 

@@ -11,6 +11,7 @@ import {
   type ApplicantCounts,
   type ApplicantSearch,
   applicantsPerPage,
+  foundMarks,
   mostCountedOfTab,
 } from "./applicant-search.ts";
 
@@ -27,6 +28,8 @@ export interface ListedApplicant {
   city: string | null;
   stateCode: string | null;
   assignee: string | null;
+  /** Of a search that found words in the résumé: some of its text, the words found between `foundMarks`. */
+  line?: string;
 }
 
 export interface CompanyMember {
@@ -154,15 +157,35 @@ const selectPostings = (d1: D1Database, employerId: number, job: string | null) 
     )
     .bind(employerId, job);
 
-/** Searches only the company's part of the index, by name, email, phone and message. */
+const wordsOfLine = 16;
+
+/** Searches only the company's part of each index: name, email, phone and message, and the words of résumés. */
 export async function findApplicants({ $client }: Db, employerId: number, words: string) {
-  const { results } = await $client
-    .prepare(
-      `SELECT ${columns} FROM applications a ${joins} WHERE a.employer_id = ?1 AND a.id IN (SELECT rowid FROM applications_fts
-          WHERE applications_fts MATCH ?2 ORDER BY rowid DESC LIMIT ${mostFound + 1})
-        ORDER BY a.id DESC`,
-    )
-    .bind(employerId, `(${words}) AND company : "company${employerId}"`)
-    .all<ListedApplicant>();
-  return { rows: results.slice(0, mostFound), hasMore: results.length > mostFound };
+  const match = `(${words}) AND company : "company${employerId}"`;
+  const hasWords = words.startsWith("words");
+  const [applications, resumes] = await $client.batch<ListedApplicant>([
+    $client
+      .prepare(
+        `SELECT ${columns} FROM applications a ${joins} WHERE a.employer_id = ?1 AND a.id IN (SELECT rowid FROM applications_fts
+            WHERE applications_fts MATCH ?2 ORDER BY rowid DESC LIMIT ${mostFound + 1})
+          ORDER BY a.id DESC`,
+      )
+      .bind(employerId, match),
+    ...(hasWords
+      ? [
+          $client
+            .prepare(
+              `SELECT ${columns}, r.line FROM (SELECT rowid AS id, snippet(resumes_fts, 0, ?3, ?4, '…', ${wordsOfLine}) AS line
+                  FROM resumes_fts WHERE resumes_fts MATCH ?2 ORDER BY rowid DESC LIMIT ${mostFound + 1}) r
+                CROSS JOIN application_files f ON f.id = r.id CROSS JOIN applications a ON a.id = f.application_id ${joins}
+                WHERE a.employer_id = ?1`,
+            )
+            .bind(employerId, match, ...foundMarks),
+        ]
+      : []),
+  ]);
+  const found = new Map(applications!.results.map((row) => [row.id, row]));
+  for (const row of resumes?.results ?? []) found.set(row.id, row);
+  const rows = [...found.values()].sort((a, b) => b.id - a.id);
+  return { rows: rows.slice(0, mostFound), hasMore: rows.length > mostFound };
 }

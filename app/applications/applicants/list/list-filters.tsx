@@ -86,8 +86,8 @@ export function FindBox({ action, words }: { action: string; words?: string }) {
         <input
           type="search"
           name="find"
-          aria-label="Name, email or phone"
-          placeholder="Name, email or phone"
+          aria-label="Name, email, phone or a word of the résumé"
+          placeholder="Name, phone or résumé word"
           defaultValue={words}
           key={words}
           maxLength={200}

@@ -13,6 +13,7 @@ import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import {
   type ApplicantSearch,
+  foundMarks,
   toAllCount,
   toApplicantPage,
   toApplicantQuery,
@@ -29,6 +30,8 @@ export interface ApplicantRow {
   days: string;
   chips: Chip[];
   assignee: string | null;
+  /** Where the words were found in the résumé. */
+  line: { text: string; isFound: boolean }[] | null;
 }
 
 export function toApplicantRow(
@@ -51,7 +54,13 @@ export function toApplicantRow(
       ...(clock ? [{ label: clock.due, tone: clock.isOverdue ? "coral" : "plain" } as const] : []),
     ],
     assignee: found.assignee,
+    line: found.line ? toLineParts(found.line) : null,
   };
+}
+
+function toLineParts(line: string): NonNullable<ApplicantRow["line"]> {
+  const parts = line.replace(/\s+/g, " ").split(new RegExp(`[${foundMarks.join("")}]`));
+  return parts.map((text, at) => ({ text, isFound: at % 2 === 1 })).filter(({ text }) => text !== "");
 }
 
 export const toApplicantName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>

@@ -23,6 +23,7 @@ import {
   toTellDays,
 } from "#app/applications/applicants/ending/tell-time.ts";
 import { firstNameMark, positionMark } from "#app/applications/notices/applicant-mails.ts";
+import { takeNewestTexts } from "#app/applications/receipt/resume-texts.server.ts";
 import {
   admitToCompany,
   everyMember,
@@ -192,9 +193,11 @@ async function answerAndMove(
   return { moved, done, to: "not-selected", ...(moved > 0 ? { ending: ending.publicId } : {}) };
 }
 
-async function search({ db, now }: SiteContext, employerId: number, slug: string, words: string) {
+async function search(context: SiteContext, employerId: number, slug: string, words: string) {
+  const { db, now } = context;
   const query = toWordsQuery(words);
   if (query === null) return { words, rows: [], hasMore: false };
+  await takeNewestTexts(context, employerId);
   const [{ rows, hasMore }, timeZone] = await Promise.all([
     findApplicants(db, employerId, query),
     readTimeZone(db, employerId),

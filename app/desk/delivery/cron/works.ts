@@ -42,6 +42,11 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
     text: "Puts waiting and lost emails into the queue.",
     isRunnable: true,
   },
+  takeResumeTexts: {
+    title: "Make sent résumés searchable",
+    text: "Adds what was read of résumés to the search of the employer they were sent to.",
+    isRunnable: true,
+  },
   continueMarkupRun: {
     title: "Check the markup of postings",
     text: "Goes on with the nightly check of every live posting against the rules of job search.",
