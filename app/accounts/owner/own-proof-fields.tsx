@@ -1,14 +1,13 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { OwnPasswordField } from "#app/accounts/password/own-password-field.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
-import { Field } from "#app/kit/ui/control/field.tsx";
+import { Field, type FieldMeta } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 import type { OwnProofNeeds } from "./own-proof.ts";
 
 interface OwnProofFieldsProps extends OwnProofNeeds {
   email: string;
-  fields: Record<"password" | "code", FieldMetadata<string | undefined>>;
+  fields: Record<"password" | "code", FieldMeta>;
 }
 
 export function OwnProofFields({ email, hasPassword, hasSecondFactor, fields }: OwnProofFieldsProps) {

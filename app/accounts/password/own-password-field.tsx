@@ -1,9 +1,8 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { Field } from "#app/kit/ui/control/field.tsx";
+import { Field, type FieldMeta } from "#app/kit/ui/control/field.tsx";
 
 interface OwnPasswordFieldProps {
   email: string;
-  meta: FieldMetadata<string | undefined>;
+  meta: FieldMeta;
 }
 
 /** For what needs the password of someone who is logged in already. */

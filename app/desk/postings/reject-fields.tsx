@@ -1,9 +1,8 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { Select, TextArea } from "#app/kit/ui/control/field.tsx";
+import { type FieldMeta, Select, TextArea } from "#app/kit/ui/control/field.tsx";
 import { cannedOptions } from "./canned-reasons.ts";
 
 interface RejectFieldsProps {
-  fields: Record<"canned" | "reason", FieldMetadata<string | undefined | null>>;
+  fields: Record<"canned" | "reason", FieldMeta>;
 }
 
 export const RejectFields = ({ fields }: RejectFieldsProps) => (

@@ -1,11 +1,11 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { ChoiceSet } from "#app/kit/ui/control/choice-set.tsx";
+import type { FieldMeta } from "#app/kit/ui/control/field.tsx";
 import { eeoQuestions, toEeoFieldName } from "./eeo.ts";
 
 interface EeoQuestionsProps {
   company: string;
   /** Conform's, of a schema with `eeoFields`. */
-  fields: Readonly<Record<string, FieldMetadata>>;
+  fields: Readonly<Record<string, FieldMeta>>;
 }
 
 export const EeoQuestions = ({ company, fields }: EeoQuestionsProps) => (

@@ -1,14 +1,13 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { useId } from "react";
 import { ChoiceSet } from "#app/kit/ui/control/choice-set.tsx";
-import { Field, TextArea } from "#app/kit/ui/control/field.tsx";
+import { Field, type FieldMeta, TextArea } from "#app/kit/ui/control/field.tsx";
 import { toFieldName } from "./answers.ts";
 import { type Question, toKnockOutNote } from "./question.ts";
 
 interface QuestionFieldsProps {
   questions: readonly Question[];
   /** Conform's, of a schema with `toAnswerFields`. */
-  fields: Readonly<Record<string, FieldMetadata>>;
+  fields: Readonly<Record<string, FieldMeta>>;
   /** What is wrong with a file, by the name of its field. */
   fileErrors?: Readonly<Record<string, string>>;
 }
@@ -26,10 +25,10 @@ export const QuestionFields = ({ questions, fields, fileErrors = {} }: QuestionF
 const toHint = (question: Question): string | undefined =>
   [question.help, toKnockOutNote(question)].filter(Boolean).join(" ") || undefined;
 
-function OneQuestion({ question, meta }: { question: Question; meta: FieldMetadata }) {
+function OneQuestion({ question, meta }: { question: Question; meta: FieldMeta }) {
   const { kind, label, options } = question;
   const hint = toHint(question);
-  const asked = { label, hint, meta: meta as FieldMetadata<string | undefined> };
+  const asked = { label, hint, meta };
   if (kind === "one" || kind === "some" || kind === "yes-no")
     return (
       <ChoiceSet

@@ -1,13 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { type ClientActionFunctionArgs, Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
-import { keepDraft, keepUnsent, removeDraft } from "#app/kit/drafts/draft-store.ts";
-import type { DraftForm } from "#app/kit/drafts/drafts.ts";
+import { type ClientActionFunctionArgs, Form } from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
+import { removeDraft } from "#app/kit/drafts/draft-store.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { FirstInvalid } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { showToast } from "#app/kit/ui/toast/toast.ts";
 import type { Message } from "./message.ts";
+import { usePosting } from "./server-form.ts";
 import { type CheckedFormOptions, type FormInput, useCheckedForm } from "./use-checked-form.ts";
 import type { FormFrame } from "./use-request-form.ts";
 
@@ -41,34 +41,18 @@ export function usePostedForm<Input extends FormInput, Output = unknown>(
   options: PostedFormOptions<Input, Output>,
 ) {
   const { answer, draft, failed, isSent } = options;
-  const isPending = useNavigation().formData !== undefined;
-  const [unsent, setUnsent] = useState<Message | null>(null);
+  const { onSubmit, state } = usePosting(draft, failed, answer);
   const draftKey = draft?.key;
   // The draft is in the browser's storage, and only the next page shows that the server has it.
   useEffect(() => {
     if (isSent && draftKey) removeDraft(draftKey);
   }, [isSent, draftKey]);
 
-  function refuse(form: FormData, draft: DraftForm, { title, text }: Message) {
-    const reason = { title, text: keepUnsent(draft, form) ?? text };
-    setUnsent(reason);
-    showToast({ title, description: reason.text, tone: "bad" });
-  }
-
   const { fields, frame } = useCheckedForm(options, {
     shouldValidate: "onBlur",
-    onSubmit(event, { formData }) {
-      setUnsent(null);
-      if (!draft || !failed) return;
-      // Saved first, because Remix replaces the form with an error screen if no response comes.
-      if (navigator.onLine) return void keepDraft(draft, formData);
-      event.preventDefault();
-      refuse(formData, draft, failed);
-    },
+    onSubmit: (event, { formData }) => onSubmit(event, formData),
   });
-  const problem = unsent ?? answer?.problem;
-  const isToasted = unsent !== null;
-  return { fields, frame: { ...frame, problem, isToasted, isPending, hasFailed: isToasted } };
+  return { fields, frame: { ...frame, ...state } };
 }
 
 /** Null for any name in the address but the page's own. */

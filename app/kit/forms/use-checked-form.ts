@@ -1,11 +1,10 @@
 import { type DefaultValue, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { useEffect } from "react";
 import type { z } from "zod";
-import { type DraftForm, toDraft } from "#app/kit/drafts/drafts.ts";
-import { fillForm, keepTyping, readKeptTyping } from "#app/kit/drafts/typed-store.ts";
+import type { DraftForm } from "#app/kit/drafts/drafts.ts";
 import { toFirstInvalid } from "#app/kit/ui/control/field.tsx";
 import type { RequestAnswer } from "./message.ts";
+import { useKeptTyping } from "./server-form.ts";
 
 export type FormInput = Record<string, unknown>;
 
@@ -56,27 +55,4 @@ export function useCheckedForm<Input extends FormInput, Output>(
       firstInvalid: toFirstInvalid(answer?.result),
     },
   };
-}
-
-type Prefill = Readonly<Record<string, string>>;
-
-/** Keeps the text while the tab is open, so that it survives following a link and coming back. */
-function useKeptTyping(formId: string, key: string | undefined, prefill?: Prefill): void {
-  // Text typed before the scripts loaded is only in the page, and the kept text only in the browser.
-  useEffect(() => {
-    const form = document.getElementById(formId);
-    if (key === undefined || !(form instanceof HTMLFormElement)) return;
-    const keep = () => keepTyped(form, key, prefill);
-    fillForm(form, readKeptTyping(key), "empty", prefill);
-    keep();
-    form.addEventListener("input", keep);
-    return () => form.removeEventListener("input", keep);
-  }, [formId, key, prefill]);
-}
-
-function keepTyped(form: HTMLFormElement, key: string, prefill: Prefill = {}): void {
-  const { fields } = toDraft({ key, title: "" }, new FormData(form), "", 0);
-  // Otherwise another page would be prefilled with them too.
-  for (const [name, value] of Object.entries(prefill)) if (fields[name] === value) delete fields[name];
-  keepTyping(key, fields);
 }

@@ -1,12 +1,10 @@
-import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
 import { useContext } from "react";
-import { FirstInvalid } from "./field.tsx";
+import { type FieldMeta, FirstInvalid } from "./field.tsx";
 
 interface ChoiceSetProps {
   type: "radio" | "checkbox";
   label: string;
-  // Conform's own type for a field whose schema is known only when the page runs.
-  meta: FieldMetadata;
+  meta: FieldMeta;
   hint?: string;
   options: readonly { value: string; label: string }[];
 }
@@ -15,11 +13,8 @@ interface ChoiceSetProps {
 export function ChoiceSet({ type, label, meta, hint, options }: ChoiceSetProps) {
   const isFirstInvalid = useContext(FirstInvalid) === meta.name;
   const described = [hint && `${meta.id}-hint`, meta.errors && meta.errorId].filter(Boolean).join(" ");
-  const collection = getCollectionProps(meta, {
-    type,
-    options: options.map(({ value }) => value),
-    ariaAttributes: false,
-  });
+  const { id, name, formId, initialValue, required } = meta;
+  const chosen = Array.isArray(initialValue) ? initialValue : [initialValue];
   return (
     <fieldset id={meta.id} className="grid min-w-0 content-start" aria-describedby={described || undefined}>
       <legend className="wrap-anywhere font-semibold text-md">
@@ -31,15 +26,18 @@ export function ChoiceSet({ type, label, meta, hint, options }: ChoiceSetProps) 
           {hint}
         </p>
       )}
-      {collection.map(({ key, id, ...props }, at) => (
-        <label key={key} className="tick wrap-anywhere">
+      {options.map(({ value, label: text }, at) => (
+        <label key={`${meta.key ?? ""}${value}`} className="tick wrap-anywhere">
           <input
-            {...props}
+            {...{ type, name, value, form: formId }}
+            id={`${id}-${value}`}
+            required={(type === "radio" && required) || undefined}
+            defaultChecked={chosen.includes(value)}
             aria-invalid={meta.errors ? true : undefined}
             // biome-ignore lint/a11y/noAutofocus: only in answer to what a person sent.
             autoFocus={isFirstInvalid && at === 0}
           />
-          {options[at]!.label}
+          {text}
         </label>
       ))}
       {meta.errors && (

@@ -1,10 +1,4 @@
-import {
-  type FieldMetadata,
-  getInputProps,
-  getSelectProps,
-  getTextareaProps,
-  type SubmissionResult,
-} from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { createContext, type ReactNode, useContext } from "react";
 import { classNames } from "#app/kit/ui/class-names.ts";
 
@@ -17,9 +11,27 @@ export const FirstInvalid = createContext<string | undefined>(undefined);
 export const toFirstInvalid = (result: SubmissionResult | undefined) =>
   Object.entries(result?.error ?? {}).find(([name, errors]) => name && errors)?.[0];
 
+/** Conform's metadata of a field has it, and so have the fields of `useServerForm`. */
+export interface FieldMeta {
+  id: string;
+  name: string;
+  formId: string;
+  errorId: string;
+  key?: string | undefined;
+  required?: boolean | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  min?: string | number | undefined;
+  max?: string | number | undefined;
+  step?: string | number | undefined;
+  pattern?: string | undefined;
+  initialValue?: unknown;
+  errors?: string[] | undefined;
+}
+
 interface FieldProps {
   label: string;
-  meta: FieldMetadata<string | undefined | null> | FieldMetadata<number | undefined | null>;
+  meta: FieldMeta;
   hint?: string;
   className?: string;
 }
@@ -45,18 +57,17 @@ export function Field({
   min?: string;
   max?: string;
 }) {
-  const { key, ...props } = useFocusedFirst(getInputProps(meta as FieldMetadata, { type }));
   return (
     <FieldFrame label={label} meta={meta} hint={hint} className={className}>
       <input
-        key={key}
-        {...props}
-        aria-describedby={describedBy(meta, hint)}
-        inputMode={inputMode}
-        autoComplete={autoComplete}
-        placeholder={placeholder}
-        min={min}
-        max={max}
+        key={meta.key}
+        {...useControl(meta, hint)}
+        {...toLengths(meta)}
+        {...{ type, inputMode, autoComplete, placeholder }}
+        step={meta.step}
+        pattern={meta.pattern}
+        min={min ?? meta.min}
+        max={max ?? meta.max}
         className={classNames(control, "h-11")}
       />
     </FieldFrame>
@@ -64,13 +75,12 @@ export function Field({
 }
 
 export function TextArea({ label, meta, hint, className, rows = 5 }: FieldProps & { rows?: number }) {
-  const { key, ...props } = useFocusedFirst(getTextareaProps(meta as FieldMetadata));
   return (
     <FieldFrame label={label} meta={meta} hint={hint} className={className}>
       <textarea
-        key={key}
-        {...props}
-        aria-describedby={describedBy(meta, hint)}
+        key={meta.key}
+        {...useControl(meta, hint)}
+        {...toLengths(meta)}
         rows={rows}
         className={classNames(control, "min-h-30 py-2.5")}
       />
@@ -105,15 +115,14 @@ export function Select({
   className,
   options,
 }: FieldProps & { options: readonly SelectOption[] }) {
-  const { key, required, ...props } = useFocusedFirst(getSelectProps(meta as FieldMetadata));
+  const { required, ...props } = useControl(meta, hint);
   return (
     <FieldFrame label={label} meta={meta} hint={hint} className={className}>
       <select
-        key={key}
+        key={meta.key}
         {...props}
         // HTML allows `required` only if the first option is empty; otherwise one is always chosen.
         required={required && options[0]?.value === ""}
-        aria-describedby={describedBy(meta, hint)}
         className={classNames(control, "h-11")}
       >
         {toGroups(options).map(([group, members]) =>
@@ -130,14 +139,20 @@ export function Select({
   );
 }
 
-/** Only after sending, because the page then opens at the first field to correct. */
-function useFocusedFirst<Props extends { name: string }>(props: Props): Props & { autoFocus: boolean } {
-  return { ...props, autoFocus: useContext(FirstInvalid) === props.name };
+function useControl(meta: FieldMeta, hint: string | undefined) {
+  const { id, name, formId, required, initialValue, errors, errorId } = meta;
+  return {
+    ...{ id, name, form: formId },
+    required: required || undefined,
+    defaultValue: typeof initialValue === "string" ? initialValue : undefined,
+    "aria-invalid": errors ? true : undefined,
+    "aria-describedby": [hint && `${id}-hint`, errors && errorId].filter(Boolean).join(" ") || undefined,
+    // Only after sending, because the page then opens at the first field to correct.
+    autoFocus: useContext(FirstInvalid) === name,
+  };
 }
 
-function describedBy(meta: FieldProps["meta"], hint?: string): string | undefined {
-  return [hint && `${meta.id}-hint`, meta.errors && meta.errorId].filter(Boolean).join(" ") || undefined;
-}
+const toLengths = ({ minLength, maxLength }: FieldMeta) => ({ minLength, maxLength });
 
 function FieldFrame({ label, meta, hint, className, children }: FieldProps & { children: ReactNode }) {
   return (
