@@ -4,6 +4,8 @@ import { emailField } from "./account-fields.ts";
 test.each([
   [" Ana+Jobs@Example.com ", "ana+jobs@example.com"],
   ["o'brien@mail.example.co.uk", "o'brien@mail.example.co.uk"],
+  ["sam&lee@example.com", "sam&lee@example.com"],
+  ["ana#1%x/y?z=2@example.com", "ana#1%x/y?z=2@example.com"],
   ["ana@bücher.example", "ana@xn--bcher-kva.example"],
   ["ana@xn--bcher-kva.example", "ana@xn--bcher-kva.example"],
   ["ana@почта.рф", "ana@xn--80a1acny.xn--p1ai"],

@@ -18,9 +18,9 @@ function toPlainAddress(typed: string): string {
   }
 }
 
-/** As zod's own, with the top domains of other alphabets. */
+/** The local part is RFC 5322's dot-atom: "sam&lee@example.com" is an address. Top domains may be of other alphabets. */
 const addressShape =
-  /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
 export const toEmailField = (missing: string, wrong: string) =>
   z
@@ -37,8 +37,6 @@ export const newPasswordField = z
   .min(12, "Please use at least 12 characters")
   .max(128, "Please use at most 128 characters");
 
-export const newPasswordHint = "At least 12 characters. A few unrelated words work well.";
-
 export const passwordField = z
   .string({ error: "Password is required" })
   .min(1, "Password is required")
@@ -47,5 +45,4 @@ export const passwordField = z
 export const firstNameField = requiredName("First name is required", 100);
 /** Empty for a person with a single name. */
 export const lastNameField = optionalName(100).transform((name) => name ?? "");
-export const singleNameHint = "Leave it empty if you have a single name.";
 export const companyField = requiredName("Company name is required", 100);

@@ -1,7 +1,7 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { nameSchema } from "#app/accounts/account.ts";
-import { singleNameHint } from "#app/accounts/account-fields.ts";
 import { AccountPanel, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { singleNameHint } from "#app/accounts/field-hints.ts";
 import { PostedForm, toastFormError, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Field } from "#app/kit/ui/control/field.tsx";
 import { paths } from "#app/paths.ts";

@@ -1,8 +1,8 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { changePasswordSchema, resetPasswordSchema } from "#app/accounts/account.ts";
-import { newPasswordHint } from "#app/accounts/account-fields.ts";
 import { AccountPanel, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { newPasswordHint } from "#app/accounts/field-hints.ts";
 import { PostedForm, toastFormError, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Field } from "#app/kit/ui/control/field.tsx";
 import { paths } from "#app/paths.ts";

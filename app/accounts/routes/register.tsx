@@ -6,8 +6,8 @@ import {
   registerInvitedSchema,
   registerSeekerSchema,
 } from "#app/accounts/account.ts";
-import { newPasswordHint, singleNameHint } from "#app/accounts/account-fields.ts";
 import { AccountPanel, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { newPasswordHint, singleNameHint } from "#app/accounts/field-hints.ts";
 import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
 import { PostedForm, toastFormError, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { resetPasswordSchema } from "#app/accounts/account.ts";
-import { newPasswordHint } from "#app/accounts/account-fields.ts";
 import { AccountPanel, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { newPasswordHint } from "#app/accounts/field-hints.ts";
 import { PostedForm, toastFormError, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Field } from "#app/kit/ui/control/field.tsx";

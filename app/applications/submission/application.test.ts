@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { saysEnough, toApplicationSchema, toLicenses } from "./application.ts";
+import { saysEnough } from "./application.ts";
+import { toApplicationSchema, toLicenses } from "./application-schema.ts";
 
 const person = {
   firstName: "Dana",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { states } from "#app/facts/reference/place/states.ts";
-import { toFieldName, toQuestionJsonSchema } from "#app/jobs/questions/answers.ts";
-import type { Question } from "#app/jobs/questions/question.ts";
+import { toQuestionJsonSchema } from "#app/jobs/questions/answers.ts";
+import { type Question, toFieldName } from "#app/jobs/questions/question.ts";
 import { unkeptPrefix } from "#app/kit/drafts/drafts.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import {
@@ -12,8 +12,8 @@ import {
   payField,
   questionsField,
   resumeField,
-  toApplicationSchema,
 } from "./application.ts";
+import { toApplicationSchema } from "./application-schema.ts";
 
 interface Asking {
   title: string;

@@ -1,8 +1,8 @@
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import { toApply, toJobState } from "#app/jobs/postings/record/job-view.ts";
 import { hasAmount, toPostedPay } from "#app/jobs/postings/record/pay.ts";
-import { toFieldName, toIsFormerField } from "#app/jobs/questions/answers.ts";
-import type { Question } from "#app/jobs/questions/question.ts";
+import { toIsFormerField } from "#app/jobs/questions/answers.ts";
+import { type Question, toFieldName } from "#app/jobs/questions/question.ts";
 import { unexpectedField } from "#app/kit/platform/form/form-rules.ts";
 
 export interface ApplicationProblem {

@@ -5,10 +5,10 @@ import { askForReading } from "#app/clinicians/documents/reading.server.ts";
 import { readFilesForm } from "#app/clinicians/documents/receive-document.server.ts";
 import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
-import { listRepeatedFields, toFieldName, toIsFormerField } from "#app/jobs/questions/answers.ts";
+import { listRepeatedFields, toIsFormerField } from "#app/jobs/questions/answers.ts";
 import { toEeoAnswers, withoutEeo } from "#app/jobs/questions/eeo.ts";
 import { getQuestionSet, type QuestionSet } from "#app/jobs/questions/job-questions.server.ts";
-import type { Question } from "#app/jobs/questions/question.ts";
+import { type Question, toFieldName } from "#app/jobs/questions/question.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
@@ -16,19 +16,18 @@ import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { findVisitSource } from "#app/kit/vitals/visit-source.server.ts";
 import {
-  type ApplicationInput,
   fewWords,
+  notSent,
   payField,
   questionsField,
   resumeField,
   resumeRefusedField,
   saysEnough,
-  toApplicationSchema,
   toKeptField,
-  toNewApplication,
   withoutResume,
 } from "./application.ts";
 import { dropSentFiles, type SentFile } from "./application-files.server.ts";
+import { type ApplicationInput, toApplicationSchema, toNewApplication } from "./application-schema.ts";
 import { createApplication, findReaders } from "./applications.server.ts";
 import {
   type ApplicationProblem,
@@ -44,7 +43,6 @@ export type Received =
   | { ok: true; publicId: string; isNew: boolean }
   | { ok: false; problem: ApplicationProblem; result?: SubmissionResult<string[]>; kept: KeptFiles };
 
-const notSent = "Not sent";
 /** A résumé and the files of a few answers. */
 const formBytes = 3 * maxUploadBytes;
 
@@ -108,7 +106,7 @@ async function takeApplication(
   if (unread) {
     const { status, code, text } = unread;
     const result = submission.reply({ formErrors: [text] });
-    return { ok: false, problem: { status, code, title: notSent, text }, result, kept: {} };
+    return { ok: false, problem: { status, code, title: notSent.title, text }, result, kept: {} };
   }
   const fileFields = [resumeField, ...listFileFields(questions)];
   const { files, errors, kept, isUnavailable } = await takeFiles(context, request, job, {
@@ -160,7 +158,7 @@ function toFieldProblem({ error }: SubmissionResult<string[]>): ApplicationProbl
   );
   const count = Object.keys(fields).length;
   const text = count === 1 ? "Please correct the field below." : `Please correct the ${count} fields below.`;
-  return { status: 422, code: "invalid_input", title: notSent, text, fields };
+  return { status: 422, code: "invalid_input", title: notSent.title, text, fields };
 }
 
 interface Sending {

@@ -10,7 +10,8 @@ import { hasAmount, toPostedPay } from "#app/jobs/postings/record/pay.ts";
 import { findKnockOuts, type QuestionAnswer, toAnswers } from "#app/jobs/questions/answers.ts";
 import type { Question } from "#app/jobs/questions/question.ts";
 import { formatIsoDay } from "#app/kit/text/when.ts";
-import { type ApplicationInput, authorizations, consent, toLicenses } from "./application.ts";
+import { authorizations, consent } from "./application.ts";
+import { type ApplicationInput, toLicenses } from "./application-schema.ts";
 
 interface Sent {
   input: ApplicationInput;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/kit/ui/class-names.ts";
+import { fileLook } from "#app/kit/ui/control/field.tsx";
 import { fileField, longestName } from "./document.ts";
 
 const control =
@@ -55,17 +56,7 @@ interface FileFieldProps {
 export const FileField = ({ label, hint, accept, problem }: FileFieldProps) => (
   <Labeled id="document-file" label={label} hint={hint} problem={problem}>
     {(props) => (
-      <input
-        {...props}
-        type="file"
-        name={fileField}
-        accept={accept}
-        required
-        className={classNames(
-          control,
-          "min-h-11 py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold",
-        )}
-      />
+      <input {...props} type="file" name={fileField} accept={accept} required className={fileLook} />
     )}
   </Labeled>
 );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { professions } from "#app/facts/reference/profession/professions.ts";
 import { checkQuestion } from "#app/jobs/checks/question/check-question.ts";
-import { questionSetSchema } from "#app/jobs/questions/question.ts";
+import { questionSetSchema } from "#app/jobs/questions/question-schema.ts";
 import { libraryKeys, listLibrary, pickLibrary } from "./question-library.server.ts";
 
 test("has questions for each profession, and each once", () => {

@@ -1,9 +1,6 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint } from "@conform-to/zod/v4";
-import { z } from "zod";
-import { toAnswerFields } from "#app/jobs/questions/answers.ts";
 import type { Question } from "#app/jobs/questions/question.ts";
 import { QuestionFields } from "#app/jobs/questions/question-fields.tsx";
+import { toFieldMeta } from "#app/kit/ui/control/field.tsx";
 
 /** Null while something is wrong with what is typed. */
 export function QuestionPreview({ questions }: { questions: readonly Question[] | null }) {
@@ -22,8 +19,6 @@ export function QuestionPreview({ questions }: { questions: readonly Question[] 
 }
 
 function ShownQuestions({ questions }: { questions: readonly Question[] }) {
-  const schema = z.object(toAnswerFields(questions));
-  const [, fields] = useForm({ id: "shown", constraint: getZodConstraint(schema) });
   return (
     // Outside a dialog, this method sends nothing, whatever is pressed.
     <form
@@ -32,7 +27,7 @@ function ShownQuestions({ questions }: { questions: readonly Question[] }) {
       aria-label="A preview, which sends nothing"
       className="grid min-w-0 gap-4 rounded-card border border-line p-4 sm:p-6"
     >
-      <QuestionFields questions={questions} fields={fields} />
+      <QuestionFields questions={questions} toField={(name) => toFieldMeta("shown", name)} />
     </form>
   );
 }

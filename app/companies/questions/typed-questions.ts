@@ -1,10 +1,5 @@
-import {
-  isChoice,
-  mostQuestions,
-  type Question,
-  questionKinds,
-  questionSetSchema,
-} from "#app/jobs/questions/question.ts";
+import { isChoice, mostQuestions, type Question, questionKinds } from "#app/jobs/questions/question.ts";
+import { questionSetSchema } from "#app/jobs/questions/question-schema.ts";
 import type { FormErrors, FormValues } from "#app/kit/forms/shown-form.tsx";
 
 const parts = ["id", "kind", "label", "help", "options", "required", "least", "unit", "wanted"] as const;

@@ -1,6 +1,7 @@
 import type { Segment } from "#app/desk/frame/list/list-controls.tsx";
 import { isOverdue, toDueText } from "#app/kit/forms/due.ts";
 import { requestStatuses } from "#app/kit/platform/column-words.ts";
+import { toMailLink } from "#app/kit/text/mail-address.ts";
 import { officeZone, toZonedTime } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import {
@@ -147,7 +148,7 @@ export function toTotalsText({ counts, overdue, oldestNewAt }: RequestTotals, no
 const toPhoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;
 
 export const toContactWords = ({ email, phone }: { email: string; phone: string | null }): LinkedText[] => [
-  { text: email, href: `mailto:${email}` },
+  { text: email, href: toMailLink(email) },
   ...(phone ? [{ text: phone, href: toPhoneHref(phone) }] : []),
 ];
 

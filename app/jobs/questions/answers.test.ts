@@ -7,10 +7,10 @@ import {
   type QuestionAnswer,
   toAnswerFields,
   toAnswers,
-  toFieldName,
   toQuestionJsonSchema,
 } from "./answers.ts";
-import { type Question, questionKinds, questionSetSchema } from "./question.ts";
+import { type Question, questionKinds, toFieldName } from "./question.ts";
+import { questionSetSchema } from "./question-schema.ts";
 
 const ask = (kind: Question["kind"], changed: Partial<Question> = {}): Question => ({
   ...{ id: kind, kind, label: `The ${kind} question`, help: "", isRequired: true, knockOut: null },

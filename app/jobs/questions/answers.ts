@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { optionalLine, optionalText, requiredLine, requiredText } from "#app/kit/forms/fields.ts";
+import { eeoQuestions, toEeoFieldName } from "./eeo.ts";
 import {
   isChoice,
   isUnmet,
   mostNumber,
   mostQuestions,
   type Question,
+  toFieldName,
   toKnockOutNote,
   toWanted,
   yesOrNo,
@@ -18,8 +20,6 @@ export interface QuestionAnswer {
   kind: Question["kind"];
   value: string | number | string[] | boolean | null;
 }
-
-export const toFieldName = (id: string): string => `q-${id}`;
 
 /** Fields of questions that the posting had before, no more than it could have. */
 export function toIsFormerField(): (name: string) => boolean {
@@ -43,6 +43,14 @@ export const toAnswerFields = (questions: readonly Question[]): Record<string, z
       .filter(({ kind }) => kind !== "file")
       .map((question) => [toFieldName(question.id), toField(question)]),
   );
+
+/** For the same `shape`: the voluntary questions, none of them required. */
+export const eeoFields: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  eeoQuestions.map(({ name, options }) => [
+    toEeoFieldName(name),
+    z.enum(options.map(({ value }) => value)).nullish(),
+  ]),
+);
 
 /** Fields that a form may send several times, once for each option chosen. */
 export const listRepeatedFields = (questions: readonly Question[]): string[] =>

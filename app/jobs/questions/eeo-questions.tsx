@@ -4,11 +4,10 @@ import { eeoQuestions, toEeoFieldName } from "./eeo.ts";
 
 interface EeoQuestionsProps {
   company: string;
-  /** Conform's, of a schema with `eeoFields`. */
-  fields: Readonly<Record<string, FieldMeta>>;
+  toField: (name: string) => FieldMeta;
 }
 
-export const EeoQuestions = ({ company, fields }: EeoQuestionsProps) => (
+export const EeoQuestions = ({ company, toField }: EeoQuestionsProps) => (
   <fieldset className="grid min-w-0 gap-4 pt-3">
     <legend className="pb-2 font-semibold text-lg">Voluntary questions</legend>
     <p className="text-ink-2">
@@ -22,7 +21,7 @@ export const EeoQuestions = ({ company, fields }: EeoQuestionsProps) => (
         type="radio"
         label={label}
         hint={help || undefined}
-        meta={fields[toEeoFieldName(name)]!}
+        meta={toField(toEeoFieldName(name))}
         options={options}
       />
     ))}

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { unkeptPrefix } from "#app/kit/drafts/drafts.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 
@@ -54,14 +53,6 @@ export const eeoQuestions = [
 
 export const toEeoFieldName = (question: string): string => unkeptPrefix + question;
 
-/** For the `shape` of a form's schema. None is required. */
-export const eeoFields: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
-  eeoQuestions.map(({ name, options }) => [
-    toEeoFieldName(name),
-    z.enum(options.map(({ value }) => value)).nullish(),
-  ]),
-);
-
 export type EeoAnswer = readonly [question: string, answer: string];
 
 /** `values` are what the schema of these fields gave. What was left blank is in no count. */
@@ -75,5 +66,7 @@ export const toEeoAnswers = (values: object): EeoAnswer[] =>
 /** For what is stored about the application, even as a hash. */
 export const withoutEeo = <Values extends object>(values: Values): Partial<Values> =>
   Object.fromEntries(
-    Object.entries(values).filter(([name]) => !Object.hasOwn(eeoFields, name)),
+    Object.entries(values).filter(
+      ([field]) => !eeoQuestions.some(({ name }) => field === toEeoFieldName(name)),
+    ),
   ) as Partial<Values>;

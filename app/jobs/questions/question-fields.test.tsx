@@ -1,10 +1,10 @@
-import { useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { toAnswerFields, toFieldName } from "./answers.ts";
-import { type Question, questionKinds } from "./question.ts";
+import { toFieldMeta } from "#app/kit/ui/control/field.tsx";
+import { toAnswerFields } from "./answers.ts";
+import { type Question, questionKinds, toFieldName } from "./question.ts";
 import { QuestionFields } from "./question-fields.tsx";
 
 const questions = questionKinds.map(
@@ -18,15 +18,22 @@ const schema = z.object(toAnswerFields(questions));
 
 type Sent = readonly [name: string, value: string][];
 
-function AskedPage({ sent }: { sent?: Sent }) {
+function draw(sent: Sent = []): string {
   const form = new FormData();
-  for (const [name, value] of sent ?? []) form.append(name, value);
-  const lastResult = sent && parseWithZod(form, { schema }).reply();
-  const [, fields] = useForm({ id: "apply", constraint: getZodConstraint(schema), lastResult });
-  return <QuestionFields questions={questions} fields={fields} />;
+  for (const [name, value] of sent) form.append(name, value);
+  const { error, initialValue } = parseWithZod(form, { schema }).reply();
+  return renderToStaticMarkup(
+    <QuestionFields
+      questions={questions}
+      toField={(name) =>
+        toFieldMeta("apply", name, {
+          initialValue: initialValue?.[name],
+          errors: error?.[name] ?? undefined,
+        })
+      }
+    />,
+  );
 }
-
-const draw = (sent?: Sent): string => renderToStaticMarkup(<AskedPage sent={sent} />);
 
 test("draws each question as a field that works without scripts", () => {
   const html = draw();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Question, questionSetSchema, toKnockOutNote } from "./question.ts";
+import { type Question, toKnockOutNote } from "./question.ts";
+import { questionSetSchema } from "./question-schema.ts";
 
 const ask = (changed: Record<string, unknown>) => ({
   ...{ id: "a", kind: "short", label: "Which EHRs have you used?", help: "", options: [] },

@@ -7,9 +7,9 @@ import { FirstInvalid } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { showToast } from "#app/kit/ui/toast/toast.ts";
 import type { Message } from "./message.ts";
+import type { FormFrame } from "./server-form.ts";
 import { usePosting } from "./server-form.ts";
 import { type CheckedFormOptions, type FormInput, useCheckedForm } from "./use-checked-form.ts";
-import type { FormFrame } from "./use-request-form.ts";
 
 interface PostedFormProps {
   frame: FormFrame;

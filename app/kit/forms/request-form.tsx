@@ -8,7 +8,7 @@ import { Button } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { FirstInvalid } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import type { FormFrame } from "./use-request-form.ts";
+import type { FormFrame } from "./server-form.ts";
 
 interface RequestFormProps {
   frame: FormFrame;

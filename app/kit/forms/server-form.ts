@@ -3,12 +3,25 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import { keepDraft, keepUnsent } from "#app/kit/drafts/draft-store.ts";
 import { type DraftForm, toDraft } from "#app/kit/drafts/drafts.ts";
 import { fillForm, keepTyping, readKeptTyping } from "#app/kit/drafts/typed-store.ts";
-import { type FieldMeta, toFirstInvalid } from "#app/kit/ui/control/field.tsx";
+import { type FieldMeta, toFieldMeta, toFirstInvalid } from "#app/kit/ui/control/field.tsx";
 import { showToast } from "#app/kit/ui/toast/toast.ts";
 import type { Message, RequestAnswer } from "./message.ts";
 import { useFocusOnInvalid } from "./use-focus-on-invalid.ts";
 
 type Prefill = Readonly<Record<string, string>>;
+
+/** What the form around the fields needs. */
+export interface FormFrame {
+  formProps: { id: string; noValidate?: boolean; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
+  errors?: string[] | undefined;
+  draftKey: string | undefined;
+  firstInvalid: string | undefined;
+  problem?: Message | undefined;
+  /** A toast has told of the problem. */
+  isToasted: boolean;
+  isPending: boolean;
+  hasFailed: boolean;
+}
 
 interface ServerFormOptions {
   /** Names of the fields that the browser itself asks for. */
@@ -23,18 +36,21 @@ interface ServerFormOptions {
  * A form whose rules stand on the server alone, without a schema and its library in the browser.
  * The frame is for a RequestForm; any name has a field.
  */
-export function useServerForm({ required, draft, prefill, answer, failed }: ServerFormOptions) {
+export function useServerForm({ required, draft, prefill, answer, failed }: ServerFormOptions): {
+  toField: (name: string) => FieldMeta;
+  frame: FormFrame;
+} {
   const id = useId();
   const { onSubmit, state } = usePosting(draft, failed, answer);
   useKeptTyping(id, draft.key, prefill);
   const { error, initialValue } = answer?.result ?? {};
   const firstInvalid = toFirstInvalid(answer?.result);
-  const toField = (name: string): FieldMeta => ({
-    ...{ id: `${id}-${name}`, errorId: `${id}-${name}-error`, name, formId: id },
-    required: required.includes(name),
-    initialValue: (initialValue ?? prefill)?.[name],
-    errors: error?.[name] ?? undefined,
-  });
+  const toField = (name: string): FieldMeta =>
+    toFieldMeta(id, name, {
+      required: required.includes(name),
+      initialValue: (initialValue ?? prefill)?.[name],
+      errors: error?.[name] ?? undefined,
+    });
   useFocusOnInvalid(firstInvalid && toField(firstInvalid).id, answer);
   return {
     toField,

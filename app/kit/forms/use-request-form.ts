@@ -82,5 +82,3 @@ export function useRequestForm<Input extends FormInput, Output, Answer>(
     },
   };
 }
-
-export type FormFrame = ReturnType<typeof useRequestForm>["frame"];

@@ -1,11 +1,11 @@
 import type { ApplicantState } from "#app/applications/applicants/applicant-states.ts";
 import { filePrefix } from "#app/applications/receipt/sent-files.server.ts";
+import { resumeField } from "#app/applications/submission/application.ts";
 import {
   type ApplicationInput,
-  resumeField,
   toApplicationSchema,
   toNewApplication,
-} from "#app/applications/submission/application.ts";
+} from "#app/applications/submission/application-schema.ts";
 import { toAnswerLines, toApplicationCopy, toProfileLines } from "#app/applications/submission/to-copy.ts";
 import type { Profile } from "#app/clinicians/profile/record/profile.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";

@@ -7,8 +7,7 @@ import type { ApplicantState } from "#app/applications/applicants/applicant-stat
 import { resumeField } from "#app/applications/submission/application.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
-import { toFieldName } from "#app/jobs/questions/answers.ts";
-import type { Question } from "#app/jobs/questions/question.ts";
+import { type Question, toFieldName } from "#app/jobs/questions/question.ts";
 import { dayMs, hourMs, minuteMs } from "#app/kit/platform/durations.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
 import { type DemoEvent, toSentFileKey, toSentWrites } from "../applied/sent-application.ts";

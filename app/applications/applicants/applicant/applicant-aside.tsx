@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
+import { toMailLink } from "#app/kit/text/mail-address.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";
 import { Picker } from "#app/kit/ui/control/picker.tsx";
@@ -28,7 +29,7 @@ export function ApplicantAside({ view, canChange }: { view: ApplicantView; canCh
       </div>
       <dl className="grid gap-3 text-md [&_dt]:text-ink-3 [&_dt]:text-sm">
         <Fact label="Email">
-          <a href={`mailto:${view.email}`} className="link wrap-anywhere">
+          <a href={toMailLink(view.email)} className="link wrap-anywhere">
             {view.email}
           </a>
         </Fact>

@@ -1,15 +1,13 @@
 import type { MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { useMemo } from "react";
-import { contactMessages } from "#app/accounts/contact/contact.ts";
-import { payField, questionsField, toApplicationSchema } from "#app/applications/submission/application.ts";
+import { notSent, payField, questionsField } from "#app/applications/submission/application.ts";
 import { toApplicationDraft } from "#app/applications/submission/application-draft.ts";
 import { ApplicationFields } from "#app/applications/submission/application-fields.tsx";
 import { FitPanel } from "#app/applications/submission/fit-panel.tsx";
 import { JobSummary } from "#app/applications/submission/job-summary.tsx";
 import { SimilarList } from "#app/jobs/page/similar-list.tsx";
-import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
+import { useServerForm } from "#app/kit/forms/server-form.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { useOpened } from "#app/kit/vitals/use-opened.ts";
@@ -40,13 +38,12 @@ export default function ApplyPage() {
 function ApplyScreen({ questions, revision }: SerializeFrom<typeof loader>["asked"]) {
   const { job, isForDesk, idempotencyKey, prefill, asked: _, ...person } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const schema = useMemo(() => toApplicationSchema(questions), [questions]);
-  const { fields, frame } = usePostedForm({
-    schema,
+  const { toField, frame } = useServerForm({
+    required: ["firstName", "email"],
     draft: toApplicationDraft(job),
     prefill: prefill ?? undefined,
     answer,
-    failed: contactMessages.failed,
+    failed: notSent,
   });
   const receiver = isForDesk ? "Our recruiters, who pass it on" : job.employer;
   return (
@@ -71,10 +68,9 @@ function ApplyScreen({ questions, revision }: SerializeFrom<typeof loader>["aske
           <input type="hidden" name={payField} value={answer?.pay ?? person.pay} />
           <input type="hidden" name={questionsField} value={revision} />
           <ApplicationFields
-            fields={fields}
+            toField={toField}
             questions={questions}
             {...{ ...person, employer: job.employer, slug: job.slug, kept: answer?.kept ?? {} }}
-            errors={answer?.result?.error ?? {}}
           />
         </RequestForm>
         <div className="grid gap-4 md:sticky md:top-24">

@@ -5,6 +5,9 @@ import { classNames } from "#app/kit/ui/class-names.ts";
 const control =
   "w-full rounded-control border bg-surface px-3 text-ink border-line-strong aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral";
 
+export const fileLook =
+  "min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral";
+
 /** Focused when the page opens with an error in it. */
 export const FirstInvalid = createContext<string | undefined>(undefined);
 
@@ -29,10 +32,16 @@ export interface FieldMeta {
   errors?: string[] | undefined;
 }
 
+/** Of a form that knows no schema in the browser. */
+export const toFieldMeta = (form: string, name: string, rest: Partial<FieldMeta> = {}): FieldMeta => ({
+  ...{ id: `${form}-${name}`, errorId: `${form}-${name}-error`, name, formId: form },
+  ...rest,
+});
+
 interface FieldProps {
   label: string;
   meta: FieldMeta;
-  hint?: string;
+  hint?: ReactNode;
   className?: string;
 }
 
@@ -88,6 +97,15 @@ export function TextArea({ label, meta, hint, className, rows = 5 }: FieldProps 
   );
 }
 
+export function FileInput({ label, meta, hint, className, accept }: FieldProps & { accept?: string }) {
+  const { defaultValue: _, ...props } = useControl(meta, hint);
+  return (
+    <FieldFrame label={label} meta={meta} hint={hint} className={className}>
+      <input key={meta.key} {...props} type="file" accept={accept} className={fileLook} />
+    </FieldFrame>
+  );
+}
+
 interface SelectOption {
   value: string;
   label: string;
@@ -139,7 +157,7 @@ export function Select({
   );
 }
 
-function useControl(meta: FieldMeta, hint: string | undefined) {
+function useControl(meta: FieldMeta, hint: ReactNode) {
   const { id, name, formId, required, initialValue, errors, errorId } = meta;
   return {
     ...{ id, name, form: formId },
@@ -157,12 +175,12 @@ const toLengths = ({ minLength, maxLength }: FieldMeta) => ({ minLength, maxLeng
 function FieldFrame({ label, meta, hint, className, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={classNames("grid content-start gap-1", className)}>
-      <label htmlFor={meta.id} className="font-semibold text-md">
+      <label htmlFor={meta.id} className="wrap-anywhere font-semibold text-md">
         {label}
         {!meta.required && <span className="font-normal text-ink-3"> (optional)</span>}
       </label>
       {hint && (
-        <p id={`${meta.id}-hint`} className="text-ink-3 text-sm">
+        <p id={`${meta.id}-hint`} className="wrap-anywhere text-ink-3 text-sm">
           {hint}
         </p>
       )}
