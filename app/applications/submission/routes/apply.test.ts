@@ -215,7 +215,7 @@ test.each([
   const answer = await sendForm({ resume: pdf("resume.pdf", bytes), message: note });
   expect(answer.status).toBe(400);
   const html = await answer.text();
-  expect(html).toMatch(/id="resume-error"/);
+  expect(html).toMatch(/id="[^"]+-resume-error"/);
   expect(html).toContain(`>${note}</textarea>`);
   expect(await listRows("applications")).toEqual([]);
 });
