@@ -58,9 +58,9 @@ const stories: FormStory[] = [
   },
   {
     form: "an application",
-    failure: "Error Sending Message",
+    failure: "Not sent",
     open: listOwnJob,
-    fields: { "First name": "Dana", "Last name": "Whitfield", ...person, Message: "RN, Maine, six years." },
+    fields: { "First name": "Dana", "Last name": "Whitfield", ...person, Note: "RN, Maine, six years." },
     send: /^Send to/,
     sent: /^Sent to/,
   },
@@ -179,7 +179,7 @@ test("lists an application on the offline page when the network fails while send
       await page.getByRole("heading", { name: "You seem to be offline" }).waitFor();
       const drafts = page.getByRole("region", { name: "Saved drafts" });
       await drafts.getByRole("button", { name: "Delete draft" }).waitFor();
-      expect(await drafts.textContent()).toContain(fields.Message);
+      expect(await drafts.textContent()).toContain(fields.Note);
     },
     offlineComplaints,
   );
