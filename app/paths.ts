@@ -176,7 +176,7 @@ export const paths = {
     withNext(`/verify-email?token=${encodeURIComponent(token)}`, next),
   dashboard: (done?: string, next = "") =>
     withNext(done ? `/dashboard?done=${done}` : "/dashboard", done ? next : ""),
-  ownApplications: () => "/dashboard#applications",
+  ownApplications: (search = "") => `${withSearch("/dashboard", search)}#applications`,
   ownApplication: (publicId: string) => `/dashboard/applications/${publicId}`,
   applicationEmails: (done?: "saved") =>
     done ? `/dashboard/application-emails?done=${done}` : "/dashboard/application-emails",

@@ -943,6 +943,13 @@ CREATE TABLE profile_expiries (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX profile_expiries_by_day ON profile_expiries (expires_on);
 
+-- dashboard_visits: When a clinician came to the dashboard, and the time before: what is new since then.
+CREATE TABLE dashboard_visits (
+  user_id INTEGER PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  visited_at INTEGER NOT NULL,
+  before_at INTEGER
+) STRICT;
+
 -- expiry_mails: Reminders that were sent, so that none is sent twice.
 CREATE TABLE expiry_mails (
   user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -1425,7 +1432,7 @@ CREATE INDEX applications_by_employer_state ON applications (employer_id, state,
 CREATE INDEX applications_by_job ON applications (job_id, created_at DESC, id DESC);
 CREATE INDEX applications_by_job_state ON applications (job_id, state, created_at DESC, id DESC);
 CREATE INDEX applications_by_person ON applications (lower(email));
-CREATE INDEX applications_by_user ON applications (user_id, created_at DESC);
+CREATE INDEX applications_by_user ON applications (user_id, created_at DESC, id DESC);
 CREATE INDEX applications_for_desk_by_status ON applications (desk_status, created_at DESC, id DESC) WHERE is_for_desk = 1;
 CREATE INDEX applications_for_desk_newest ON applications (created_at DESC, id DESC) WHERE is_for_desk = 1;
 CREATE INDEX applications_newest ON applications (created_at DESC, id DESC);

@@ -59,6 +59,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     profiles: "What a clinician told us: profession, licenses, certificates, work wanted.",
     profile_details: "What applications ask beyond the profile, by section. Never on a device.",
     profile_expiries: "When a license or certificate of a profile ends, for the reminder.",
+    dashboard_visits: "When a clinician came to the dashboard, and the time before: what is new since then.",
     expiry_mails: "Reminders that were sent, so that none is sent twice.",
     saved_offers: "Offers that a clinician compared and kept.",
     documents:

@@ -5,18 +5,20 @@ import { listStoredFiles } from "#app/applications/receipt/sent-files.server.ts"
 import type { applicationEvents } from "#app/applications/schema.ts";
 import { isPausedByUs } from "#app/jobs/postings/record/find-job.server.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
+import { type ListPlace, toPageSql } from "#app/kit/platform/keyset.ts";
 import type { Standing } from "./application-words.ts";
 
-const mostShown = 50;
+export const applicationsPerPage = 50;
 const mostEvents = 200;
 
 // An account with an unproved address sees none: a missing one would tell a stranger that the address has applied before.
 const isProved = (userId: number) =>
   sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
 
-interface ListedApplication extends Standing {
+export interface ListedApplication extends Standing {
   latest: string | null;
+  id: number;
   publicId: string;
   jobTitle: string;
   employerName: string;
@@ -35,18 +37,20 @@ const askedAt = (of: string) =>
     `(SELECT max(q.at) FROM application_events q WHERE q.application_id = ${of}.id AND q.kind = 'asked')`,
   );
 
-export const selectOwnApplications = (db: Db, userId: number, now: number) =>
-  db.all<ListedApplication>(sql`
-    SELECT public_id AS publicId, job_title AS jobTitle, employer_name AS employerName,
+export const askOwnApplications = (db: Db, userId: number, place: ListPlace, now: number) =>
+  toStatement(
+    db,
+    sql`SELECT id, public_id AS publicId, job_title AS jobTitle, employer_name AS employerName,
       ${toStandingColumns("applications", now)}, created_at AS createdAt, answered_at AS answeredAt,
       ${askedAt("applications")} AS askedAt, (SELECT json_object('kind', t.kind, 'detail', json(t.detail), 'at', t.at)
         FROM application_events t WHERE t.application_id = applications.id
           AND t.kind IN ('seen', 'opened', 'passed-on', 'asked', 'state', 'answer', 'sent')
           AND ${sql.raw(toIsToldSql("t", now))} ORDER BY t.id DESC LIMIT 1) AS latest
-    FROM applications WHERE user_id = ${userId} AND ${isProved(userId)} ORDER BY created_at DESC LIMIT ${mostShown}`);
+    FROM applications WHERE user_id = ${userId} AND ${isProved(userId)}
+      ${sql.raw(toPageSql(place, ["created_at", "id"], "DESC", applicationsPerPage))}`,
+  );
 
 interface ApplicationRow extends Omit<ListedApplication, "publicId" | "latest"> {
-  id: number;
   jobSlug: string | null;
   jobStatus: JobStatus | null;
   isJobPausedByUs: number | null;

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
+import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { paths } from "#app/paths.ts";
 import type { OwnApplication } from "./application-words.ts";
 
@@ -10,13 +11,13 @@ const groups: readonly { title: string; states: readonly OwnApplication["state"]
   { title: "Ended", states: ["hired", "not-selected", "withdrawn"] },
 ];
 
-export function OwnApplications({
-  applications,
-  isVerified,
-}: {
+interface OwnApplicationsProps {
   applications: readonly OwnApplication[];
+  pages: { previous: string | null; next: string | null };
   isVerified: boolean;
-}) {
+}
+
+export function OwnApplications({ applications, pages, isVerified }: OwnApplicationsProps) {
   return (
     <section id="applications" aria-labelledby="applications-title" className="grid scroll-mt-4 gap-4">
       <h2 id="applications-title">My applications</h2>
@@ -52,6 +53,7 @@ export function OwnApplications({
               )
             );
           })}
+          <NewerOlder label="Pages of applications" newer={pages.previous} older={pages.next} />
         </>
       )}
     </section>

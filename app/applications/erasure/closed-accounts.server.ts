@@ -97,5 +97,5 @@ export async function reopenAccount({ db, now }: SiteContext, secret: string): P
 }
 
 /** For a day, so that someone who only wanted to look knows that nothing is deleted any more. */
-export const isReopened = async (db: Db, userId: number, now: number): Promise<boolean> =>
-  (await db.all(sql`SELECT 1 FROM users WHERE id = ${userId} AND reopened_at > ${now - dayMs}`)).length > 0;
+export const askReopened = (db: Db, userId: number, now: number): D1PreparedStatement =>
+  toStatement(db, sql`SELECT 1 FROM users WHERE id = ${userId} AND reopened_at > ${now - dayMs}`);

@@ -55,6 +55,7 @@ export const personTables: Record<string, PersonTable> = {
   data_links: { rows: ofAddress, leftOut: secret },
   expiry_mails: { rows: ofAccount },
   profile_expiries: { rows: ofAccount },
+  dashboard_visits: { rows: ofAccount },
   profiles: { rows: ofAccount },
   profile_details: { rows: ofAccount, shows: "details, said_at" },
   saved_offers: { rows: ofAccount },

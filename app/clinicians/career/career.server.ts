@@ -1,6 +1,5 @@
 import { findMarket, type Market } from "#app/clinicians/career/market/market.server.ts";
 import { listSavedOffers } from "#app/clinicians/offer/saved/saved-offers.server.ts";
-import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
 import type { PayAmount, Profile } from "#app/clinicians/profile/record/profile.ts";
 import { listChecklists } from "#app/clinicians/skills/checklist-screen.server.ts";
 import { listSkillResults } from "#app/clinicians/skills/skill-results.server.ts";
@@ -21,19 +20,6 @@ export interface Career {
   expiring: readonly Expiring[];
   /** Missing from the profile, though a figure needs it. */
   missing: readonly string[];
-}
-
-export interface MarketBrief {
-  market: Market | null;
-  next: Expiring | null;
-}
-
-export async function findMarketBrief(
-  context: Pick<SiteContext, "db" | "now" | "viewer">,
-): Promise<MarketBrief | null> {
-  const profile = await readProfile(context);
-  if (!profile) return null;
-  return { market: await findMarket(context, profile), next: listExpiring(profile, context.now)[0] ?? null };
 }
 
 export async function findCareer(context: SiteContext, profile: Profile): Promise<Career> {

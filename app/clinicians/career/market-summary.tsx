@@ -4,9 +4,9 @@ import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Sparkline } from "#app/kit/ui/chart/sparkline.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
-import type { MarketBrief } from "./career.server.ts";
+import type { CareerBrief } from "./career-brief.server.ts";
 
-export function MarketSummary({ brief }: { brief: MarketBrief | null }) {
+export function MarketSummary({ brief }: { brief: CareerBrief | null }) {
   return (
     <section aria-labelledby="market-now" className="grid gap-4">
       <h2 id="market-now">My market</h2>
@@ -48,8 +48,8 @@ export function MarketSummary({ brief }: { brief: MarketBrief | null }) {
         ) : (
           <>
             <p className="text-ink-2">
-              Say your profession, licenses and pay once, and see the jobs you can take now, where your pay
-              stands and what expires.
+              Say your profession, licenses and pay once, and see the jobs you can take now, what was posted
+              since your last visit, where your pay stands and what expires.
             </p>
             <p className="sm:text-right">
               <ButtonLink to={paths.profile()} size="small">

@@ -1,20 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
-import { hasSecondFactor } from "#app/accounts/second-factor/own-factor.server.ts";
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { readNext } from "#app/accounts/sign-in/return-to.ts";
+import { isOpened } from "#app/applications/applicants/applicant/note-seen.server.ts";
 import { toOwnApplication } from "#app/applications/dashboard/application-words.ts";
 import { toDashboardNotice } from "#app/applications/dashboard/done-notices.ts";
 import { listNextSteps } from "#app/applications/dashboard/next-steps.ts";
-import { selectOwnApplications } from "#app/applications/dashboard/own-application.server.ts";
-import { isReopened } from "#app/applications/erasure/closed-accounts.server.ts";
-import { findMarketBrief } from "#app/clinicians/career/career.server.ts";
+import {
+  applicationsPerPage,
+  askOwnApplications,
+  type ListedApplication,
+} from "#app/applications/dashboard/own-application.server.ts";
+import { askReopened } from "#app/applications/erasure/closed-accounts.server.ts";
+import { askBrief } from "#app/clinicians/career/career-brief.server.ts";
 import { findDraftOwner } from "#app/companies/posting/draft/draft-owner.server.ts";
 import { listDrafts } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { toClaimView } from "#app/companies/workspace/claim/claim-words.ts";
 import { listOwnClaims } from "#app/companies/workspace/claim/own-claims.server.ts";
 import { listWorkspaces } from "#app/companies/workspace/own-workspaces/new-workspace.server.ts";
+import { type ListPlace, parseListPlace, setListPlace, toListPage } from "#app/kit/platform/keyset.ts";
 import { paths } from "#app/paths.ts";
 
 export const headers = accountHeaders;
@@ -23,15 +28,27 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { db, now } = context;
   const viewer = admit(await requireViewer(context), request);
   const isSeeker = viewer.role === "job_seeker";
-  const [applications, brief, workspaces, claims, hasFactor, drafts, reopened] = await Promise.all([
-    selectOwnApplications(db, viewer.id, now),
-    isSeeker ? findMarketBrief(context) : null,
+  const params = new URL(request.url).searchParams;
+  const place = parseListPlace(params, 2);
+  const asked = isSeeker ? askBrief(context, viewer.id, isOpened(request)) : null;
+  const [own, workspaces, claims, drafts] = await Promise.all([
+    db.$client.batch([
+      askOwnApplications(db, viewer.id, place, now),
+      askReopened(db, viewer.id, now),
+      ...(asked?.statements ?? []),
+    ]),
     listWorkspaces(db, viewer),
     viewer.role === "employer" ? listOwnClaims(db, viewer.id) : [],
-    hasSecondFactor(db, viewer.id),
     isSeeker ? [] : findDraftOwner(context, request).then((owner) => (owner ? listDrafts(db, owner) : [])),
-    isReopened(db, viewer.id, now),
   ]);
+  const [found, reopened, ...rest] = own;
+  const { rows, previous, next } = toListPage(
+    found!.results as unknown as ListedApplication[],
+    place,
+    applicationsPerPage,
+    ({ createdAt, id }) => [createdAt, id],
+    toOwnApplicationsPage,
+  );
   return {
     name: toDisplayName(viewer),
     email: viewer.email,
@@ -44,15 +61,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       to: paths.postingReview(publicId),
     })),
     claims: claims.map((claim) => toClaimView(claim, now)).filter(({ isPending }) => isPending),
-    next: readNext(request),
+    goOn: readNext(request),
     notice: toDashboardNotice(request),
     nextSteps: listNextSteps(viewer.role),
-    applications: applications.map((application) => toOwnApplication(application, now)),
+    applications: rows.map((application) => toOwnApplication(application, now)),
+    pages: { previous, next },
     isSeeker,
-    hasFactor,
-    brief,
-    isReopened: reopened,
+    hasFactor: viewer.hasSecondFactor,
+    brief: asked && (await asked.read(rest)),
+    isReopened: reopened!.results.length > 0,
   };
 }
 
 const shownDrafts = 3;
+
+function toOwnApplicationsPage(place: ListPlace): string {
+  const params = new URLSearchParams();
+  setListPlace(params, place);
+  return paths.ownApplications(params.toString());
+}

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sessions } from "#app/accounts/schema.ts";
+import { mergeRecord } from "#app/clinicians/profile/record/profile.server.ts";
+import { emptyRecord, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { paths } from "#app/paths.ts";
 import {
@@ -13,6 +15,7 @@ import {
   testPassword,
 } from "#tests/support/accounts.ts";
 import { toText } from "#tests/support/html.ts";
+import { makeDraft, storeJobs } from "#tests/support/jobs.ts";
 import { env, postForm, postJson, send } from "#tests/support/site.ts";
 
 const db = toDb(env.DB);
@@ -199,6 +202,115 @@ test("has a place for a clinician's saved jobs, which only the device keeps", as
   const text = toText(await readDashboard((await signIn("job_seeker")).cookie));
   expect(text).toMatch(/Saved jobs\s*Your saved jobs are kept in this browser/);
   expect(await readDashboard((await signIn("employer")).cookie)).not.toContain("saved-title");
+});
+
+const nurseOfTexas = {
+  ...emptyRecord,
+  profession: "registered-nurse",
+  licenses: [{ state: "TX", multistate: false, expires: null }],
+  licenseSaidAt: 1,
+};
+
+async function signInNurse(record: ProfileRecord = nurseOfTexas) {
+  const nurse = await signIn("job_seeker");
+  await mergeRecord(db, nurse.user.id, record);
+  return nurse;
+}
+
+const setVisit = (userId: number, visitedAt: number, beforeAt: number | null = null) =>
+  env.DB.prepare(
+    "INSERT OR REPLACE INTO dashboard_visits (user_id, visited_at, before_at) VALUES (?1, ?2, ?3)",
+  )
+    .bind(userId, visitedAt, beforeAt)
+    .run();
+
+const findVisit = (userId: number) =>
+  env.DB.prepare(
+    "SELECT visited_at AS visitedAt, before_at AS beforeAt FROM dashboard_visits WHERE user_id = ?1",
+  )
+    .bind(userId)
+    .first<{ visitedAt: number; beforeAt: number | null }>();
+
+const dayMs = 86_400_000;
+
+test("shows what was posted for her license since her last visit, and the same when she reloads", async () => {
+  const now = Date.now();
+  const posted = { profession: "registered-nurse", createdAt: now };
+  const draft = (title: string, more: object) => makeDraft({ title, ...posted, ...more });
+  const [, , , , appliedTo = ""] = await storeJobs([
+    draft("New in Texas", { postedAt: now - dayMs, stateCode: "TX", licenseStates: ["TX"] }),
+    draft("New in California", { postedAt: now - dayMs, stateCode: "CA", licenseStates: ["CA"] }),
+    draft("New for a doctor", { profession: "physician", postedAt: now - dayMs, licenseStates: ["TX"] }),
+    draft("Old in Texas", { postedAt: now - 9 * dayMs, stateCode: "TX", licenseStates: ["TX"] }),
+    draft("Applied to already", { postedAt: now - dayMs, stateCode: "TX", licenseStates: ["TX"] }),
+  ]);
+  await env.DB.prepare("UPDATE jobs SET created_at = posted_at").run();
+  const { cookie, user } = await signInNurse();
+  await env.DB.prepare(
+    `INSERT INTO applications (public_id, user_id, job_id, first_name, last_name, email, message, job_title, employer_name,
+        idempotency_key, created_at, updated_at)
+      SELECT 'new-and-sent', ?1, id, 'Robin', 'Vale', 'robin@example.com', '', title, 'Harbor', 'new-and-sent', 1, 1
+      FROM jobs WHERE slug = ?2`,
+  )
+    .bind(user.id, appliedTo)
+    .run();
+  expect(toText(await readDashboard(cookie))).not.toContain("New for your");
+  await setVisit(user.id, now - 3 * dayMs);
+  for (const time of ["first", "again"]) {
+    const text = toText(await readDashboard(cookie));
+    expect(text, time).toMatch(/New for your Texas license since \w+day 1 job\s*New in Texas/);
+    for (const other of ["New in California", "New for a doctor", "Old in Texas"])
+      expect(text).not.toContain(other);
+    await expect.poll(() => findVisit(user.id)).toMatchObject({ beforeAt: now - 3 * dayMs });
+  }
+  expect(await readDashboard(cookie)).toContain(
+    'href="/jobs?posted=3d&amp;licensed_as=registered-nurse&amp;license=TX"',
+  );
+  const { cookie: other } = await signInNurse();
+  expect(toText(await readDashboard(other))).not.toContain("New for your");
+});
+
+test("counts a page that a browser fetches in advance as no visit, and says nothing where nothing is new", async () => {
+  const { cookie, user } = await signInNurse();
+  await setVisit(user.id, 5);
+  await send("/dashboard", { headers: { cookie, "sec-purpose": "prefetch" } });
+  expect(await findVisit(user.id)).toEqual({ visitedAt: 5, beforeAt: null });
+  await setVisit(user.id, Date.now(), Date.now() - 60_000);
+  expect(toText(await readDashboard(cookie))).not.toContain("New for your");
+});
+
+test("leads a clinician without a license that counts to her profile", async () => {
+  const expired = { state: "TX", multistate: false, expires: "2020-01-01" };
+  for (const licenses of [[], [expired]]) {
+    const { cookie, user } = await signInNurse({ ...nurseOfTexas, licenses });
+    await setVisit(user.id, 5);
+    const text = toText(await readDashboard(cookie));
+    expect(text).toMatch(
+      /Add your license\s*, and you see here what was posted for it since your last visit\./,
+    );
+    expect(text).not.toContain("New for your");
+  }
+});
+
+test("lists all applications in pages, each once", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  await env.DB.batch(
+    Array.from({ length: 120 }, (_, at) =>
+      env.DB.prepare(
+        "INSERT INTO applications (public_id, user_id, first_name, last_name, email, message, job_title, employer_name, idempotency_key, created_at, updated_at) VALUES (?1, ?2, 'Robin', 'Vale', ?1 || '@example.com', '', ?1, 'Gulf', ?1, ?3, 1)",
+      ).bind(`page-${at}.`, user.id, 1_795_464_300_000 + Math.floor(at / 60)),
+    ),
+  );
+  const seen: string[] = [];
+  let search: string | undefined = "";
+  while (search !== undefined) {
+    const html = await readDashboard(cookie, search);
+    seen.push(...[...html.matchAll(/href="\/dashboard\/applications\/(page-\d+)\./g)].map(([, id]) => id!));
+    const next = html.match(/<a [^>]*rel="next"[^>]*>/)?.[0];
+    search = next && /href="\/dashboard(\?after=[\d.]+)#applications"/.exec(next)![1];
+  }
+  expect(seen).toHaveLength(120);
+  expect(new Set(seen).size).toBe(120);
 });
 
 async function storeApplication(userId: number | null, publicId: string, state = "new") {

@@ -3,6 +3,7 @@ import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { ResendForm } from "#app/accounts/email/resend-form.tsx";
 import { OwnApplications } from "#app/applications/dashboard/own-applications.tsx";
 import { MarketSummary } from "#app/clinicians/career/market-summary.tsx";
+import { NewForLicense } from "#app/clinicians/career/new-jobs.tsx";
 import { HiringSummary } from "#app/companies/workspace/own-workspaces/workspace-list.tsx";
 import { SavedSummary } from "#app/jobs/saved/list/saved-summary.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
@@ -27,9 +28,10 @@ export default function DashboardPage() {
     drafts,
     claims,
     notice,
-    next,
+    goOn,
     nextSteps,
     applications,
+    pages,
     isSeeker,
     hasFactor,
     brief,
@@ -46,9 +48,9 @@ export default function DashboardPage() {
             company does not come back by itself: ask an owner to invite you.
           </Notice>
         )}
-        {next && (
+        {goOn && (
           <p>
-            <ButtonLink to={next}>Continue where you left off</ButtonLink>
+            <ButtonLink to={goOn}>Continue where you left off</ButtonLink>
           </p>
         )}
         {drafts.length > 0 && <DraftsNotice drafts={drafts} />}
@@ -59,7 +61,10 @@ export default function DashboardPage() {
           <HiringSummary workspaces={workspaces} claims={claims} canClaim={isEmployer} />
         )}
         {isSeeker && <MarketSummary brief={brief} />}
-        {(isSeeker || applications.length > 0) && <OwnApplications {...{ applications, isVerified }} />}
+        {brief?.market && <NewForLicense {...brief} />}
+        {(isSeeker || applications.length > 0) && (
+          <OwnApplications {...{ applications, pages, isVerified }} />
+        )}
         {isSeeker && <SavedSummary />}
         <section aria-labelledby="next-steps" className="grid gap-4">
           <h2 id="next-steps">Next steps</h2>

@@ -1,19 +1,19 @@
+import { sql } from "drizzle-orm";
 import { describeExpired, listCurrentLicenses } from "#app/clinicians/profile/record/expired-licenses.ts";
 import type { Profile } from "#app/clinicians/profile/record/profile.ts";
-import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
 import { toLicenseName } from "#app/facts/licensing/license-words.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { radiusChoices } from "#app/jobs/search/index/filter-choices.ts";
-import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
-import { planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
-import { countJobs } from "#app/jobs/search/index/search.server.ts";
-import type { Total } from "#app/jobs/search/index/total.ts";
+import { type JobFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
+import { type AskedSearch, planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
+import { countTotal, toTotal } from "#app/jobs/search/index/search.server.ts";
+import { anywhere, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
+import { formatTotal, type Total } from "#app/jobs/search/index/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { startSentence, withArticle } from "#app/kit/text/sentence.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import {
   type Credential,
@@ -23,8 +23,9 @@ import {
   type OpenWork,
   toHolding,
 } from "./next-credentials.ts";
-import { findLastDay, listOpenWork } from "./open-work.server.ts";
-import { type Trend, toTrend, toTrendDays } from "./trend.ts";
+import { toOpenFilters } from "./open-filters.ts";
+import { askOpenWork, type CountedWork, readOpenWork } from "./open-work.server.ts";
+import { type Trend, toTrend, trendOffsets } from "./trend.ts";
 
 interface FoundJobs {
   /** "1,284", or "1,000+" when the search stops counting. */
@@ -56,32 +57,66 @@ export async function findMarket(
   context: Pick<SiteContext, "db" | "now">,
   profile: Profile,
 ): Promise<Market | null> {
-  const today = toIsoDay(context.now);
+  const { db, now } = context;
+  const licenses = listCurrentLicenses(profile, toIsoDay(now));
+  const holding = toHolding(profile.profession, licenses);
+  if (!holding) return null;
+  const wanted = toWantedFilters(holding.profession.slug, { ...profile, licenses });
+  const [found, counted] = await Promise.all([
+    wanted && readSearch(db, wanted),
+    db.$client.batch(askOpenWork(db, sql`${JSON.stringify(listCovered(holding))}`)),
+  ]);
+  const asked = askMarket(context, profile, readOpenWork(counted), found);
+  return asked ? asked.read(await db.$client.batch(asked.statements)) : null;
+}
+
+interface AskedMarket {
+  statements: D1PreparedStatement[];
+  read: (results: readonly D1Result[]) => Market;
+}
+
+/** The counts that are still to be read, and what to make of them. */
+export function askMarket(
+  { db, now }: Pick<SiteContext, "db" | "now">,
+  profile: Profile,
+  { lastDay, work }: CountedWork,
+  wanted: AskedSearch | null,
+): AskedMarket | null {
+  const today = toIsoDay(now);
   const licenses = listCurrentLicenses(profile, today);
   const holding = toHolding(profile.profession, licenses);
   if (!holding) return null;
   const { profession } = holding;
-  const lastDay = await findLastDay(context.db);
-  const days = lastDay === null ? [] : toTrendDays(lastDay);
-  const work = days.length > 0 ? await listOpenWork(context.db, listCovered(holding), days) : [];
   const credentials = lastDay === null ? [] : listBestCredentials(profession.slug, licenses, work, lastDay);
-  const wanted = toWantedFilters(profession.slug, { ...profile, licenses });
-  const [open, found, ...opened] = await countAll(context, [
+  const searches = [
     toOpenFilters(profession.slug, licenses),
-    wanted,
     ...credentials.map((credential) => toOpenFilters(profession.slug, credential.licenses)),
-  ]);
+  ].map((filters) => ({ filters, plan: toSearchPlan(filters, anywhere, now) }));
+  if (wanted) searches.push({ filters: wanted.filters, plan: planSearch(wanted, now) });
   return {
-    people: profession.plural.toLowerCase(),
-    scope: licenses.length > 0 ? toScope(holding) : null,
-    expired: describeExpired(profile, today),
-    open: open!.jobs,
-    wanted: found ? { ...found.jobs, isWish: saysWishes(profile) } : null,
-    trend: toTrend(days.map((day) => [day, countOf(holding, work, day)])),
-    openings: credentials
-      .map((credential, at) => toOpening(credential, opened[at]!, open!.total.total))
-      .filter(({ more }) => more > 0)
-      .sort((one, other) => other.more - one.more),
+    statements: searches.map(({ plan }) => countTotal(db.$client, plan)),
+    read: (results) => {
+      const counted = searches.map(({ filters, plan }, at) => {
+        const total = toTotal(plan, (results[at]!.results[0] as { list: number }).list);
+        return { total, jobs: { count: formatTotal(total), to: paths.jobs(toSearchParams(filters)) } };
+      });
+      const open = counted[0]!;
+      return {
+        people: profession.plural.toLowerCase(),
+        scope: licenses.length > 0 ? toScope(holding) : null,
+        expired: describeExpired(profile, today),
+        open: open.jobs,
+        wanted: wanted ? { ...counted.at(-1)!.jobs, isWish: saysWishes(profile) } : null,
+        trend:
+          lastDay === null
+            ? null
+            : toTrend(trendOffsets.map((back) => [lastDay - back, countOf(holding, work, lastDay - back)])),
+        openings: credentials
+          .map((credential, at) => toOpening(credential, counted[at + 1]!, open.total.total))
+          .filter(({ more }) => more > 0)
+          .sort((one, other) => other.more - one.more),
+      };
+    },
   };
 }
 
@@ -102,24 +137,6 @@ interface Counted {
   jobs: FoundJobs;
 }
 
-async function countAll(
-  { db, now }: Pick<SiteContext, "db" | "now">,
-  asked: readonly (JobFilters | null)[],
-): Promise<(Counted | null)[]> {
-  const searches = await Promise.all(asked.map((filters) => filters && readSearch(db, filters)));
-  const totals = await countJobs(
-    db,
-    searches.flatMap((search) => (search ? [planSearch(search, now)] : [])),
-  );
-  let next = 0;
-  return asked.map((filters) => {
-    if (!filters) return null;
-    const total = totals[next++]!;
-    const count = `${formatCount(total.total)}${total.isTotalCapped ? "+" : ""}`;
-    return { total, jobs: { count, to: paths.jobs(toSearchParams(filters)) } };
-  });
-}
-
 function toOpening({ kind, state, profession }: Credential, counted: Counted, before: number): Opening {
   const name =
     kind === "multistate"
@@ -130,16 +147,6 @@ function toOpening({ kind, state, profession }: Credential, counted: Counted, be
     name,
     more: counted.total.total - before,
     how: paths.state(findState(state)!.slug),
-  };
-}
-
-function toOpenFilters(profession: string, licenses: readonly HeldLicense[]): JobFilters {
-  if (licenses.length === 0) return { ...noFilters, profession: [profession] };
-  return {
-    ...noFilters,
-    licensedAs: profession,
-    license: licenses.map(({ state }) => state),
-    compact: licenses.some(({ multistate }) => multistate),
   };
 }
 

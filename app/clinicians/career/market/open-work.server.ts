@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";
 import { isFederalEmployer } from "#app/jobs/postings/record/license-check.ts";
 import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { type OpenWork, workKinds } from "./next-credentials.ts";
+import { trendOffsets } from "./trend.ts";
 
 const keptDays = 60;
 
@@ -42,26 +43,34 @@ async function listFederalEmployers(db: Db): Promise<number[]> {
   return employers.filter(({ name }) => isFederalEmployer(name)).map(({ id }) => id);
 }
 
-export async function findLastDay(db: Db): Promise<number | null> {
-  const [row] = await db.all<{ day: number | null }>(sql`SELECT max(day) AS day FROM open_work_counts`);
-  return row?.day ?? null;
+export interface CountedWork {
+  /** Null before the first count. */
+  lastDay: number | null;
+  work: OpenWork[];
 }
 
-export async function listOpenWork(
-  db: Db,
-  covered: readonly string[],
-  days: readonly number[],
-): Promise<OpenWork[]> {
-  const rows = await db.all<{ states: string; kind: number; days: string }>(sql`
-    SELECT states, kind, json_group_array(json_array(day, postings)) AS days FROM (
+/** @param covered SQL for a JSON list of professions. */
+export const askOpenWork = (db: Db, covered: SQL): D1PreparedStatement[] => [
+  toStatement(db, sql`SELECT max(day) AS day FROM open_work_counts`),
+  toStatement(
+    db,
+    sql`SELECT states, kind, json_group_array(json_array(day, postings)) AS days FROM (
       SELECT states, kind, day, sum(postings) AS postings FROM open_work_counts
-      WHERE profession IN (SELECT value FROM json_each(${JSON.stringify(covered)}))
-        AND day IN (SELECT value FROM json_each(${JSON.stringify(days)}))
+      WHERE profession IN (SELECT value FROM json_each(${covered})) AND day IN
+        (SELECT (SELECT max(day) FROM open_work_counts) - value FROM json_each(${JSON.stringify(trendOffsets)}))
       GROUP BY states, kind, day)
-    GROUP BY states, kind`);
-  return rows.map(({ states, kind, days }) => ({
-    states: JSON.parse(states),
-    kind,
-    byDay: new Map(JSON.parse(days) as [number, number][]),
-  }));
+    GROUP BY states, kind`,
+  ),
+];
+
+export function readOpenWork([last, counted]: readonly D1Result[]): CountedWork {
+  const rows = counted!.results as { states: string; kind: number; days: string }[];
+  return {
+    lastDay: (last!.results[0] as { day: number | null }).day,
+    work: rows.map(({ states, kind, days }) => ({
+      states: JSON.parse(states),
+      kind,
+      byDay: new Map(JSON.parse(days) as [number, number][]),
+    })),
+  };
 }

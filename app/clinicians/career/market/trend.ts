@@ -10,9 +10,8 @@ const weeks = 8;
 const daysPerWeek = 7;
 const fewestPoints = 2;
 
-/** The last counted day and the same weekday of the eight weeks before, oldest first. */
-export const toTrendDays = (last: number): number[] =>
-  Array.from({ length: weeks + 1 }, (_, at) => last - daysPerWeek * (weeks - at));
+/** Days before the last counted one: the same weekday of the eight weeks before, oldest first, and the day itself. */
+export const trendOffsets = Array.from({ length: weeks + 1 }, (_, at) => daysPerWeek * (weeks - at));
 
 /** Null until two weeks were counted. */
 export function toTrend(counts: readonly (readonly [day: number, count: number | null])[]): Trend | null {

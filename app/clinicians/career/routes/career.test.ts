@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { countOpenOn, listCovered, toHolding } from "#app/clinicians/career/market/next-credentials.ts";
-import { countOpenWork, findLastDay, listOpenWork } from "#app/clinicians/career/market/open-work.server.ts";
+import { askOpenWork, countOpenWork, readOpenWork } from "#app/clinicians/career/market/open-work.server.ts";
 import { createSavedOffer } from "#app/clinicians/offer/saved/saved-offers.server.ts";
 import { findRecord, mergeRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { emptyAbout, emptyRecord, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
@@ -81,8 +82,9 @@ test.each([
   async (profession, states, multistate) => {
     const licenses = states.map((state) => ({ state, multistate }));
     const holding = toHolding(profession, licenses)!;
-    const day = (await findLastDay(db))!;
-    const counted = countOpenOn(holding, await listOpenWork(db, listCovered(holding), [day]), day);
+    const covered = sql`${JSON.stringify(listCovered(holding))}`;
+    const { lastDay, work } = readOpenWork(await env.DB.batch(askOpenWork(db, covered)));
+    const counted = countOpenOn(holding, work, lastDay!);
     const asked =
       states.length > 0
         ? { licensedAs: profession, license: [...states], compact: multistate }

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { profiles } from "#app/clinicians/schema.ts";
 import { readColumns, toColumnsSql } from "#app/kit/platform/columns.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { toVersion } from "./last-words.ts";
 import { emptyRecord, type Profile, type ProfileRecord, recordSchema, toProfile } from "./profile.ts";
 
@@ -14,13 +14,17 @@ export async function readProfile({
   return signedIn && toProfile(await findRecord(db, signedIn.id));
 }
 
-export async function findRecord(db: Db, userId: number): Promise<ProfileRecord> {
-  const columns = getTableColumns(profiles);
-  const [row] = await db.all<Record<string, unknown>>(
-    sql`SELECT ${sql.raw(toColumnsSql(columns))} FROM profiles WHERE user_id = ${userId}`,
-  );
-  return row ? recordSchema.parse(readColumns(columns, row)) : emptyRecord;
+const columns = getTableColumns(profiles);
+
+export const askRecord = (db: Db, userId: number): D1PreparedStatement =>
+  toStatement(db, sql`SELECT ${sql.raw(toColumnsSql(columns))} FROM profiles WHERE user_id = ${userId}`);
+
+export function readRecord({ results: [row] }: D1Result): ProfileRecord {
+  return row ? recordSchema.parse(readColumns(columns, row as Record<string, unknown>)) : emptyRecord;
 }
+
+export const findRecord = async (db: Db, userId: number): Promise<ProfileRecord> =>
+  readRecord(await askRecord(db, userId).all());
 
 /** For each part, the later word wins. */
 export async function mergeRecord(db: Db, userId: number, said: ProfileRecord): Promise<ProfileRecord> {

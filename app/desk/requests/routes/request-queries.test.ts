@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectOwnApplications } from "#app/applications/dashboard/own-application.server.ts";
+import { askOwnApplications } from "#app/applications/dashboard/own-application.server.ts";
 import { selectApplicationPage, selectContactPage } from "#app/desk/requests/contact-list.server.ts";
 import { selectTotals } from "#app/desk/requests/desk-form.server.ts";
 import { selectMoved } from "#app/desk/requests/last-day-counts.server.ts";
@@ -64,7 +64,7 @@ test("searches requests by their words through the index, and reads only the row
 });
 
 test("reads a person's own applications from their index, newest first", async () => {
-  const plan = await explain((db) => selectOwnApplications(db, 1, 1));
+  const plan = await explain((db) => askOwnApplications(db, 1, { before: null, after: [1, 1] }, 1).all());
   expect(plan).toContain("USING INDEX applications_by_user");
   expect(plan).not.toContain("TEMP B-TREE");
 });

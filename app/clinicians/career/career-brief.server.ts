@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { askMarket, type Market } from "#app/clinicians/career/market/market.server.ts";
+import { listCovered, toHolding } from "#app/clinicians/career/market/next-credentials.ts";
+import { askOpenWork, readOpenWork } from "#app/clinicians/career/market/open-work.server.ts";
+import { listCurrentLicenses } from "#app/clinicians/profile/record/expired-licenses.ts";
+import { askRecord, readRecord } from "#app/clinicians/profile/record/profile.server.ts";
+import { toProfile } from "#app/clinicians/profile/record/profile.ts";
+import { professions } from "#app/facts/reference/profession/professions.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toIsoDay } from "#app/kit/text/when.ts";
+import { type Expiring, listExpiring } from "./expiring.ts";
+import { askNewJobs, askVisit, type NewJobs, noteVisit, readVisit } from "./new-jobs.server.ts";
+
+export interface CareerBrief {
+  market: Market | null;
+  next: Expiring | null;
+  /** Whether the profile has a license that has not expired. */
+  isLicensed: boolean;
+  newJobs: NewJobs | null;
+}
+
+interface AskedBrief {
+  statements: D1PreparedStatement[];
+  read: (results: readonly D1Result[]) => Promise<CareerBrief | null>;
+}
+
+/**
+ * For the dashboard, which asks the database for all of an account at once and for what depends on it once more.
+ * @param isShown false for a page that a browser fetches in advance, which is no visit
+ */
+export function askBrief(
+  context: Pick<SiteContext, "db" | "now" | "waitUntil">,
+  userId: number,
+  isShown: boolean,
+): AskedBrief {
+  const { db, now } = context;
+  const d1 = db.$client;
+  return {
+    statements: [
+      askVisit(d1, userId),
+      askRecord(db, userId),
+      ...askOpenWork(db, toCoveredSql(userId, toIsoDay(now))),
+    ],
+    read: async ([visit, record, ...counted]) => {
+      const { beforeAt, isNoted } = readVisit(visit!, now);
+      if (isShown && !isNoted) context.waitUntil(noteVisit(d1, userId, now));
+      const profile = toProfile(readRecord(record!));
+      if (!profile) return null;
+      const market = askMarket(context, profile, readOpenWork(counted), null);
+      const news = askNewJobs(d1, profile, { userId, beforeAt, now });
+      const marketStatements = market?.statements ?? [];
+      const statements = [...marketStatements, ...(news?.statements ?? [])];
+      const results = statements.length > 0 ? await d1.batch(statements) : [];
+      return {
+        market: market?.read(results) ?? null,
+        next: listExpiring(profile, now)[0] ?? null,
+        isLicensed: listCurrentLicenses(profile, toIsoDay(now)).length > 0,
+        newJobs: news?.read(results.slice(marketStatements.length)) ?? null,
+      };
+    },
+  };
+}
+
+let coveredByProfession: string | undefined;
+
+/** As `listCovered` of the account's profile, which the same batch reads. */
+function toCoveredSql(userId: number, today: string) {
+  coveredByProfession ??= JSON.stringify(
+    Object.fromEntries(
+      professions.map(({ slug }) => [
+        slug,
+        listCovered(toHolding(slug, [{ state: "TX", multistate: false }])!),
+      ]),
+    ),
+  );
+  return sql`(SELECT CASE WHEN EXISTS (SELECT 1 FROM json_each(p.licenses) WHERE ifnull(value ->> 'expires', '9999') >= ${today})
+    THEN (SELECT value FROM json_each(${coveredByProfession}) WHERE key = p.profession)
+    ELSE json_array(p.profession) END FROM profiles p WHERE p.user_id = ${userId})`;
+}

@@ -1,0 +1,127 @@
+import { listCurrentLicenses } from "#app/clinicians/profile/record/expired-licenses.ts";
+import type { Profile } from "#app/clinicians/profile/record/profile.ts";
+import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
+import { type JobCardView, toJobCard } from "#app/jobs/postings/record/card-view.ts";
+import { listingsOf, toListing } from "#app/jobs/postings/record/listings.server.ts";
+import { keysPerDay, toPostingDate, toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
+import { type Posted, postedChoices, postedNames } from "#app/jobs/search/index/filter-choices.ts";
+import { toSearchParams } from "#app/jobs/search/index/filters.ts";
+import { byDay } from "#app/jobs/search/index/search.server.ts";
+import { anywhere, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
+import { toNewestKeys } from "#app/jobs/search/index/search-statements.ts";
+import { dayMs, minuteMs } from "#app/kit/platform/durations.ts";
+import { logError } from "#app/kit/platform/log.ts";
+import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
+import { paths } from "#app/paths.ts";
+import { toOpenFilters } from "./market/open-filters.ts";
+
+const visitMs = 30 * minuteMs;
+const mostDays = 30;
+const mostRead = 500;
+const mostShown = 5;
+
+export const askVisit = (d1: D1Database, userId: number): D1PreparedStatement =>
+  d1
+    .prepare("SELECT visited_at AS visitedAt, before_at AS beforeAt FROM dashboard_visits WHERE user_id = ?1")
+    .bind(userId);
+
+/** The time of the visit before this one, which opening the page again soon does not change. Null for the first. */
+export function readVisit(
+  { results: [row] }: D1Result,
+  now: number,
+): { beforeAt: number | null; isNoted: boolean } {
+  const visit = row as { visitedAt: number; beforeAt: number | null } | undefined;
+  if (!visit) return { beforeAt: null, isNoted: false };
+  const isNoted = now - visit.visitedAt <= visitMs;
+  return { beforeAt: isNoted ? visit.beforeAt : visit.visitedAt, isNoted };
+}
+
+/** Once a visit, so that the other times the page only reads, from the nearest copy. */
+export async function noteVisit(d1: D1Database, userId: number, now: number): Promise<void> {
+  await d1
+    .prepare(
+      `INSERT INTO dashboard_visits (user_id, visited_at) SELECT id, ?2 FROM users WHERE id = ?1
+        ON CONFLICT (user_id) DO UPDATE SET before_at = visited_at, visited_at = ?2 WHERE ?2 - visited_at > ${visitMs}`,
+    )
+    .bind(userId, now)
+    .run()
+    .catch((error: unknown) => logError("dashboard.visit", error));
+}
+
+export interface NewJobs {
+  title: string;
+  count: string;
+  jobs: JobCardView[];
+  more: { label: string; to: string };
+}
+
+interface Asked {
+  statements: D1PreparedStatement[];
+  /** Null when nothing is new. */
+  read: (results: readonly D1Result[]) => NewJobs | null;
+}
+
+/** Jobs that her licenses open, posted since `beforeAt`, without those she applied to. Null without a license or an earlier visit. */
+export function askNewJobs(
+  d1: D1Database,
+  { profession, licenses }: Profile,
+  { userId, beforeAt, now }: { userId: number; beforeAt: number | null; now: number },
+): Asked | null {
+  const held = listCurrentLicenses({ licenses }, toIsoDay(now));
+  if (!profession || held.length === 0 || beforeAt === null) return null;
+  const since = Math.max(beforeAt, now - mostDays * dayMs);
+  const filters = toOpenFilters(profession, held);
+  const plan = { ...toSearchPlan(filters, anywhere, now), firstKey: toPostingDay(since) * keysPerDay };
+  const newest = toNewestKeys(plan, mostRead, 0);
+  const sql = `FROM (${newest.sql}) n CROSS JOIN jobs p ON p.id = n.key % ${keysPerDay}
+    WHERE max(p.posted_at, p.created_at) > ? AND p.id NOT IN
+      (SELECT job_id FROM applications INDEXED BY applications_by_user WHERE user_id = ? AND job_id IS NOT NULL)`;
+  const values = [...newest.values, since, userId];
+  const days = toPostingDay(now) - toPostingDay(since);
+  return {
+    statements: [
+      d1.prepare(`SELECT count(*) AS total ${sql}`).bind(...values),
+      listingsOf(d1, { sql: `SELECT n.key AS key ${sql} ORDER BY n.key DESC LIMIT ${mostShown}`, values }),
+    ],
+    read: ([counted, listed]) => {
+      const total = Number((counted!.results[0] as { total: number }).total);
+      if (total === 0) return null;
+      const posted = toPosted(days);
+      return {
+        title: `New for your ${toLicenseWords(held)} ${toSinceWords(since, now, days)}`,
+        count: total === mostRead ? `${mostRead}+ jobs` : total === 1 ? "1 job" : `${total} jobs`,
+        jobs: (listed!.results as Record<string, unknown>[])
+          .map(toListing)
+          .sort(byDay)
+          .map((job) => toJobCard(job, now)),
+        more: {
+          label: `See all that your licenses open: ${postedNames[posted].toLowerCase()}`,
+          to: paths.jobs(toSearchParams({ ...filters, posted })),
+        },
+      };
+    },
+  };
+}
+
+const toPosted = (days: number): Posted =>
+  (Object.keys(postedChoices) as Posted[]).find((choice) => postedChoices[choice] >= days) ?? "30d";
+
+const mostNamed = 2;
+
+function toLicenseWords(held: readonly HeldLicense[]): string {
+  if (held.length > mostNamed) return "licenses";
+  const names = held.map(({ state }) => findState(state)!.name);
+  return `${names.join(" and ")} ${held.length === 1 ? "license" : "licenses"}`;
+}
+
+const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
+const daysPerWeek = 7;
+
+function toSinceWords(since: number, now: number, days: number): string {
+  if (days === 0) return "since earlier today";
+  if (days === 1) return "since yesterday";
+  const day = toPostingDate(since);
+  if (days < daysPerWeek) return `since ${weekday.format(new Date(day))}`;
+  return now - since >= mostDays * dayMs ? `in the last ${mostDays} days` : `since ${formatIsoDay(day)}`;
+}
