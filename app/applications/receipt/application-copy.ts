@@ -48,7 +48,3 @@ export type ApplicationCopy = z.output<typeof copySchema>;
 /** Null for an application from before we kept copies. */
 export const readCopy = (json: string | null): ApplicationCopy | null =>
   json === null ? null : (copySchema.safeParse(JSON.parse(json)).data ?? null);
-
-/** "Texas, number 123456, multistate or compact". */
-export const toLicenseText = ({ state, number, isCompact }: ApplicationCopy["licenses"][number]): string =>
-  [state, number && `number ${number}`, isCompact && "multistate or compact"].filter(Boolean).join(", ");

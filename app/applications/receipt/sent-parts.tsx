@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { toSizeWords } from "#app/clinicians/documents/document.ts";
 import type { ApplicationCopy } from "./application-copy.ts";
-import { toLicenseText } from "./application-copy.ts";
+import { toLicenseText } from "./license-text.ts";
 
 interface SentPartsProps {
   copy: Pick<ApplicationCopy, "licenses" | "profile" | "details" | "note" | "answers" | "files">;

@@ -1,5 +1,6 @@
 import { toMessageBody } from "#app/accounts/contact/message-body.ts";
-import { type ApplicationCopy, toLicenseText } from "#app/applications/receipt/application-copy.ts";
+import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
+import { toLicenseText } from "#app/applications/receipt/license-text.ts";
 import { toSizeWords } from "#app/clinicians/documents/document.ts";
 import { toDateText } from "#app/jobs/postings/record/card-view.ts";
 import { documentTypes } from "#app/kit/platform/file/file-type.ts";
