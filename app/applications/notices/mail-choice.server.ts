@@ -1,7 +1,6 @@
-import { jwtVerify, SignJWT } from "jose";
-import { toKey } from "#app/kit/platform/cookies.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
+import { openSubject, sealSubject } from "#app/kit/platform/sealed-subject.ts";
 import { paths } from "#app/paths.ts";
 import { type OptionalKind, optionalKinds } from "./applicant-mails.ts";
 import { sealReceiptKey } from "./receipt-key.server.ts";
@@ -25,23 +24,14 @@ const audience = "application-emails";
 
 /** For links in mails: works without logging in, does only this, and lasts as long as the application. */
 export const sealMailChoice = (publicId: string, secret: string): Promise<string> =>
-  new SignJWT()
-    .setProtectedHeader({ alg: "HS256" })
-    .setSubject(publicId)
-    .setAudience(audience)
-    .sign(toKey(secret));
+  sealSubject(publicId, audience, secret);
 
 /** The email address of the application that the link is about. */
 export async function findMailChoice({ $client }: Db, token: string, secret: string): Promise<string | null> {
-  try {
-    const { payload } = await jwtVerify(token, toKey(secret), { algorithms: ["HS256"], audience });
-    return await $client
-      .prepare("SELECT lower(email) AS email FROM applications WHERE public_id = ?1")
-      .bind(payload.sub ?? "")
-      .first<string>("email");
-  } catch {
-    return null;
-  }
+  return await $client
+    .prepare("SELECT lower(email) AS email FROM applications WHERE public_id = ?1")
+    .bind(await openSubject(token, audience, secret))
+    .first<string>("email");
 }
 
 export async function listStopped({ $client }: Db, email: string): Promise<OptionalKind[]> {

@@ -19,7 +19,7 @@ import { toKey } from "#app/kit/platform/cookies.ts";
 import { documentTypes } from "#app/kit/platform/file/file-type.ts";
 import { toSafeFileName } from "#app/kit/platform/file/files.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { randomId } from "#app/kit/platform/random.ts";
+import { randomId, toHex } from "#app/kit/platform/random.ts";
 import { toNetwork } from "#app/kit/platform/rate-limit.ts";
 import { resumeField } from "./application.ts";
 
@@ -86,9 +86,6 @@ export async function copyDocument(
 }
 
 const goneDocument = refuseDocument("This document is no longer in your account. Choose another one.");
-
-const toHex = (buffer: ArrayBuffer): string =>
-  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export async function dropSentFiles(
   { env, requestId }: SiteContext,

@@ -9,7 +9,7 @@ import type { FormProblem } from "#app/kit/platform/form/form-rules.ts";
 import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
 import { inTime } from "#app/kit/platform/in-time.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { randomId } from "#app/kit/platform/random.ts";
+import { randomId, toHex } from "#app/kit/platform/random.ts";
 import {
   type DocumentKind,
   type DocumentRefusal,
@@ -189,9 +189,6 @@ export const notSaved = refuseDocument(
   "file",
   503,
 );
-
-const toHex = (buffer: ArrayBuffer): string =>
-  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** With what was read of it. The sweep finds what could not be removed at once. */
 export async function dropFile({ env, requestId }: SiteContext, r2Key: string): Promise<void> {

@@ -9,6 +9,9 @@ function toBase64Url(bytes: Uint8Array): string {
     .replaceAll("=", "");
 }
 
+export const toHex = (bytes: Uint8Array | ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
 export async function sha256(text: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))));
 }

@@ -1,3 +1,4 @@
+import { toHex } from "./random.ts";
 /** The tag gives a reader who has it a 304 (functions/unchanged.ts). Any site may read the answer. */
 export async function toTaggedAnswer(
   body: string,
@@ -5,7 +6,7 @@ export async function toTaggedAnswer(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(body));
-  const tag = [...new Uint8Array(digest, 0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const tag = toHex(digest.slice(0, 12));
   return new Response(body, {
     headers: {
       "content-type": `${type}; charset=utf-8`,

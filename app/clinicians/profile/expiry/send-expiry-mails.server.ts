@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { jwtVerify, SignJWT } from "jose";
 import { findState } from "#app/facts/reference/place/states.ts";
-import { toKey } from "#app/kit/platform/cookies.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { type Mail, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { openSubject, sealSubject } from "#app/kit/platform/sealed-subject.ts";
 import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
@@ -139,18 +138,9 @@ const audience = "stop-expiry-mails";
 
 /** For reminders' links: works without logging in, does only this, and lasts as long as a reminder. */
 export const sealStopToken = (userId: number, secret: string): Promise<string> =>
-  new SignJWT()
-    .setProtectedHeader({ alg: "HS256" })
-    .setSubject(String(userId))
-    .setAudience(audience)
-    .sign(toKey(secret));
+  sealSubject(String(userId), audience, secret);
 
 export async function readStopToken(token: string, secret: string): Promise<number | null> {
-  try {
-    const { payload } = await jwtVerify(token, toKey(secret), { algorithms: ["HS256"], audience });
-    const userId = Number(payload.sub);
-    return Number.isSafeInteger(userId) ? userId : null;
-  } catch {
-    return null;
-  }
+  const userId = Number((await openSubject(token, audience, secret)) ?? Number.NaN);
+  return Number.isSafeInteger(userId) ? userId : null;
 }

@@ -11,7 +11,7 @@ import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
-import { sha256 } from "#app/kit/platform/random.ts";
+import { sha256, toHex } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
 import { toPublishedMail, toRejectedMail } from "./company-mail.ts";
 import { asReadFields, rejectionSchema } from "./rejection.ts";
@@ -140,8 +140,7 @@ async function toRevision({ confirmedAt, confirmedBy, source, ...read }: JobDraf
   return (await sha256(JSON.stringify(read))).slice(0, 22);
 }
 
-const toTextSql = (text: string): string =>
-  `CAST(x'${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}' AS TEXT)`;
+const toTextSql = (text: string): string => `CAST(x'${toHex(new TextEncoder().encode(text))}' AS TEXT)`;
 
 /** SQL about the row `j`, without parameters: neither the posting nor its company has changed since it was found. */
 const toIsAsRead = ({ updatedAt, posting: { employer } }: ReviewedPosting): string =>

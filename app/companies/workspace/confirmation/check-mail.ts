@@ -1,5 +1,6 @@
 import { toKey } from "#app/kit/platform/cookies.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
+import { toHex } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 
@@ -78,6 +79,5 @@ export async function readCheckToken(token: string, sessionSecret: string): Prom
 async function sign(text: string, sessionSecret: string): Promise<string> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", toKey(sessionSecret), algorithm, false, ["sign"]);
-  const signed = await crypto.subtle.sign("HMAC", key, toKey(text));
-  return [...new Uint8Array(signed)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(await crypto.subtle.sign("HMAC", key, toKey(text)));
 }
