@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { unzipSync } from "fflate";
 import PDFDocument from "pdfkit";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -93,23 +94,23 @@ const listSubjects = (email: string) =>
     .all<{ subject: string }>("SELECT subject FROM story_mails WHERE recipient = ? ORDER BY rowid", email)
     .map(({ subject }) => subject);
 
-const findLink = (email: string, subject: string): string =>
-  /http\S+\/applications\/\S+/
-    .exec(
-      database.all<{ body: string }>(
-        "SELECT body FROM story_mails WHERE recipient = ? AND subject LIKE ? ORDER BY rowid DESC",
-        email,
-        `${subject}%`,
-      )[0]!.body,
-    )![0]
-    .replace(/^https?:\/\/[^/]+/, "");
+async function waitForLink(email: string, subject: string, link = /http\S+\/applications\/\S+/) {
+  const find = () =>
+    database.all<{ body: string }>(
+      "SELECT body FROM story_mails WHERE recipient = ? AND subject LIKE ? ORDER BY rowid DESC",
+      email,
+      subject,
+    )[0];
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  return link.exec(find()!.body)![0].replace(/^https?:\/\/[^/]+/, "");
+}
 
-async function register(page: Page, email: string): Promise<void> {
+async function register(page: Page, email: string, password: string): Promise<void> {
   await page.goto("/register");
   await page.getByLabel("First name").fill("Mia");
   await page.getByLabel("Last name").fill("Torres");
   await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password").fill(randomBytes(12).toString("base64url"));
+  await page.getByLabel("Password").fill(password);
   await page.getByRole("main").getByRole("button", { name: "Create" }).click();
   await page.waitForURL("**/dashboard**", { timeout: 60_000 });
   database.run("UPDATE users SET email_verified_at = ? WHERE email = ?", Date.now(), email);
@@ -149,6 +150,60 @@ async function uploadResume(page: Page): Promise<void> {
   await page.waitForURL("**/documents?done=*");
 }
 
+/** A queue reads the file. */
+async function takeSuggestion(page: Page, label: string): Promise<void> {
+  const add = page.getByRole("button", { name: `Add ${label}` });
+  await expect
+    .poll(
+      async () => {
+        await page.goto("/dashboard/profile/details");
+        return add.count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+  await add.click();
+  await expect.poll(() => add.count()).toBe(0);
+}
+
+/** Her browser remembers the license. Without scripts, the posting asks. */
+async function seeThatSheMayWork(page: Page, isRemembered: boolean): Promise<void> {
+  if (!isRemembered) {
+    await page.getByLabel("I hold a license in").selectOption("AZ");
+    await page.getByLabel("It is a multistate nursing license").check();
+    await page.getByRole("button", { name: "Can I work here?" }).click();
+  }
+  await page
+    .getByText(/^(You can work here|Yes)/)
+    .first()
+    .waitFor();
+}
+
+/** With what was sent and the file itself. */
+async function exportEverything(page: Page, email: string): Promise<void> {
+  await page.goto("/dashboard/settings/data");
+  await page.getByRole("button", { name: "Make my copy" }).click();
+  await page.goto(await waitForLink(email, "%data is ready", /http\S+\/your-data\/copy\S+/));
+  const link = await page.getByRole("link", { name: "Download my data" }).getAttribute("href");
+  const answer = await page.request.get(link!);
+  expect(answer.headers()["content-disposition"]).toMatch(/^attachment/);
+  const files = unzipSync(new Uint8Array(await answer.body()));
+  const said = new TextDecoder().decode(files["your-data.json"]);
+  for (const text of [email, "Would you float to step-down?", "(602) 555-0143"]) expect(said).toContain(text);
+  expect(Object.keys(files).filter((name) => name.endsWith(".pdf")).length).toBeGreaterThan(0);
+}
+
+async function deleteAccount(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/dashboard/settings");
+  await page.getByRole("link", { name: "Delete account" }).first().click();
+  await page.getByLabel("Password").fill(password);
+  await page.getByLabel(/^Type /).fill("DELETE");
+  await page.getByRole("main").getByRole("button", { name: "Delete my account" }).click();
+  await expect.poll(() => listSubjects(email).at(-1)).toBe("Your Clinward account is closed");
+  await page.goto("/dashboard");
+  await page.waitForURL("**/login**");
+}
+
 describe.each([
   { way: "with JavaScript", javaScriptEnabled: true, at: 0 },
   { way: "without JavaScript", javaScriptEnabled: false, at: 1 },
@@ -167,15 +222,21 @@ describe.each([
     const guest = `guest${at}@story.example`;
     const page = await own.newPage();
 
-    await register(page, mia);
+    const password = randomBytes(12).toString("base64url");
+    await register(page, mia, password);
     await fillProfile(page);
     await uploadResume(page);
+    await takeSuggestion(page, "Phone");
+
+    await page.goto(`/jobs/${posting.slug}`);
+    await seeThatSheMayWork(page, javaScriptEnabled);
 
     await page.goto(`/jobs/${posting.slug}/apply`);
     const fit = page.getByRole("complementary", { name: "Before you send it" });
     await fit.getByText("Matches").first().waitFor();
     expect(await fit.textContent()).toMatch(/License\s*Matches/);
     expect(await page.getByLabel("First name").inputValue()).toBe("Mia");
+    expect(await page.getByLabel("Phone").inputValue()).toBe("(602) 555-0143");
     expect(
       await page
         .getByLabel("State", { exact: true })
@@ -213,7 +274,7 @@ describe.each([
     }
     expect(listApplications(posting).map(({ email }) => email)).toEqual([mia, guest]);
     expect(listSubjects(guest)[1]).toBe("You applied for this job before");
-    await visitor.goto(findLink(guest, "We sent your application"));
+    await visitor.goto(await waitForLink(guest, "We sent your application%"));
     await visitor.getByText(`Nine years of ICU nights in Colorado. ${guest}`).waitFor();
 
     await logIn(team);
@@ -232,7 +293,7 @@ describe.each([
     await page.goto("/dashboard");
     await page.getByText("In review").first().waitFor();
 
-    await visitor.goto(findLink(guest, "We sent your application"));
+    await visitor.goto(await waitForLink(guest, "We sent your application%"));
     await visitor.getByText("Withdraw this application").click();
     await visitor.getByRole("button", { name: "Withdraw my application" }).click();
     await visitor.getByText("You withdrew this application.").waitFor();
@@ -242,6 +303,8 @@ describe.each([
     await expect
       .poll(() => listApplications(posting).map(({ state }) => state))
       .toEqual(["not-selected", "withdrawn"]);
+    await exportEverything(page, mia);
+    await deleteAccount(page, mia, password);
     await Promise.all([own.close(), guests.close(), team.close()]);
   });
 });
