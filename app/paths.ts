@@ -43,6 +43,8 @@ export const paths = {
   markApplied: (slug: string) => `/jobs/${slug}/applied`,
   sentFile: (publicId: string, file: string, key?: string) =>
     `/applications/${publicId}/files/${file}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
+  /** The same file as a page shows it. */
+  shownFile: (filePath: string) => `${filePath}${filePath.includes("?") ? "&" : "?"}show=1`,
   jobsInState: (stateSlug: string) => `/jobs/${stateSlug}`,
   saved: () => "/saved",
   featuredJobs: () => "/featured-jobs",
@@ -189,7 +191,7 @@ export const paths = {
   document: (publicId: string, done?: "renamed" | "replaced") =>
     `/dashboard/documents/${publicId}${done ? `?done=${done}` : ""}`,
   documentFile: (publicId: string) => `/dashboard/documents/${publicId}/file`,
-  documentImage: (publicId: string) => `/dashboard/documents/${publicId}/image`,
+  documentShown: (publicId: string) => `/dashboard/documents/${publicId}/shown`,
   profile: (done?: "saved" | "erased") => (done ? `/dashboard/profile?done=${done}` : "/dashboard/profile"),
   /** `done` says what was saved, and `open` the section to show. */
   profileDetails: (search = "") => withSearch("/dashboard/profile/details", search),

@@ -333,7 +333,7 @@ const table = [
   route("dashboard/documents", "clinicians/documents/routes/documents.tsx"),
   route("dashboard/documents/:publicId", "clinicians/documents/routes/document.tsx"),
   route("dashboard/documents/:publicId/file", "clinicians/documents/routes/document-file.ts"),
-  route("dashboard/documents/:publicId/image", "clinicians/documents/routes/document-image.ts"),
+  route("dashboard/documents/:publicId/shown", "clinicians/documents/routes/document-shown.ts"),
   route("dashboard/profile", "clinicians/profile/routes/profile.tsx"),
   route("dashboard/profile/details", "clinicians/details/routes/details.tsx"),
   route("expiry-emails/stop", "clinicians/profile/routes/stop-expiry-mails.tsx"),

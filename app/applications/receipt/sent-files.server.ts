@@ -1,3 +1,4 @@
+import { toShownFile } from "#app/clinicians/documents/shown-file.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { toContentDisposition } from "#app/kit/platform/file/download.ts";
@@ -26,13 +27,19 @@ export async function listStoredFiles({ $client }: Db, applicationId: number): P
   return results;
 }
 
-/** Never opened in the browser: a file may be a page or a program too. */
+/** As a download, for a file may be a page or a program too. With `?show=1`, as a page shows it: a picture or a PDF. */
 export async function sendStoredFile(
   { FILES }: Pick<Env, "FILES">,
+  { url }: Request,
   file: StoredFile | undefined,
 ): Promise<Response> {
   const object = file?.r2Key ? await FILES.get(file.r2Key) : null;
   if (!file || !object) throw notFound();
+  if (new URL(url).searchParams.has("show")) {
+    const shown = await toShownFile(object, file.type);
+    if (!shown) throw notFound();
+    return shown;
+  }
   return new Response(object.body, {
     headers: {
       "content-type": file.type,

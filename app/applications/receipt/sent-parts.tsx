@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { toSizeWords } from "#app/clinicians/documents/document.ts";
+import { findShownKind, toSizeWords } from "#app/clinicians/documents/document.ts";
+import { ShownFile } from "#app/clinicians/documents/shown-file.tsx";
+import { paths } from "#app/paths.ts";
 import type { ApplicationCopy } from "./application-copy.ts";
 import { toLicenseText } from "./license-text.ts";
 
@@ -17,20 +19,24 @@ export function SentParts({ copy, filePaths }: SentPartsProps) {
       {files.length > 0 && (
         <Part title="Files">
           <ul className="grid gap-item">
-            {files.map(({ field, label, name, size, sha256 }) => {
+            {files.map(({ field, label, name, type, size, sha256 }) => {
               const path = filePaths[field];
+              const shown = findShownKind(type);
               return (
-                <li key={field} className="wrap-anywhere">
-                  <span className="text-ink-3 text-sm">{label}: </span>
-                  {path ? (
-                    <a href={path} className="link" download>
-                      {name}
-                    </a>
-                  ) : (
-                    `${name} (removed)`
-                  )}
-                  <span className="text-ink-2"> {toSizeWords(size)}</span>
-                  <span className="block text-ink-3 text-sm">SHA-256 {sha256}</span>
+                <li key={field} className="wrap-anywhere grid gap-1">
+                  <p>
+                    <span className="text-ink-3 text-sm">{label}: </span>
+                    {path ? (
+                      <a href={path} className="link" download>
+                        {name}
+                      </a>
+                    ) : (
+                      `${name} (removed)`
+                    )}
+                    <span className="text-ink-2"> {toSizeWords(size)}</span>
+                    <span className="block text-ink-3 text-sm">SHA-256 {sha256}</span>
+                  </p>
+                  {path && shown && <ShownFile src={paths.shownFile(path)} name={name} kind={shown} />}
                 </li>
               );
             })}

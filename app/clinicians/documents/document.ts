@@ -57,9 +57,13 @@ export const toAccept = (types: readonly DocumentType[]): string =>
 
 export const allTypes = Object.keys(documentTypes) as DocumentType[];
 
-/** What a page shows. A browser that draws HEIC is rare. */
-export const isPicture = (type: string): type is PhotoType =>
-  type === "image/jpeg" || type === "image/png" || type === "image/webp";
+const pictures: readonly string[] = ["image/jpeg", "image/png", "image/webp"] satisfies PhotoType[];
+
+export type ShownKind = "picture" | "pdf";
+
+/** What a page shows of it. A browser that draws HEIC is rare. */
+export const findShownKind = (type: string): ShownKind | null =>
+  pictures.includes(type) ? "picture" : type === "application/pdf" ? "pdf" : null;
 
 /** Without what no one sees: controls, and marks that turn the direction of text. */
 export const cleanName = (name: string): string =>
@@ -105,7 +109,7 @@ export function toDocumentView({ publicId, kind, name, type, size, createdAt, ch
     label: documentKinds[kind].label,
     facts: `${documentTypes[type].words}, ${toSizeWords(size)}`,
     days: added === changed ? `Added ${added}` : `Added ${added}, changed ${changed}`,
-    isShown: isPicture(type),
+    shown: findShownKind(type),
   };
 }
 

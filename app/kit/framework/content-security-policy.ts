@@ -15,6 +15,8 @@ export async function toContentSecurityPolicy(html: string): Promise<string> {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // PDF files, in the viewer of the browser.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -4,7 +4,7 @@ import { admitToCompany, everyMember } from "#app/companies/workspace/frame/comp
 import { minuteMs } from "#app/kit/platform/durations.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 
-/** What an applicant sent. Who opened which file is a line that the applicant can read. */
+/** What an applicant sent. Who opened which file, here or as a download, is a line that the applicant can read. */
 export async function loader(asked: LoaderFunctionArgs) {
   const { viewer, company } = await admitToCompany(asked, everyMember);
   const { context, params } = asked;
@@ -18,7 +18,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     .bind(params.publicId ?? "", company.employerId, params.file ?? "")
     .first<StoredFile & { applicationId: number }>();
   if (!file) throw notFound();
-  const answer = await sendStoredFile(context.env, file);
+  const answer = await sendStoredFile(context.env, asked.request, file);
   // A browser may ask twice for one press.
   await db.$client
     .prepare(

@@ -11,6 +11,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found?.own) throw notFound();
   return sendStoredFile(
     context.env,
+    request,
     found.own.files.find(({ publicId }) => publicId === params.file),
   );
 }

@@ -162,6 +162,52 @@ test("gives the file to the applicant and to the employer's team, and to nobody 
   expect(await opened()).toBe(1);
 });
 
+test("shows a PDF in a frame of our own pages to those who may download it, and tells the applicant of a look", async () => {
+  await sendForm({ resume: pdf() });
+  const [row] = await listRows("applications");
+  const [file] = await listRows("application_files");
+  const key = (await readMailedPath(person.email, "We sent your application")).split("?")[1];
+  const own = `/applications/${row!.public_id}/files/${file!.public_id}`;
+  const employers = `/hiring/${company.employer.slug}/applicants/${row!.public_id}/files/${file!.public_id}`;
+  const receipt = await (await open(`/applications/${row!.public_id}?${key}`)).text();
+  expect(receipt).toContain(`<a href="${own}?${key}&amp;show=1"`);
+  expect(receipt).not.toContain("<iframe");
+  const shown = await open(`${own}?${key}&show=1`);
+  expect(Object.fromEntries(shown.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": "inline",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
+    "x-frame-options": "SAMEORIGIN",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+  });
+  expect(new Uint8Array(await shown.arrayBuffer())).toEqual(pdfFile);
+  const stranger = await signIn("job_seeker");
+  const other = await createCompany("Hillside Clinic");
+  for (const [path, cookie] of [
+    [own],
+    [own, stranger.cookie],
+    [own, company.owner.cookie],
+    [employers, other.owner.cookie],
+    [employers, stranger.cookie],
+  ] as const)
+    expect((await open(`${path}?show=1`, cookie)).status).toBe(404);
+  expect((await open(`${employers}?show=1`)).status).toBe(302);
+  const opened = () =>
+    env.DB.prepare(
+      "SELECT count(*) AS n FROM application_events WHERE kind = 'opened' AND application_id = ?1",
+    )
+      .bind(row!.id)
+      .first("n");
+  const page = `/hiring/${company.employer.slug}/applicants/${row!.public_id}`;
+  expect(await read(page, company.reviewer.cookie)).toContain("Show here");
+  expect(await opened()).toBe(0);
+  expect((await open(`${employers}?show=1`, company.reviewer.cookie)).status).toBe(200);
+  expect(await opened()).toBe(1);
+  await env.FILES.put(String(file!.r2_key), "<script>alert(1)</script>");
+  expect((await open(`${own}?${key}&show=1`)).status).toBe(404);
+});
+
 test("sends a résumé of the account, which stays with the application when the document is deleted", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const docx = toDocx();
@@ -179,6 +225,9 @@ test("sends a résumé of the account, which stays with the application when the
   expect(own).toContain("My résumé.docx");
   const download = await open(`/applications/${row!.public_id}/files/${file!.public_id}`, cookie);
   expect(new Uint8Array(await download.arrayBuffer())).toEqual(docx);
+  expect((await open(`/applications/${row!.public_id}/files/${file!.public_id}?show=1`, cookie)).status).toBe(
+    404,
+  );
   const stranger = await signIn("job_seeker");
   const stolen = await sendForm({ ...sent, email: stranger.user.email }, stranger.cookie);
   expect(stolen.status).toBe(400);

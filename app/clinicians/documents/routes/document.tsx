@@ -2,6 +2,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { mostMegabytes } from "#app/clinicians/documents/document.ts";
 import { FileField, NameField } from "#app/clinicians/documents/file-field.tsx";
+import { ShownFile } from "#app/clinicians/documents/shown-file.tsx";
 import { SuggestionsLink } from "#app/clinicians/documents/suggestions-link.tsx";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -15,7 +16,7 @@ export const meta = () => toAccountMeta("Document");
 
 export default function DocumentPage() {
   const { document, isResume, takes, accept, notice } = useLoaderData<typeof loader>();
-  const { publicId, name, label, facts, days, isShown } = document;
+  const { publicId, name, label, facts, days, shown } = document;
   const refused = useActionData<typeof action>();
   // Without what the address says of an earlier change.
   const here = paths.document(publicId);
@@ -28,13 +29,16 @@ export default function DocumentPage() {
         {notice && !refused && <Notice tone="good" title={notice} live />}
         <p className="text-ink-3 text-sm">{days}</p>
         {isResume && <SuggestionsLink />}
-        {isShown && (
+        {shown === "picture" && (
           <img
             key={days}
-            src={paths.documentImage(publicId)}
+            src={paths.documentShown(publicId)}
             alt={`The file ${name}`}
             className="max-h-160 max-w-full justify-self-start rounded-card border border-line bg-surface object-contain"
           />
+        )}
+        {shown === "pdf" && (
+          <ShownFile key={days} src={paths.documentShown(publicId)} name={name} kind={shown} />
         )}
         <a
           href={paths.documentFile(publicId)}

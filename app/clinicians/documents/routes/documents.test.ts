@@ -84,7 +84,7 @@ test("lists documents by kind with type, size and day, and says what to do when 
 test("sends a signed-out visitor to log in and back, and stores nothing", async () => {
   const { path } = await addDocument();
   const files = await listFiles();
-  for (const address of [page, path, `${path}/file`, `${path}/image`])
+  for (const address of [page, path, `${path}/file`, `${path}/shown`])
     expect((await open(address)).headers.get("location")).toBe(
       `/login?returnTo=${encodeURIComponent(address)}`,
     );
@@ -109,7 +109,7 @@ test("hides a document from everyone else, for every action", async () => {
   const { user, row, path } = await addDocument(goodFiles["a JPEG"]!.bytes, "license");
   for (const role of ["job_seeker", "employer", "admin"] as const) {
     const { cookie } = await signIn(role);
-    for (const address of [path, `${path}/file`, `${path}/image`])
+    for (const address of [path, `${path}/file`, `${path}/shown`])
       expect((await open(address, cookie)).status).toBe(404);
     for (const fields of [{ intent: "rename", name: "Taken" }, { intent: "delete" }, {}])
       expect(
@@ -194,15 +194,32 @@ test("gives out a PDF that is also a page and a ZIP as a download only", async (
   const { headers } = await open(`${path}/file`, cookie);
   expect(headers.get("content-type")).toBe("application/pdf");
   expect(headers.get("content-disposition")).toMatch(/^attachment;/);
-  expect((await open(`${path}/image`, cookie)).status).toBe(404);
+  expect((await open(`${path}/shown`, cookie)).status).toBe(404);
   expect(await (await open(path, cookie)).text()).not.toMatch(/<(?:iframe|object|embed|img)[^>]+documents/);
+});
+
+test("shows a PDF in a frame of our own pages, and asks for it only when it is opened", async () => {
+  const { cookie, path } = await addDocument();
+  const page = await (await open(path, cookie)).text();
+  expect(page).toMatch(/<details[^>]*>.*Show here/);
+  expect(page).not.toContain("<iframe");
+  expect(page).toContain(`<noscript><a href="${path}/shown"`);
+  const { headers } = await open(`${path}/shown`, cookie);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": "inline",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
+    "x-frame-options": "SAMEORIGIN",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+  });
 });
 
 test("shows a picture upright and without what is hidden in it or follows it", async () => {
   const photo = Uint8Array.from([...withExif(), ...toFile("<script>alert(1)</script>")]);
   const { cookie, path } = await addDocument(photo, "license");
-  expect(await (await open(path, cookie)).text()).toContain(`<img src="${path}/image"`);
-  const response = await open(`${path}/image`, cookie);
+  expect(await (await open(path, cookie)).text()).toContain(`<img src="${path}/shown"`);
+  const response = await open(`${path}/shown`, cookie);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "image/jpeg",
     "content-disposition": "inline",
@@ -220,9 +237,9 @@ test("shows a picture upright and without what is hidden in it or follows it", a
 test("shows no picture of a file that became another meanwhile", async () => {
   const { cookie, row, path } = await addDocument(goodFiles["a PNG"]!.bytes, "certificate");
   await env.FILES.put(row.r2_key, "<script>alert(1)</script>");
-  expect((await open(`${path}/image`, cookie)).status).toBe(404);
+  expect((await open(`${path}/shown`, cookie)).status).toBe(404);
   await env.FILES.delete(row.r2_key);
-  for (const end of ["image", "file"]) expect((await open(`${path}/${end}`, cookie)).status).toBe(404);
+  for (const end of ["shown", "file"]) expect((await open(`${path}/${end}`, cookie)).status).toBe(404);
 });
 
 test("renames a document and keeps what you typed when it cannot", async () => {

@@ -1,27 +1,29 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findOrientation, type PhotoType, stripMetadata } from "#app/accounts/photo/strip-metadata.ts";
-import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
-import { isPicture } from "#app/clinicians/documents/document.ts";
-import { findDocument } from "#app/clinicians/documents/stored-documents.server.ts";
 import { findUploadType } from "#app/kit/platform/file/file-type.ts";
 import { joinBytes } from "#app/kit/platform/file/joined-bytes.ts";
-import { notFound } from "#app/kit/platform/http.ts";
+import { findShownKind } from "./document.ts";
 
-/** Judges the bytes again and gives out only what draws the picture. */
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const viewer = admit(await requireViewer(context), request);
-  const row = await findDocument(context.db, viewer.id, params.publicId ?? "");
-  const object = row && isPicture(row.type) ? await context.env.FILES.get(row.r2Key) : null;
-  const bytes = object && new Uint8Array(await object.arrayBuffer());
-  const type = bytes && findUploadType(bytes);
-  const picture = type && isPicture(type) ? toShownPicture(type, bytes) : null;
-  if (!type || !picture) throw notFound();
-  return new Response(picture, {
+/**
+ * The file as a page shows it. Judges the bytes again and gives out only a PDF or what draws the picture. Null for another.
+ * A PDF stands in a frame of our own pages; the viewers of some browsers show nothing in a sandbox.
+ */
+export async function toShownFile(stored: R2ObjectBody | null, type: string): Promise<Response | null> {
+  const kind = findShownKind(type);
+  const bytes = stored && kind && new Uint8Array(await stored.arrayBuffer());
+  if (!bytes || findUploadType(bytes) !== type) return null;
+  const shown = kind === "picture" ? toShownPicture(type as PhotoType, bytes) : bytes;
+  if (!shown) return null;
+  return new Response(shown, {
     headers: {
       "content-type": type,
-      "content-length": String(picture.length),
+      "content-length": String(shown.length),
       "content-disposition": "inline",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      ...(kind === "picture"
+        ? { "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox" }
+        : {
+            "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
+            "x-frame-options": "SAMEORIGIN",
+          }),
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",
       "x-robots-tag": "noindex",
