@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
+import type { OwnApplication } from "#app/applications/receipt/application-words.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { paths } from "#app/paths.ts";
-import type { OwnApplication } from "./application-words.ts";
 
 const groups: readonly { title: string; states: readonly OwnApplication["state"][] }[] = [
   { title: "In conversation", states: ["interview", "offer"] },

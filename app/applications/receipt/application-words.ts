@@ -1,8 +1,8 @@
-import { toAskFrom } from "#app/applications/receipt/ask-time.ts";
 import type { applications } from "#app/applications/schema.ts";
 import { openStates } from "#app/facts/reference/application-states.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
 import type { ChipTone } from "#app/kit/ui/chip.tsx";
+import { toAskFrom } from "./ask-time.ts";
 
 type ApplicationState = (typeof applications.$inferSelect)["state"];
 
@@ -82,7 +82,7 @@ interface HistoryLine {
   answer?: { subject: string; text: string };
 }
 
-export const listHistory = (events: readonly ApplicationEvent[], employer: string): HistoryLine[] =>
+const listHistory = (events: readonly ApplicationEvent[], employer: string): HistoryLine[] =>
   events.flatMap(({ kind, detail, at }) => {
     if (kind === "seen") return [{ at: toOfficeTime(at), words: `${employer} opened your application` }];
     if (kind === "opened")
@@ -110,13 +110,26 @@ const toFileWords = ({ field, file }: Record<string, unknown>): string =>
   field === "resume" ? "your résumé" : `your file ${file}`;
 
 /** Null where an answer came or none is to come. Otherwise the day from which the applicant may ask, or may ask now. */
-export function toAskView(
+function toAskView(
   application: Parameters<typeof toAskFrom>[0],
   now: number,
 ): { isDue: boolean; day: string } | null {
   const from = toAskFrom(application);
   return from === null ? null : { isDue: from <= now, day: toOfficeDay(from) };
 }
+
+/** All that `StandingPart` says. */
+export const toStandingView = (
+  found: Standing & Parameters<typeof toAskFrom>[0] & { employerName: string },
+  events: readonly ApplicationEvent[],
+  now: number,
+) => ({
+  standing: toStanding(found),
+  history: listHistory(events, found.employerName),
+  ask: toAskView(found, now),
+});
+
+export type StandingView = ReturnType<typeof toStandingView>;
 
 interface Listed extends Standing {
   publicId: string;

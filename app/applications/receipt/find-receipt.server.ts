@@ -1,33 +1,32 @@
 import { sql } from "drizzle-orm";
 import { proveMailbox } from "#app/accounts/email/first-proof.server.ts";
 import { isReceiptKey } from "#app/applications/notices/receipt-key.server.ts";
-import { toToldStateSql } from "#app/applications/notices/told-state.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { type ApplicationCopy, readCopy } from "./application-copy.ts";
+import type { Standing } from "./application-words.ts";
 import { listStoredFiles, type StoredFile } from "./sent-files.server.ts";
+import { listToldEvents, toStandingColumns } from "./told.server.ts";
 
-interface ReceiptRow {
+interface ReceiptRow extends Standing {
   id: number;
   publicId: string;
   userId: number | null;
-  state: string;
   email: string;
   jobSlug: string | null;
   jobTitle: string;
   employerName: string;
-  isForDesk: number;
-  passedOnAt: number | null;
   createdAt: number;
+  answeredAt: number | null;
+  askedAt: number | null;
   copy: string | null;
 }
 
 const findRow = ({ $client }: Db, publicId: string, now: number) =>
   $client
     .prepare(
-      `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, ${toToldStateSql("a", now)} AS state, a.email, j.slug AS jobSlug, a.job_title AS jobTitle,
-        a.employer_name AS employerName, a.is_for_desk AS isForDesk, a.passed_on_at AS passedOnAt,
-        a.created_at AS createdAt, c.copy
+      `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, a.email, j.slug AS jobSlug, a.job_title AS jobTitle,
+        a.employer_name AS employerName, ${toStandingColumns("a", now)}, c.copy
         FROM applications a LEFT JOIN jobs j ON j.id = a.job_id
         LEFT JOIN application_copies c ON c.application_id = a.id WHERE a.public_id = ?1`,
     )
@@ -37,7 +36,12 @@ const findRow = ({ $client }: Db, publicId: string, now: number) =>
 interface FoundReceipt {
   row: ReceiptRow;
   /** Null without the mailed link or the account. */
-  own: { copy: ApplicationCopy | null; files: StoredFile[]; isKeyed: boolean } | null;
+  own: {
+    copy: ApplicationCopy | null;
+    files: StoredFile[];
+    events: Awaited<ReturnType<typeof listToldEvents>>;
+    isKeyed: boolean;
+  } | null;
 }
 
 /**
@@ -58,10 +62,11 @@ export async function findReceipt(
   const isOwn = viewer !== null && row.userId === viewer.id;
   if (isKeyed && viewer) await joinAccount(context, viewer, row);
   if (!isKeyed && !isOwn) return { row, own: null };
-  return {
-    row,
-    own: { copy: readCopy(row.copy), files: await listStoredFiles(context.db, row.id), isKeyed },
-  };
+  const [files, events] = await Promise.all([
+    listStoredFiles(context.db, row.id),
+    listToldEvents(context.db, row.id, context.now),
+  ]);
+  return { row, own: { copy: readCopy(row.copy), files, events, isKeyed } };
 }
 
 /** The mailed link proves the address of the account that opens it, and brings the application into it. */

@@ -25,7 +25,11 @@ export const toAskMail = (
 });
 
 /** At most once a week, whatever is pressed. The caller knows that it is the applicant's own. */
-export async function askHowItStands(context: SiteContext, publicId: string, actorId: number): Promise<void> {
+export async function askHowItStands(
+  context: SiteContext,
+  publicId: string,
+  actorId: number | null,
+): Promise<void> {
   const { db, now } = context;
   const found = await findSender(context, publicId);
   if (!found) return;

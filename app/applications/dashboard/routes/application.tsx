@@ -1,15 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
-import {
-  canWithdraw,
-  listHistory,
-  toAskView,
-  toStanding,
-} from "#app/applications/dashboard/application-words.ts";
 import { findOwnApplication } from "#app/applications/dashboard/own-application.server.ts";
+import { canWithdraw, toStandingView } from "#app/applications/receipt/application-words.ts";
 import { SentParts } from "#app/applications/receipt/sent-parts.tsx";
+import { StandingPart } from "#app/applications/receipt/standing-part.tsx";
 import {
   askHowItStands,
   readWithdrawalNote,
@@ -20,8 +16,7 @@ import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
-import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
-import { Chips } from "#app/kit/ui/chip.tsx";
+import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
 
@@ -48,9 +43,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     reference: params.publicId!,
     jobSlug,
     sent: toOfficeTime(createdAt),
-    standing: toStanding(found),
-    history: listHistory(events, application.employerName),
-    ask: toAskView(found, context.now),
+    ...toStandingView(found, events, context.now),
   };
 }
 
@@ -68,39 +61,11 @@ export default function ApplicationPage() {
   const { jobTitle, jobSlug, employerName, state, standing, sent, history, message, isBeforeProof, ...rest } =
     useLoaderData<typeof loader>();
   const { copy, filePaths, reference, ask, ...person } = rest;
-  const { label, text, tone } = standing;
   return (
     <>
       <PageHeader title={jobTitle} lead={`Your application to ${employerName}, sent ${sent}`} />
       <div className="page grid [&>*]:max-w-3xl gap-6 pb-16">
-        <section
-          aria-labelledby="state"
-          className="grid gap-2 rounded-card border border-line bg-surface p-5"
-        >
-          <h2 id="state" className="text-lg">
-            Where it stands
-          </h2>
-          <Chips chips={[{ label, tone }]} />
-          <p className="text-ink-2">{text}</p>
-          {history.length > 0 && (
-            <ol className="grid gap-1 text-md">
-              {history.map(({ at, words, answer }) => (
-                <li key={at + words}>
-                  <span className="text-ink-3 tabular-nums">{at}</span> {words}
-                  {answer && (
-                    <details className="my-1 rounded-card border border-line px-4">
-                      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-                        {answer.subject}
-                      </summary>
-                      <p className="wrap-anywhere whitespace-pre-line pb-3">{answer.text}</p>
-                    </details>
-                  )}
-                </li>
-              ))}
-            </ol>
-          )}
-          {ask && <AskPart {...ask} />}
-        </section>
+        <StandingPart {...{ standing, history, ask }} />
         <section aria-labelledby="sent" className="grid gap-2">
           <h2 id="sent" className="text-lg">
             What you sent
@@ -143,15 +108,3 @@ export default function ApplicationPage() {
     </>
   );
 }
-
-/** Once a week, from two weeks after it was sent. */
-const AskPart = ({ isDue, day }: { isDue: boolean; day: string }) =>
-  isDue ? (
-    <Form method="post" className="grid justify-items-start gap-2 border-line border-t pt-3">
-      <input type="hidden" name="intent" value="ask" />
-      <p>No reply by {day}. A short question is fine: they get one email, with a link to answer you.</p>
-      <Button look="outline">Ask how it stands</Button>
-    </Form>
-  ) : (
-    <p className="border-line border-t pt-3 text-ink-2">No reply by {day}? You can ask here from then on.</p>
-  );

@@ -4,7 +4,6 @@ import { toDisplayName } from "#app/accounts/session/names.ts";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { readNext } from "#app/accounts/sign-in/return-to.ts";
 import { isOpened } from "#app/applications/applicants/applicant/note-seen.server.ts";
-import { toOwnApplication } from "#app/applications/dashboard/application-words.ts";
 import { toDashboardNotice } from "#app/applications/dashboard/done-notices.ts";
 import { listNextSteps } from "#app/applications/dashboard/next-steps.ts";
 import {
@@ -13,6 +12,7 @@ import {
   type ListedApplication,
 } from "#app/applications/dashboard/own-application.server.ts";
 import { askReopened } from "#app/applications/erasure/closed-accounts.server.ts";
+import { toOwnApplication } from "#app/applications/receipt/application-words.ts";
 import { askBrief } from "#app/clinicians/career/career-brief.server.ts";
 import { findDraftOwner } from "#app/companies/posting/draft/draft-owner.server.ts";
 import { listDrafts } from "#app/companies/posting/draft/posting-drafts.server.ts";

@@ -1,7 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { canWithdraw, toStandingView } from "#app/applications/receipt/application-words.ts";
 import { findReceipt } from "#app/applications/receipt/find-receipt.server.ts";
-import { readWithdrawalNote, withdrawApplication } from "#app/applications/receipt/to-employer.server.ts";
-import { openStates } from "#app/facts/reference/application-states.ts";
+import {
+  askHowItStands,
+  readWithdrawalNote,
+  withdrawApplication,
+} from "#app/applications/receipt/to-employer.server.ts";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
 import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
@@ -37,7 +41,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         own.files.map(({ field, publicId: file, r2Key }) => [field, r2Key && toPath(file)]),
       ),
       reference: publicId,
-      canWithdraw: openStates.some((state) => state === row.state),
+      ...toStandingView(row, own.events, context.now),
+      canWithdraw: canWithdraw(row.state),
       isWithdrawn: row.state === "withdrawn",
       sent: toOfficeTime(row.createdAt),
       isInAccount: viewer !== null && viewer.email.toLowerCase() === row.email.toLowerCase(),
@@ -47,15 +52,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Withdraws, for the account or by the mailed link. */
+/** Withdraws or asks, for the account or by the mailed link. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const publicId = params.publicId ?? "";
   const key = new URL(request.url).searchParams.get("key");
   const found = await findReceipt(context, publicId, key);
   if (!found?.own) throw notFound();
-  const note = readWithdrawalNote(await requireForm(request, ["intent", "note"]));
+  const form = await requireForm(request, ["intent", "note"]);
   const viewer = await context.viewer();
   const actorId = viewer?.id === found.row.userId ? found.row.userId : null;
-  await withdrawApplication(context, publicId, { actorId, note });
+  if (form.get("intent") === "ask") await askHowItStands(context, publicId, actorId);
+  else await withdrawApplication(context, publicId, { actorId, note: readWithdrawalNote(form) });
   return redirect(paths.receipt(publicId, key ?? undefined));
 }

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { Lines, SentParts } from "#app/applications/receipt/sent-parts.tsx";
+import { StandingPart } from "#app/applications/receipt/standing-part.tsx";
 import { WithdrawPart } from "#app/applications/receipt/withdraw-part.tsx";
 import { SimilarList } from "#app/jobs/page/similar-list.tsx";
 import { removeDraft } from "#app/kit/drafts/draft-store.ts";
@@ -53,7 +54,7 @@ export default function ReceiptPage() {
               right one.
             </Notice>
           )}
-          {!own?.isWithdrawn && <NextSteps {...receipt} />}
+          {(!own || own.canWithdraw) && <NextSteps {...receipt} />}
           {own?.canWithdraw && <WithdrawPart />}
           <p className="flex flex-wrap items-center gap-4 print:hidden">
             {own?.isInAccount && (
@@ -97,6 +98,7 @@ function OwnReceipt({ own, jobTitle }: { own: NonNullable<ReceiptData["own"]>; j
           Print
         </Button>
       </div>
+      <StandingPart {...own} />
       {!isInAccount && (
         <Notice className="print:hidden" title="Keep it in an account">
           <p>

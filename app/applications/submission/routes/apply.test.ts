@@ -462,6 +462,40 @@ test("shows the employer's answer in full, and what you are waiting for", async 
   );
 });
 
+test("shows a guest by the mailed link where it stands, what happened and the answer, and lets her ask", async () => {
+  await sendForm({ message: note });
+  const [row] = await listRows("applications");
+  const mailed = await readMailedPath(person.email, "We sent your application");
+  expect(await read(mailed)).toMatch(/Where it stands\s*Sent\s*Your application was sent\./);
+  const page = `/hiring/${company.employer.slug}/applicants/${row!.public_id}`;
+  await read(page, company.owner.cookie);
+  expect(await read(mailed)).toMatch(/ET\s*Harbor Health opened your application/);
+  await env.DB.exec("UPDATE applications SET created_at = created_at - 15 * 86400000");
+  expect(await read(mailed)).toContain("Ask how it stands");
+  const asked = async () =>
+    (await listRows("outbox")).filter(({ subject }) => String(subject).startsWith("How does it stand?"));
+  const withoutKey = mailed.split("?")[0]!;
+  expect((await postForm(withoutKey, { intent: "ask" })).status).toBe(404);
+  expect(await asked()).toEqual([]);
+  await Promise.all([postForm(mailed, { intent: "ask" }), postForm(mailed, { intent: "ask" })]);
+  expect(await asked()).toHaveLength(2);
+  await postForm(
+    page,
+    { template: "interview", text: "Please call the unit on 4 West.", idempotencyKey: "answer-guest" },
+    { cookie: company.owner.cookie },
+  );
+  const told = await read(mailed);
+  expect(told).toMatch(/Where it stands\s*Interview/);
+  expect(told).toContain("You asked how it stands");
+  expect(told).toContain("Please call the unit on 4 West.");
+  const stranger = await signIn("job_seeker");
+  for (const cookie of [undefined, stranger.cookie, company.owner.cookie]) {
+    const seen = await read(withoutKey, cookie);
+    expect(seen).not.toContain("Where it stands");
+    expect(seen).not.toContain("4 West");
+  }
+});
+
 test("takes an application of a person with a single name and a pasted phone", async () => {
   const pasted = "\u202a(713) 555\u20110142\u202c ext. 7";
   const answer = await sendForm({

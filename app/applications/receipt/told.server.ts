@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { toIsToldSql, toToldStateSql, toWaySql } from "#app/applications/notices/told-state.ts";
+import type { applicationEvents } from "#app/applications/schema.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+
+/** SQL for `Standing`, and for when something may be asked. */
+export const toStandingColumns = (of: string, now: number): string =>
+  `${toToldStateSql(of, now)} AS state, ${toWaySql(of)} AS way, ${of}.is_for_desk AS isForDesk,
+    ${of}.seen_at AS seenAt, ${of}.passed_on_at AS passedOnAt, ${of}.created_at AS createdAt,
+    ${of}.answered_at AS answeredAt, (SELECT max(q.at) FROM application_events q
+      WHERE q.application_id = ${of}.id AND q.kind = 'asked') AS askedAt`;
+
+const mostEvents = 200;
+
+/** What happened to an application, as far as its sender may know. */
+export async function listToldEvents(db: Db, applicationId: number, now: number) {
+  const rows = await db.all<{
+    kind: (typeof applicationEvents.$inferSelect)["kind"];
+    /** JSON. */
+    detail: string;
+    at: number;
+  }>(sql`
+    SELECT kind, detail, at FROM application_events
+    WHERE application_id = ${applicationId} AND ${sql.raw(toIsToldSql("application_events", now))}
+    ORDER BY id LIMIT ${mostEvents}`);
+  return rows.map(({ kind, detail, at }) => ({
+    ...{ kind, at },
+    detail: JSON.parse(detail) as Record<string, unknown>,
+  }));
+}
