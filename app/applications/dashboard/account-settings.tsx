@@ -121,7 +121,7 @@ const toGroups = ({ hasPassword, hasFactor, isPrivate, waitingEmail }: SettingsS
       },
       {
         label: "Clear this device",
-        text: "Remove what this browser keeps, as saved jobs and typed forms.",
+        text: "Remove what this browser keeps, such as saved jobs and typed forms. The button is on the privacy policy’s page.",
         to: paths.clearDevice(),
       },
       {

@@ -59,7 +59,32 @@ export const accountNames: readonly NamedPage[] = [
     "My profile",
     /(?<!\bmatch\w*\s(?:\w+\s)?|\bfits?\s)\b(?:my|edit|update|change|complete|fill\s+(?:in|out))\s+(?:my\s+|the\s+)?profile\b|^(?:(?:show|see|view|where|are|is|add|update|edit|change|enter|save|manage|remove|renew|how|do|can|to|i|me|want|need|a|new)\s+)*my\s+(?:[a-z]+\s+){0,2}?(?:licen[sc]es|certifications?|certificates?|certs?|credentials|preferences)(?:\s+(?:expire\w*|expiration|expiry|list|page|info))*$|^(?:add|update|edit|enter|save)\s+(?:an?\s+|my\s+|new\s+)+(?:[a-z]+\s+){0,2}?licen[sc]es?$/,
   ],
-  [paths.dashboard(), "My dashboard", /\b(?:my\s+)?dashboard\b|\bmy\s+account\b|\baccount\s+settings\b/],
+  [
+    paths.documents(),
+    "My documents",
+    /\b(?:my|upload|add|replace|attach)\s+(?:an?\s+|my\s+)?(?:resume|cv|documents?)\b(?!.*\b(?:shared?|sold|safe|private|public)\b)/,
+  ],
+  [
+    paths.applicationEmails(),
+    "Emails about your applications",
+    /\b(?:stop|fewer|change|choose|manage|turn\s+off)\s+(?:the\s+|my\s+)?(?:application\s+)?e?mails?\b|\b(?:email|mail|notification)\s+(?:preferences|settings)\b/,
+  ],
+  [
+    paths.deleteAccount(),
+    "Delete your account",
+    /\b(?:delete|close|cancel|remove|erase)\s+(?:my\s+)?(?:account|profile)\b/,
+  ],
+  [
+    paths.settingsData(),
+    "A copy of your data",
+    /\b(?:export|download|copy\s+of|get)\s+(?:all\s+)?(?:of\s+)?my\s+(?:data|account|information|info)\b/,
+  ],
+  [
+    paths.settings(),
+    "Settings",
+    /\b(?:account|my|privacy)\s+settings\b|^settings$|\bchange\s+my\s+(?:e?mail|name|photo)\b/,
+  ],
+  [paths.dashboard(), "My dashboard", /\b(?:my\s+)?dashboard\b|\bmy\s+account\b/],
 ];
 
 /** What employers call the pages where they post and hire, in the order in which they are tried. */
