@@ -1,7 +1,7 @@
 import { toShownFile } from "#app/clinicians/documents/shown-file.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
-import { toContentDisposition } from "#app/kit/platform/file/download.ts";
+import { toStoredFile } from "#app/kit/platform/file/download.ts";
 import { sweepFiles } from "#app/kit/platform/file/sweep-files.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 
@@ -27,7 +27,7 @@ export async function listStoredFiles({ $client }: Db, applicationId: number): P
   return results;
 }
 
-/** As a download, for a file may be a page or a program too. With `?show=1`, as a page shows it: a picture or a PDF. */
+/** As a download. With `?show=1`, as a page shows it: a picture or a PDF. */
 export async function sendStoredFile(
   { FILES }: Pick<Env, "FILES">,
   { url }: Request,
@@ -40,17 +40,7 @@ export async function sendStoredFile(
     if (!shown) throw notFound();
     return shown;
   }
-  return new Response(object.body, {
-    headers: {
-      "content-type": file.type,
-      "content-length": String(object.size),
-      "content-disposition": toContentDisposition(file.name),
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-      "x-content-type-options": "nosniff",
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex",
-    },
-  });
+  return toStoredFile(object, file.name, file.type);
 }
 
 /** Files of forms that were never sent. */

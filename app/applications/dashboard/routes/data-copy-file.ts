@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { readLinkToken } from "#app/accounts/email/email-links.server.ts";
 import { findMadeExport, toExportKey } from "#app/applications/erasure/export/exports.server.ts";
-import { toContentDisposition } from "#app/kit/platform/file/download.ts";
+import { toStoredFile } from "#app/kit/platform/file/download.ts";
 import { paths } from "#app/paths.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -10,14 +10,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const object = made && (await context.env.FILES.get(toExportKey(made.publicId)));
   // Its page says why there is nothing.
   if (!object) throw redirect(paths.dataCopy(secret));
-  return new Response(object.body, {
-    headers: {
-      "content-type": "application/zip",
-      "content-length": String(object.size),
-      "content-disposition": toContentDisposition("your-data.zip"),
-      "x-content-type-options": "nosniff",
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex",
-    },
-  });
+  return toStoredFile(object, "your-data.zip", "application/zip");
 }
