@@ -45,6 +45,9 @@ export const paths = {
     `/applications/${publicId}/files/${file}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
   /** The same file as a page shows it. */
   shownFile: (filePath: string) => `${filePath}${filePath.includes("?") ? "&" : "?"}show=1`,
+  /** Where an applicant chooses which references to send. */
+  references: (publicId: string, key?: string) =>
+    `/applications/${publicId}/references${key ? `?key=${encodeURIComponent(key)}` : ""}`,
   jobsInState: (stateSlug: string) => `/jobs/${stateSlug}`,
   saved: () => "/saved",
   featuredJobs: () => "/featured-jobs",

@@ -36,6 +36,7 @@ const table = [
   route("jobs/:slug/applied", "applications/receipt/routes/applied.ts"),
   route("applications/:publicId", "applications/receipt/routes/receipt.tsx"),
   route("applications/:publicId/files/:file", "applications/receipt/routes/sent-file.ts"),
+  route("applications/:publicId/references", "applications/receipt/routes/references.tsx"),
   route("healthcare-jobs/:state", "jobs/list/routes/healthcare-jobs.tsx"),
   route("featured-jobs", "jobs/list/routes/featured.tsx", onSiteMap("Jobs", "Featured jobs")),
   route(

@@ -1416,7 +1416,8 @@ CREATE TABLE applications (
   answered_at INTEGER,
   is_for_desk INTEGER NOT NULL DEFAULT 0 CHECK (is_for_desk IN (0, 1)),
   seen_at INTEGER,
-  passed_on_at INTEGER) STRICT;
+  passed_on_at INTEGER,
+  news_at INTEGER) STRICT;
 CREATE VIRTUAL TABLE applications_fts USING fts5 (
   words,
   digits,
@@ -1503,11 +1504,13 @@ CREATE TABLE "application_events" (
   id INTEGER PRIMARY KEY,
   application_id INTEGER NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
   actor_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('sent', 'desk-status', 'state', 'answer', 'assigned', 'seen', 'opened', 'passed-on', 'asked')),
+  kind TEXT NOT NULL CHECK (kind IN ('sent', 'desk-status', 'state', 'answer', 'assigned', 'seen', 'opened', 'passed-on', 'asked',
+    'reply', 'references-asked', 'references-sent', 'references-declined')),
   detail TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(detail)),
   at INTEGER NOT NULL,
   idempotency_key TEXT UNIQUE,
-  ending_id INTEGER REFERENCES application_endings (id) ON DELETE SET NULL) STRICT;
+  ending_id INTEGER REFERENCES application_endings (id) ON DELETE SET NULL
+) STRICT;
 CREATE INDEX application_events_by_application ON application_events (application_id, id);
 CREATE INDEX application_events_by_ending ON application_events (ending_id) WHERE ending_id IS NOT NULL;
 

@@ -24,6 +24,8 @@ import { toExportMail } from "#app/applications/erasure/export/make-export.serve
 import { toDataMail, toOwnDataMail } from "#app/applications/erasure/guest/guest-link.server.ts";
 import { toOldFilesMail } from "#app/applications/erasure/retention/file-retention.server.ts";
 import { noticeNames, toApplicantMail } from "#app/applications/notices/applicant-mails.ts";
+import { toReferencesMail } from "#app/applications/receipt/references.server.ts";
+import { toReplyMail } from "#app/applications/receipt/reply.server.ts";
 import { toAskMail, toWithdrawnMail } from "#app/applications/receipt/to-employer.server.ts";
 import {
   toApplicationMail,
@@ -203,6 +205,21 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
   "asked how it stands": [
     toAskMail(application, "November 3, 2026", sampleOrigin + paths.hiringApplicant(harbor.slug, "a1")),
     "Answer in your workspace",
+  ],
+  "applicant's message": [
+    toReplyMail(
+      {
+        ...application,
+        email: sent.email,
+        page: sampleOrigin + paths.hiringApplicant(harbor.slug, "a1"),
+      },
+      "Tuesday at 10 works.",
+    ),
+    "See it with the application",
+  ],
+  references: [
+    toReferencesMail({ ...application, page: sampleOrigin + paths.hiringApplicant(harbor.slug, "a1") }, 2),
+    "See the application",
   ],
   "application withdrawn": [
     toWithdrawnMail(

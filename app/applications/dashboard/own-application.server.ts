@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { toIsToldSql } from "#app/applications/notices/told-state.ts";
 import { readCopy } from "#app/applications/receipt/application-copy.ts";
-import type { Standing } from "#app/applications/receipt/application-words.ts";
+import type { ToldStanding } from "#app/applications/receipt/application-words.ts";
 import { listStoredFiles } from "#app/applications/receipt/sent-files.server.ts";
 import { listToldEvents, toStandingColumns } from "#app/applications/receipt/told.server.ts";
 import { isPausedByUs } from "#app/jobs/postings/record/find-job.server.ts";
@@ -15,16 +15,12 @@ export const applicationsPerPage = 50;
 const isProved = (userId: number) =>
   sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
 
-export interface ListedApplication extends Standing {
+export interface ListedApplication extends ToldStanding {
   latest: string | null;
   id: number;
   publicId: string;
   jobTitle: string;
   employerName: string;
-  createdAt: number;
-  answeredAt: number | null;
-  /** When the applicant last asked how it stands. */
-  askedAt: number | null;
 }
 
 export const askOwnApplications = (db: Db, userId: number, place: ListPlace, now: number) =>
@@ -33,7 +29,7 @@ export const askOwnApplications = (db: Db, userId: number, place: ListPlace, now
     sql`SELECT id, public_id AS publicId, job_title AS jobTitle, employer_name AS employerName,
       ${sql.raw(toStandingColumns("applications", now))}, (SELECT json_object('kind', t.kind, 'detail', json(t.detail), 'at', t.at)
         FROM application_events t WHERE t.application_id = applications.id
-          AND t.kind IN ('seen', 'opened', 'passed-on', 'asked', 'state', 'answer', 'sent')
+          AND t.kind NOT IN ('desk-status', 'assigned')
           AND ${sql.raw(toIsToldSql("t", now))} ORDER BY t.id DESC LIMIT 1) AS latest
     FROM applications WHERE user_id = ${userId} AND ${isProved(userId)}
       ${sql.raw(toPageSql(place, ["created_at", "id"], "DESC", applicationsPerPage))}`,

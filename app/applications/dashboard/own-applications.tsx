@@ -90,23 +90,26 @@ const wanted: Partial<Record<OwnApplication["state"], string>> = {
 
 /** What someone waits for, or what may be asked now. */
 function NeedsYou({ applications }: { applications: readonly OwnApplication[] }) {
-  const lines = applications.flatMap(({ publicId, employerName, jobTitle, state, ask }) => {
+  const lines = applications.flatMap(({ needsReferences, ...application }) => {
+    const { publicId, employerName, jobTitle, state, ask } = application;
     const words = wanted[state]
       ? `${employerName} ${wanted[state]}: ${jobTitle}`
       : ask?.isDue && `No reply by ${ask.day} from ${employerName}. Ask how it stands: ${jobTitle}`;
-    return words ? [{ publicId, words }] : [];
+    return [
+      ...(needsReferences
+        ? [{ to: paths.references(publicId), words: `${employerName} asks for your references: ${jobTitle}` }]
+        : []),
+      ...(words ? [{ to: paths.ownApplication(publicId), words }] : []),
+    ];
   });
   if (lines.length === 0) return null;
   return (
     <section aria-label="What needs you next" className="grid gap-2 rounded-card bg-accent-soft px-5 py-4">
       <h3 className="text-md">What needs you next</h3>
       <ul className="grid gap-1">
-        {lines.map(({ publicId, words }) => (
-          <li key={publicId}>
-            <Link
-              to={paths.ownApplication(publicId)}
-              className="link wrap-anywhere inline-flex min-h-11 items-center"
-            >
+        {lines.map(({ to, words }) => (
+          <li key={to}>
+            <Link to={to} className="link wrap-anywhere inline-flex min-h-11 items-center">
               {words}
             </Link>
           </li>

@@ -109,7 +109,8 @@ export const personTables: Record<string, PersonTable> = {
     rows: `(${ofApplication} OR (kind = 'sent' AND actor_id = (SELECT account FROM person)))`,
     mentions: ["detail"],
     shows: "kind, detail, at",
-    showsWhere: "kind IN ('sent', 'state', 'answer', 'seen', 'opened', 'passed-on', 'asked')",
+    showsWhere: `kind IN ('sent', 'state', 'answer', 'seen', 'opened', 'passed-on', 'asked', 'reply', 'references-asked',
+      'references-sent', 'references-declined')`,
   },
   application_endings: {
     kept: "When a company ended several applications at once stays, without the name of who did it.",

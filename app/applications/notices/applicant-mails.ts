@@ -18,6 +18,8 @@ interface NoticeFacts {
 
 interface Notice {
   subject: string;
+  /** Before the link, where that is not the application's page. */
+  link?: string;
   paragraphs: (facts: NoticeFacts) => string[];
 }
 
@@ -62,6 +64,14 @@ const notices = {
     paragraphs: ({ job, company }) => [
       `Congratulations! The employer, ${company}, wants to make you an offer for ${job}.`,
       "They will contact you about the terms. Please watch your email and phone.",
+    ],
+  },
+  references: {
+    subject: "The employer asks for your references",
+    link: "Choose your references",
+    paragraphs: ({ job, company }) => [
+      `The employer, ${company}, asks for your references for ${job}.`,
+      "You choose which to send, or send none. We give them nothing until you do.",
     ],
   },
   hired: {
@@ -162,7 +172,7 @@ export function toApplicantMail(
   facts: NoticeFacts,
   { page, choice }: NoticeLinks,
 ): Omit<Mail, "to"> {
-  const { subject, paragraphs }: Notice = notices[notice];
+  const { subject, paragraphs, link = "See your application" }: Notice = notices[notice];
   const small = [
     `If you did not apply there, someone else typed your address: forward this email to ${site.email}, and we will stop these emails.`,
     ...(isOptionalKind(notice) ? [`To choose which of these emails you get: ${choice}`] : []),
@@ -172,7 +182,7 @@ export function toApplicantMail(
     body: [
       `Hello ${facts.firstName},`,
       ...paragraphs(facts),
-      `See your application:\n${page}`,
+      `${link}:\n${page}`,
       site.name,
       `--\n${small.join("\n")}`,
     ].join("\n\n"),

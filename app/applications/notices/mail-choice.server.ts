@@ -11,13 +11,15 @@ interface Addressed {
   userId: number | null;
 }
 
-/** Where an applicant sees her application. */
+/** Where an applicant sees her application, or a part of it. */
 export async function toApplicationPage(
   { publicId, userId }: Addressed,
   { SITE_URL, SESSION_SECRET }: Pick<Env, "SITE_URL" | "SESSION_SECRET">,
+  part?: "references",
 ): Promise<string> {
-  if (userId !== null) return SITE_URL + paths.ownApplication(publicId);
-  return SITE_URL + paths.receipt(publicId, await sealReceiptKey(publicId, SESSION_SECRET));
+  const key = userId === null ? await sealReceiptKey(publicId, SESSION_SECRET) : undefined;
+  if (part) return SITE_URL + paths.references(publicId, key);
+  return SITE_URL + (key ? paths.receipt(publicId, key) : paths.ownApplication(publicId));
 }
 
 const audience = "application-emails";

@@ -45,7 +45,8 @@ export async function toNoticeInsert(
     { page: applicationMark, choice: choiceMark },
   );
   const hasChoice = isOptionalKind(notice);
-  const insert = await toMailInsert(told, addressees, { subject, text: body, sendAfter, hasChoice });
+  const part = notice === "references" ? notice : undefined;
+  const insert = await toMailInsert(told, addressees, { subject, text: body, sendAfter, hasChoice, part });
   return (where) => insert(hasChoice ? `${where} AND NOT ${toIsStopped(notice)}` : where);
 }
 
@@ -58,20 +59,22 @@ interface WrittenMail {
   replyTo?: string;
   /** Whether the applicant may stop mails of this kind. */
   hasChoice?: boolean;
+  /** Which part of the application it links to. */
+  part?: "references";
 }
 
 /** Our marks are filled before those with words of others, so that nobody's words become an address. */
 export async function toMailInsert(
   { db, env, now }: Told,
   addressees: readonly Addressee[],
-  { subject, text, sendAfter, replyTo, hasChoice = false }: WrittenMail,
+  { subject, text, sendAfter, replyTo, hasChoice = false, part }: WrittenMail,
 ): Promise<MailInsert> {
   const rows = await Promise.all(
     addressees.map(async (addressee) => {
       const token = hasChoice ? await sealMailChoice(addressee.publicId, env.SESSION_SECRET) : "";
       const stop = env.SITE_URL + paths.stopApplicationEmails(token);
       const choice = addressee.userId === null ? stop : env.SITE_URL + paths.applicationEmails();
-      return [addressee.id, await toApplicationPage(addressee, env), choice, hasChoice ? stop : null];
+      return [addressee.id, await toApplicationPage(addressee, env, part), choice, hasChoice ? stop : null];
     }),
   );
   const filled = [

@@ -13,6 +13,7 @@ export const kindWords: Record<OptionalKind, { label: string; hint: string }> = 
 export const alwaysSent = [
   "The receipt of your application",
   "An interview or an offer",
+  "That an employer asks for your references",
   "An answer that the employer writes to you",
   "How it ended: not selected, filled or closed",
 ];

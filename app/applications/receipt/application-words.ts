@@ -3,6 +3,7 @@ import { openStates } from "#app/facts/reference/application-states.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
 import type { ChipTone } from "#app/kit/ui/chip.tsx";
 import { toAskFrom } from "./ask-time.ts";
+import { readSentReferences, toReferencesCount, toReferenceText } from "./sent-references.ts";
 
 type ApplicationState = (typeof applications.$inferSelect)["state"];
 
@@ -40,13 +41,23 @@ const ways: Record<string, Omit<StandingWords, "tone">> = {
   },
 };
 
-export interface Standing {
+interface Standing {
   state: ApplicationState;
   way: string | null;
   /** Whether our recruiter passes it on. */
   isForDesk: number;
   passedOnAt: number | null;
   seenAt: number | null;
+}
+
+/** What `toStandingColumns` reads beside. */
+export interface ToldStanding extends Standing {
+  createdAt: number;
+  answeredAt: number | null;
+  /** When the applicant last asked how it stands. */
+  askedAt: number | null;
+  /** The kind of the last event about references. */
+  references: string | null;
 }
 
 /** Where an application stands, as its sender reads it. */
@@ -95,6 +106,12 @@ const listHistory = (events: readonly ApplicationEvent[], employer: string): His
         },
       ];
     if (kind === "asked") return [{ at: toOfficeTime(at), words: "You asked how it stands" }];
+    if (kind === "reply") {
+      const answer = { subject: "Your message", text: String(detail.text) };
+      return [{ at: toOfficeTime(at), words: `You wrote to ${employer}`, answer }];
+    }
+    if (kind.startsWith("references-"))
+      return [{ at: toOfficeTime(at), ...toReferenceWords(kind, detail, employer) }];
     if (kind === "state" && typeof detail.way === "string" && ways[detail.way])
       return [{ at: toOfficeTime(at), words: ways[detail.way]!.label }];
     if (kind === "answer") {
@@ -105,6 +122,21 @@ const listHistory = (events: readonly ApplicationEvent[], employer: string): His
     const words = Object.entries(applicationStates).find(([name]) => name === state)?.[1].label;
     return words ? [{ at: toOfficeTime(at), words }] : [];
   });
+
+function toReferenceWords(
+  kind: string,
+  detail: Record<string, unknown>,
+  employer: string,
+): Omit<HistoryLine, "at"> {
+  if (kind === "references-asked") return { words: `${employer} asked for your references` };
+  const sent = readSentReferences(detail);
+  if (sent.length === 0) return { words: "You sent no references" };
+  const text = sent.map(toReferenceText).join("\n");
+  return {
+    words: `You sent ${toReferencesCount(sent.length)}`,
+    answer: { subject: "Your references", text },
+  };
+}
 
 const toFileWords = ({ field, file }: Record<string, unknown>): string =>
   field === "resume" ? "your résumé" : `your file ${file}`;
@@ -120,24 +152,26 @@ function toAskView(
 
 /** All that `StandingPart` says. */
 export const toStandingView = (
-  found: Standing & Parameters<typeof toAskFrom>[0] & { employerName: string },
+  found: ToldStanding & { employerName: string },
   events: readonly ApplicationEvent[],
   now: number,
 ) => ({
   standing: toStanding(found),
   history: listHistory(events, found.employerName),
   ask: toAskView(found, now),
+  needsReferences: needsReferences(found),
 });
+
+/** Whether the employer asked for them, and has no reply. */
+const needsReferences = ({ state, references }: ToldStanding): boolean =>
+  canWithdraw(state) && references === "references-asked";
 
 export type StandingView = ReturnType<typeof toStandingView>;
 
-interface Listed extends Standing {
+interface Listed extends ToldStanding {
   publicId: string;
   jobTitle: string;
   employerName: string;
-  createdAt: number;
-  answeredAt: number | null;
-  askedAt: number | null;
   /** JSON of the last event that the applicant may know. */
   latest: string | null;
 }
@@ -151,6 +185,7 @@ export function toOwnApplication(listed: Listed, now: number) {
     standing: toStanding(listed),
     sent: toOfficeTime(createdAt),
     ask: toAskView(listed, now),
+    needsReferences: needsReferences(listed),
     latest: latest ? { at: latest.at, words: latest.words } : null,
   };
 }

@@ -1,3 +1,4 @@
+import { openStates } from "#app/facts/reference/application-states.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 
 /** Without an answer by then, the applicant may ask how it stands, and once in each week after it. */
@@ -16,3 +17,8 @@ export const toAskFrom = ({ state, answeredAt, createdAt, askedAt }: Waiting): n
   (state === "new" || state === "in-review") && answeredAt === null
     ? Math.max(createdAt + answerDueMs, (askedAt ?? 0) + askAgainMs)
     : null;
+
+/** Whether the employer said anything that can be replied to. */
+export const canReply = ({ state, answeredAt }: Pick<Waiting, "state" | "answeredAt">): boolean =>
+  openStates.some((open) => open === state) &&
+  (answeredAt !== null || state === "interview" || state === "offer");

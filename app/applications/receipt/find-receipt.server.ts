@@ -4,11 +4,11 @@ import { isReceiptKey } from "#app/applications/notices/receipt-key.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { type ApplicationCopy, readCopy } from "./application-copy.ts";
-import type { Standing } from "./application-words.ts";
+import type { ToldStanding } from "./application-words.ts";
 import { listStoredFiles, type StoredFile } from "./sent-files.server.ts";
 import { listToldEvents, toStandingColumns } from "./told.server.ts";
 
-interface ReceiptRow extends Standing {
+interface ReceiptRow extends ToldStanding {
   id: number;
   publicId: string;
   userId: number | null;
@@ -16,9 +16,6 @@ interface ReceiptRow extends Standing {
   jobSlug: string | null;
   jobTitle: string;
   employerName: string;
-  createdAt: number;
-  answeredAt: number | null;
-  askedAt: number | null;
   copy: string | null;
 }
 

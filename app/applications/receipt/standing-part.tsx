@@ -1,10 +1,17 @@
 import { Form } from "@remix-run/react";
-import { Button } from "#app/kit/ui/button.tsx";
+import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import type { StandingView } from "./application-words.ts";
 
 /** Where an application stands, and all that happened to it. */
-export function StandingPart({ standing: { label, text, tone }, history, ask }: StandingView) {
+export function StandingPart({
+  standing: { label, text, tone },
+  history,
+  ask,
+  needsReferences,
+  referencesPath,
+  employer,
+}: StandingView & { referencesPath: string; employer: string }) {
   return (
     <section aria-labelledby="state" className="grid gap-2 rounded-card border border-line bg-surface p-5">
       <h2 id="state" className="text-lg">
@@ -29,6 +36,7 @@ export function StandingPart({ standing: { label, text, tone }, history, ask }: 
           ))}
         </ol>
       )}
+      {needsReferences && <AskedReferences employer={employer} to={referencesPath} />}
       {ask && <AskPart {...ask} />}
     </section>
   );
@@ -45,3 +53,10 @@ const AskPart = ({ isDue, day }: { isDue: boolean; day: string }) =>
   ) : (
     <p className="border-line border-t pt-3 text-ink-2">No reply by {day}? You can ask here from then on.</p>
   );
+
+const AskedReferences = ({ employer, to }: { employer: string; to: string }) => (
+  <div className="grid justify-items-start gap-2 border-line border-t pt-3 print:hidden">
+    <p>{employer} asks for your references. You choose which to send, or send none.</p>
+    <ButtonLink to={to}>Choose references</ButtonLink>
+  </div>
+);

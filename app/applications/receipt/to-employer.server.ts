@@ -1,9 +1,11 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { toWaitingMailDelete } from "#app/applications/notices/notice-inserts.server.ts";
 import { toIsUntoldSql, toToldStateSql } from "#app/applications/notices/told-state.ts";
+import type { applicationEvents } from "#app/applications/schema.ts";
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
 import { optionalText } from "#app/kit/forms/fields.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { isUniqueViolation } from "#app/kit/platform/db.ts";
 import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
 import { randomId } from "#app/kit/platform/random.ts";
@@ -24,39 +26,63 @@ export const toAskMail = (
   ].join("\n\n"),
 });
 
-/** At most once a week, whatever is pressed. The caller knows that it is the applicant's own. */
+interface ToldEvent {
+  actorId: number | null;
+  kind: (typeof applicationEvents.$inferSelect)["kind"];
+  detail?: object;
+  /** SQL about the application `a`. */
+  where: string;
+  /** Of `toIdempotencyKey`. */
+  idempotencyKey?: string;
+  mail: Omit<Mail, "to">;
+}
+
+/**
+ * Notes what an applicant wrote, mails it to who reads the application, and marks it as news there. The caller knows that it
+ * is the applicant's own. False where it may not be written (any more).
+ */
+export async function tellEmployer(
+  context: SiteContext,
+  { id, readers }: Sender,
+  { actorId, kind, detail = {}, where, idempotencyKey = randomId(), mail }: ToldEvent,
+): Promise<boolean> {
+  const { db, now } = context;
+  const d1 = db.$client;
+  const isNoted = `EXISTS (SELECT 1 FROM application_events WHERE idempotency_key = '${idempotencyKey}')`;
+  const mails = readers.map((to) => ({ to, ...mail }));
+  try {
+    const [noted] = await d1.batch([
+      d1
+        .prepare(
+          `INSERT INTO application_events (application_id, actor_id, kind, detail, at, idempotency_key)
+            SELECT a.id, ?2, ?3, ?4, ?5, ?6 FROM applications a WHERE a.id = ?1 AND ${where}`,
+        )
+        .bind(id, actorId, kind, JSON.stringify(detail), now, idempotencyKey),
+      toOutboxInserts(db, mails, now, isNoted),
+      d1.prepare(`UPDATE applications SET news_at = ?2 WHERE id = ?1 AND ${isNoted}`).bind(id, now),
+    ]);
+    sendOutboxSoon(context);
+    return noted!.meta.changes > 0;
+  } catch (error) {
+    if (isUniqueViolation(error, "idempotency_key")) return true;
+    throw error;
+  }
+}
+
+/** At most once a week, whatever is pressed. */
 export async function askHowItStands(
   context: SiteContext,
   publicId: string,
   actorId: number | null,
 ): Promise<void> {
-  const { db, now } = context;
   const found = await findSender(context, publicId);
   if (!found) return;
-  const key = randomId();
-  const sentAt = await db.$client
-    .prepare("SELECT created_at AS at FROM applications WHERE id = ?1")
-    .bind(found.id)
-    .first<number>("at");
-  const mail = toAskMail(found, toOfficeDay(sentAt!), found.page);
-  await db.$client.batch([
-    db.$client
-      .prepare(
-        `INSERT INTO application_events (application_id, actor_id, kind, detail, at, idempotency_key)
-          SELECT a.id, ?2, 'asked', '{}', ?3, ?4 FROM applications a WHERE a.id = ?1 AND a.state IN ('new', 'in-review')
-            AND a.answered_at IS NULL AND a.created_at <= ?3 - ${answerDueMs} AND NOT EXISTS (
-              SELECT 1 FROM application_events e WHERE e.application_id = a.id AND e.kind = 'asked'
-                AND e.at > ?3 - ${askAgainMs})`,
-      )
-      .bind(found.id, actorId, now, key),
-    toOutboxInserts(
-      db,
-      found.readers.map((to) => ({ to, ...mail })),
-      now,
-      `EXISTS (SELECT 1 FROM application_events WHERE idempotency_key = '${key}')`,
-    ),
-  ]);
-  sendOutboxSoon(context);
+  const { now } = context;
+  const where = `a.state IN ('new', 'in-review') AND a.answered_at IS NULL AND a.created_at <= ${now - answerDueMs}
+    AND NOT EXISTS (SELECT 1 FROM application_events e WHERE e.application_id = a.id AND e.kind = 'asked'
+      AND e.at > ${now - askAgainMs})`;
+  const mail = toAskMail(found, toOfficeDay(found.createdAt), found.page);
+  await tellEmployer(context, found, { actorId, kind: "asked", where, mail });
 }
 
 /** More than the form takes is cut, so that a long word keeps nobody from withdrawing. */
@@ -65,26 +91,34 @@ export const readWithdrawalNote = (form: FormData): string =>
 
 const mostNote = 500;
 
-interface Sender {
+interface SenderRow {
   id: number;
   state: string;
   firstName: string;
   lastName: string;
+  email: string;
   jobTitle: string;
+  createdAt: number;
   employerId: number | null;
   companySlug: string | null;
 }
 
+export interface Sender extends SenderRow {
+  /** In the company's workspace, for those who can open it. */
+  page: string | null;
+  readers: readonly string[];
+}
+
 /** The applicant, and who reads the application: the company's owners and recruiters, or us if there are none. */
-async function findSender({ db, env, now }: SiteContext, publicId: string) {
+export async function findSender({ db, env, now }: SiteContext, publicId: string): Promise<Sender | null> {
   const found = await db.$client
     .prepare(
-      `SELECT a.id, a.first_name AS firstName, a.last_name AS lastName, a.job_title AS jobTitle,
+      `SELECT a.id, a.first_name AS firstName, a.last_name AS lastName, a.email, a.job_title AS jobTitle, a.created_at AS createdAt,
         ${toToldStateSql("a", now)} AS state, a.employer_id AS employerId, e.slug AS companySlug
         FROM applications a LEFT JOIN employers e ON e.id = a.employer_id WHERE a.public_id = ?1`,
     )
     .bind(publicId)
-    .first<Sender>();
+    .first<SenderRow>();
   if (!found) return null;
   const { employerId, companySlug } = found;
   const writers = employerId === null ? [] : await listMemberEmails(db, employerId, ["owner", "recruiter"]);

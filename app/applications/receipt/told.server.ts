@@ -8,7 +8,11 @@ export const toStandingColumns = (of: string, now: number): string =>
   `${toToldStateSql(of, now)} AS state, ${toWaySql(of)} AS way, ${of}.is_for_desk AS isForDesk,
     ${of}.seen_at AS seenAt, ${of}.passed_on_at AS passedOnAt, ${of}.created_at AS createdAt,
     ${of}.answered_at AS answeredAt, (SELECT max(q.at) FROM application_events q
-      WHERE q.application_id = ${of}.id AND q.kind = 'asked') AS askedAt`;
+      WHERE q.application_id = ${of}.id AND q.kind = 'asked') AS askedAt, (SELECT r.kind FROM application_events r
+      WHERE r.application_id = ${of}.id AND r.kind IN (${referenceKinds}) ORDER BY r.id DESC LIMIT 1) AS "references"`;
+
+/** SQL. The last of them says whether the employer waits for references. */
+export const referenceKinds = "'references-asked', 'references-sent', 'references-declined'";
 
 const mostEvents = 200;
 

@@ -99,7 +99,7 @@ interface Happened extends Omit<OwnScene, "key" | "sends">, Pick<OwnPosting, "se
 
 function listEvents({ sentAt, actorId, userId, job, ...scene }: Happened): DemoEvent[] {
   const inDays = (days: number) => sentAt + Math.round(days * dayMs);
-  const { passedOnAfterDays, seenAfterDays, moves } = scene;
+  const { passedOnAfterDays, seenAfterDays, moves, referencesAfterDays } = scene;
   const events: DemoEvent[] = [];
   if (passedOnAfterDays) {
     const at = inDays(passedOnAfterDays);
@@ -128,5 +128,7 @@ function listEvents({ sentAt, actorId, userId, job, ...scene }: Happened): DemoE
     events.push({ kind: "state", actorId: to === "withdrawn" ? userId : actorId, detail, at });
     from = to;
   }
+  if (referencesAfterDays)
+    events.push({ kind: "references-asked", actorId, at: inDays(referencesAfterDays) });
   return events;
 }

@@ -20,6 +20,8 @@ export interface OwnScene {
   passedOnAfterDays?: number;
   seenAfterDays?: number;
   moves: readonly Move[];
+  /** When the employer asked for references, to which no answer came yet. */
+  referencesAfterDays?: number;
 }
 
 const ready = "I have worked in medical intensive care for four years and would like to talk about nights.";
@@ -47,6 +49,7 @@ export const ownScenes: readonly OwnScene[] = [
     ...{ key: "interview", daysAgo: 9, where: "northquill", sends: "pdf", message: moving },
     seenAfterDays: 0.5,
     moves: [{ days: 1, to: "interview", template: "interview" }],
+    referencesAfterDays: 6,
   },
   {
     ...{ key: "withdrawn", daysAgo: 12, where: "employer", sends: "pdf", message: ready },

@@ -65,6 +65,7 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/admin/google-jobs-validation/jobs/:slug": openSlug,
   "/applications/:publicId": "application",
   "/applications/:publicId/files/:file": "file",
+  "/applications/:publicId/references": "application",
   "/dashboard/applications/:publicId": "application",
   "/dashboard/offers/:publicId": "offer",
   "/dashboard/documents/:publicId": "document",

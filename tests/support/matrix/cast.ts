@@ -149,6 +149,9 @@ export async function createCast() {
       .bind(id, ours.employer.id)
       .run();
   await storeApplicant({ publicId: "application", employerId: ours.employer.id, userId: applicant.id });
+  await env.DB.exec(
+    "INSERT INTO application_events (application_id, kind, at) SELECT id, 'references-asked', 1 FROM applications WHERE public_id = 'application'",
+  );
   await env.DB.prepare(
     `INSERT INTO application_files (public_id, application_id, field, name, type, size, sha256, r2_key)
       SELECT replace(replace(public_id, 'applicant', 'file'), 'application', 'file'), id, 'resume', 'resume.pdf',

@@ -71,7 +71,7 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["nothing", /^\/\*$/],
   ["desk file", /^\/admin\/(hire-requests|contacts)\.csv$/],
   ["desk", /^\/admin(-dashboard$|\/|$)/],
-  ["own record", /^\/dashboard\/(applications|offers|documents)\/:/],
+  ["own record", /^\/dashboard\/(applications|offers|documents)\/:|^\/applications\/:publicId\/references$/],
   // Leads home when it is opened.
   ["sent only", /^\/dashboard\/(sessions|verification)$/],
   // Keeps a profile on the device of whoever has no account.

@@ -127,4 +127,5 @@ export const listClinicianScreens = (jobSlug: string): Screen[] => [
     as: "seeker",
     state: ownApplicationOpen(paths.applyToJob(jobSlug)),
   },
+  { name: "references", path: paths.references("demo-own-interview"), as: "seeker" },
 ];

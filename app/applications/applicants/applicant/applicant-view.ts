@@ -14,11 +14,13 @@ import {
   settableStates,
 } from "#app/applications/applicants/applicant-states.ts";
 import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-view.ts";
+import { readSentReferences } from "#app/applications/receipt/sent-references.ts";
 import { readClock, toWorkingMs, toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
 import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
 import { requiredText } from "#app/kit/forms/fields.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
+import { newsKinds, toEventWords } from "./event-words.ts";
 import type { ApplicantEvent, FoundApplicant } from "./find-applicant.server.ts";
 
 interface Reader {
@@ -70,9 +72,22 @@ export function toApplicantView(
       const words = toEventWords(event);
       const { kind, endingId, tellAt } = event;
       const waits = kind === "state" && endingId !== null && tellAt !== null && tellAt > now;
+      const isNew = applicant.newsAt !== null && event.at >= applicant.newsAt && newsKinds.includes(kind);
       const undo = waits ? { to: paths.hiringEnding(slug, endingId), at: toTime(tellAt) } : null;
-      return words ? [{ id: event.id, at: toTime(event.at), by: event.actor, undo, ...words }] : [];
+      return words
+        ? [
+            {
+              id: event.id,
+              at: toTime(event.at),
+              by: isOwnAct(event) ? null : event.actor,
+              undo,
+              isNew,
+              ...words,
+            },
+          ]
+        : [];
     }),
+    references: toReferencesView(applicant.state, events, toTime),
     notes: notes.map((note) => ({
       id: note.id,
       text: note.text,
@@ -100,45 +115,35 @@ export function toApplicantView(
   };
 }
 
+const isOwnAct = ({ kind, detail }: ApplicantEvent): boolean =>
+  newsKinds.includes(kind) || (kind === "sent" && !detail.message);
+
+/** States in which an employer may ask for references, once. */
+export const referenceStates: readonly ApplicantState[] = ["in-review", "interview", "offer"];
+
+/** Null while they are not asked for and may not be. */
+function toReferencesView(
+  state: ApplicantState,
+  events: readonly ApplicantEvent[],
+  toTime: (ms: number) => string,
+) {
+  const of = (kind: ApplicantEvent["kind"]) => events.find((event) => event.kind === kind);
+  const asked = of("references-asked");
+  const sent = of("references-sent");
+  const canAsk = !asked && referenceStates.includes(state);
+  if (!asked && !canAsk) return null;
+  return {
+    canAsk,
+    asked: asked ? toTime(asked.at) : null,
+    sent: readSentReferences(sent?.detail),
+    isDeclined: of("references-declined") !== undefined,
+  };
+}
+
 function toMoveLabel(template: TemplateName, state: ApplicantState): string | null {
   const { to } = answerTemplates[template];
   return listMovedStates(to).includes(state) ? applicantStates[to].label : null;
 }
-
-interface EventWords {
-  words: string;
-  answer?: { subject: string; text: string };
-}
-
-function toEventWords({ kind, detail, assignee }: ApplicantEvent): EventWords | null {
-  if (kind === "sent") return detail.message ? toSentAgain(detail) : { words: "Applied" };
-  if (kind === "state") return { words: toMoveWords(detail) };
-  if (kind === "seen") return { words: "Opened for the first time" };
-  if (kind === "passed-on") return { words: "Passed on by our recruiter" };
-  if (kind === "assigned") return { words: assignee ? `Assigned to ${assignee}` : "Assigned to nobody" };
-  if (kind !== "answer") return null;
-  return {
-    words: "Answered by email",
-    answer: { subject: String(detail.subject), text: String(detail.text) },
-  };
-}
-
-const toMoveWords = ({ to, undone, way }: Record<string, unknown>): string => {
-  const label = `“${toStateLabel(to)}”`;
-  if (undone) return `Put back to ${label} before the applicant was told`;
-  return way ? `Moved to ${label}, and told by us: the posting had ended` : `Moved to ${label}`;
-};
-
-const toSentAgain = ({ firstName, lastName, phone, message }: Record<string, unknown>): EventWords => ({
-  words: "Applied again with the same email address",
-  answer: {
-    subject: [`${firstName} ${lastName}`.trim(), phone].filter(Boolean).join(", "),
-    text: String(message),
-  },
-});
-
-const toStateLabel = (state: unknown): string =>
-  applicantStates[state as ApplicantState]?.label ?? String(state);
 
 export type ApplicantView = ReturnType<typeof toApplicantView>;
 
@@ -146,6 +151,8 @@ export const noteSchema = z.object({ note: requiredText("Enter a note", 5000) })
 
 export const stateSchema = z.object({ state: z.enum(settableStates) });
 export const assigneeSchema = z.object({ assignee: z.coerce.number().int().positive().optional() });
+/** By its button alone. */
+export const asksForReferences = "references";
 export const removalSchema = z.object({ remove: z.coerce.number().int().positive() });
 
 /** A form is recognized by a field that no other form has. */
@@ -154,5 +161,6 @@ export const formFields = {
   state: Object.keys(stateSchema.shape),
   assignee: Object.keys(assigneeSchema.shape),
   remove: Object.keys(removalSchema.shape),
+  references: [asksForReferences],
   answer: [...Object.keys(answerSchema.shape), "preview"],
 };

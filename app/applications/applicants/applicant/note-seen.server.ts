@@ -1,4 +1,5 @@
 import { type Told, toNoticeInsert } from "#app/applications/notices/notice-inserts.server.ts";
+import type { Db } from "#app/kit/platform/db.ts";
 import type { FoundApplicant } from "./find-applicant.server.ts";
 
 /** A browser that fetches a page in advance shows it to nobody. */
@@ -31,3 +32,10 @@ export async function noteSeen(
   ]);
   return results[0]!.meta.changes > 0;
 }
+
+/** What the applicant wrote counts as read once anyone of the company opened it. A later message stays news. */
+export const noteRead = ({ $client }: Db, employerId: number, { id, newsAt }: FoundApplicant["applicant"]) =>
+  $client
+    .prepare("UPDATE applications SET news_at = NULL WHERE id = ?1 AND employer_id = ?2 AND news_at = ?3")
+    .bind(id, employerId, newsAt)
+    .run();

@@ -14,7 +14,8 @@ import {
   assignApplicant,
   changeApplicantStates,
 } from "#app/applications/applicants/applicant-changes.server.ts";
-import { endApplications } from "#app/applications/applicants/ending/end-applications.server.ts";
+import { askAndEnd } from "#app/applications/applicants/ending/ask-and-end.server.ts";
+import { type TellAsk, tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
 import {
   admitToCompany,
   everyMember,
@@ -29,7 +30,15 @@ import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
-import { assigneeSchema, formFields, noteSchema, removalSchema, stateSchema } from "./applicant-view.ts";
+import {
+  asksForReferences,
+  assigneeSchema,
+  formFields,
+  noteSchema,
+  removalSchema,
+  stateSchema,
+} from "./applicant-view.ts";
+import { askForReferences } from "./ask-references.server.ts";
 import { addApplicantNote, findApplicant, removeApplicantNote } from "./find-applicant.server.ts";
 
 interface Asked {
@@ -39,17 +48,25 @@ interface Asked {
 }
 
 export interface ApplicantAnswer extends RequestAnswer {
-  form: "note" | "answer";
+  form: "note" | "answer" | "ending";
+  /** Before the applicant is not selected, and what is wrong with it. */
+  ask?: TellAsk;
+  wrong?: string;
   preview?: { subject: string; text: string };
 }
 
 export async function receiveApplicantForm(asked: Asked) {
   const { company } = await admitToCompany(asked, everyMember);
-  const form = await requireForm(asked.request, [...Object.values(formFields).flat(), idempotencyKeyField]);
+  const form = await requireForm(asked.request, [
+    ...Object.values(formFields).flat(),
+    ...tellFieldNames,
+    idempotencyKeyField,
+  ]);
   if (form.has("note")) return receiveNote(asked, form);
   const back = paths.hiringApplicant(company.employerSlug, asked.params.publicId ?? "");
   if (form.has("remove")) return removeNote(asked, form, back);
   if (form.has("template")) return receiveAnswer(asked, form, back);
+  if (form.has(asksForReferences)) return askReferences(asked, back);
   return changeApplicant(asked, form, back);
 }
 
@@ -87,44 +104,51 @@ async function removeNote(asked: Asked, form: FormData, back: string): Promise<n
   throw goTo(`${back}?done=removed#notes`);
 }
 
-async function changeApplicant(asked: Asked, form: FormData, back: string): Promise<never> {
+async function askReferences(asked: Asked, back: string): Promise<never> {
   const { viewer, company, applicant } = await requireApplicant(asked, whoWrites);
+  const asker = { employerId: company.employerId, actorId: viewer.id };
+  const isAsked = await askForReferences(asked.context, applicant, asker);
+  throw goTo(`${back}?done=${isAsked ? "asked" : "unasked"}#references`);
+}
+
+async function changeApplicant(asked: Asked, form: FormData, back: string) {
+  const admitted = await requireApplicant(asked, whoWrites);
+  const { viewer, company, applicant } = admitted;
   const { context } = asked;
   const change = { employerId: company.employerId, actorId: viewer.id };
   const state = parseWithZod(form, { schema: stateSchema });
   const assignee = parseWithZod(form, { schema: assigneeSchema });
   if (state.status === "success") {
     const to = state.value.state;
-    const outcome = to === "not-selected" ? await endOne(context, { company, viewer, applicant }) : null;
-    const isMoved =
-      to === "not-selected"
-        ? outcome !== null
-        : (await changeApplicantStates(context, { ...change, publicIds: [applicant.publicId], to })) > 0;
-    if (isMoved) sendOutboxSoon(context);
-    const undo = outcome === null ? "" : `&ending=${outcome}`;
-    throw goTo(`${back}?done=${isMoved || to === applicant.state ? "state" : "kept"}${undo}`);
+    if (to === applicant.state) throw goTo(`${back}?done=same`);
+    if (to === "not-selected") return endOne(asked, form, admitted, back);
+    const moved = await changeApplicantStates(context, { ...change, publicIds: [applicant.publicId], to });
+    if (moved > 0) sendOutboxSoon(context);
+    throw goTo(`${back}?done=${moved > 0 ? "state" : "kept"}`);
   }
   if (assignee.status !== "success" || !form.has("assignee")) throw notFound();
   const memberId = assignee.value.assignee ?? null;
+  if (memberId === applicant.assignedTo) throw goTo(`${back}?done=unassigned`);
   await assignApplicant(context.db, { ...change, now: context.now, publicId: applicant.publicId, memberId });
   throw goTo(`${back}?done=assigned`);
 }
 
-/** Tells the applicant in our words. Returns what undoes it. */
+/** As from the list: what to tell and when comes first. */
 async function endOne(
-  context: SiteContext,
-  { company, viewer, applicant }: Awaited<ReturnType<typeof requireApplicant>>,
-): Promise<string | null> {
-  const { publicId, toStatements } = await endApplications(context, {
-    employerId: company.employerId,
-    company: company.employerName,
-    sender: { id: viewer.id, email: viewer.email },
-    ids: `SELECT ${Number(applicant.id)}`,
-    texts: null,
-    tellAt: null,
-  });
-  const results = await context.db.$client.batch(toStatements("true"));
-  return results.at(-1)!.results.length > 0 ? publicId : null;
+  { context }: Asked,
+  form: FormData,
+  { viewer, company, applicant }: Awaited<ReturnType<typeof requireApplicant>>,
+  back: string,
+) {
+  const ended = await askAndEnd(context, { viewer, company }, form, [applicant.publicId]);
+  if (ended.ask) {
+    const { ask, problem } = ended;
+    if (problem) noteRefusedForm(context);
+    const answer = { form: "ending", ask, wrong: problem } satisfies ApplicantAnswer;
+    return problem ? unprocessed<ApplicantAnswer>(answer) : answer;
+  }
+  const undo = ended.ending ? `&ending=${ended.ending}` : "";
+  throw goTo(`${back}?done=${ended.moved ? "state" : "kept"}${undo}`);
 }
 
 async function receiveAnswer(asked: Asked, form: FormData, back: string) {

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { applicantStates, settableStates } from "#app/applications/applicants/applicant-states.ts";
+import { TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -70,72 +71,6 @@ export function ApplicantRows({ rows, action, canChange, answer }: ApplicantRows
         </Notice>
       )}
     </Form>
-  );
-}
-
-function TellFields({ ask }: { ask: NonNullable<ListAnswer["ask"]> }) {
-  const { people, interviewed, leftOut, text, interviewedText, days, tellOn, replyTo } = ask;
-  const those = people === 1 ? "1 person" : `${people} people`;
-  return (
-    <section aria-labelledby="tell" className="grid max-w-2xl gap-item">
-      <h2 id="tell">What we tell them</h2>
-      <p id="text-hint" className="text-ink-2 text-md">
-        {`{first name} becomes each person's first name, and {position} the posting's title. Each gets an email of their own. Replies go to ${replyTo}.`}
-      </p>
-      {interviewed < people && <TellText name="text" label="Message" text={text} />}
-      {interviewed > 0 && (
-        <TellText
-          name="interviewedText"
-          label={
-            interviewed === 1
-              ? "Message to the 1 person interviewed"
-              : `Message to the ${interviewed} people interviewed`
-          }
-          text={interviewedText}
-        />
-      )}
-      {interviewed === people && <input type="hidden" name="text" value={text} />}
-      <label className="grid gap-1 font-semibold text-md">
-        Day to send it
-        <input
-          type="date"
-          name="tellOn"
-          min={days.first}
-          max={days.last}
-          defaultValue={tellOn}
-          className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-normal sm:w-60"
-        />
-        <span className="font-normal text-ink-2">
-          Sent at 9 AM of that day. Leave it empty to send in 10 minutes. You can undo it until then.
-        </span>
-      </label>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button>{`Email ${those} and move them`}</Button>
-        {leftOut > 0 && (
-          <p className="text-ink-2 text-md">
-            {`${leftOut} of those chosen ${leftOut === 1 ? "stays" : "stay"} as ${leftOut === 1 ? "it is" : "they are"}: hired, withdrawn or not selected already.`}
-          </p>
-        )}
-      </div>
-    </section>
-  );
-}
-
-function TellText({ name, label, text }: { name: string; label: string; text: string }) {
-  return (
-    <>
-      <label htmlFor={name} className="font-semibold text-md">
-        {label}
-      </label>
-      <textarea
-        id={name}
-        name={name}
-        rows={12}
-        defaultValue={text}
-        aria-describedby="text-hint"
-        className="w-full rounded-control border border-line-strong bg-surface p-3 text-base"
-      />
-    </>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   type Tab,
   tabNames,
 } from "#app/applications/applicants/applicant-states.ts";
+import { tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { type ListPlace, parseListPlace, setListPlace, toListPage } from "#app/kit/platform/keyset.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 
@@ -76,7 +77,7 @@ export const toPickName = (at: number): string => `pick${at}`;
 
 const pickNames = Array.from({ length: applicantsPerPage }, (_, at) => toPickName(at));
 
-export const listFields = ["find", "to", "text", "interviewedText", "tellOn", ...pickNames];
+export const listFields = ["find", "to", ...tellFieldNames, ...pickNames];
 
 export const bulkSchema = z.object({ to: z.enum(settableStates) });
 

@@ -23,6 +23,7 @@ export interface ListedApplicant {
   state: ApplicantState;
   createdAt: number;
   answeredAt: number | null;
+  newsAt: number | null;
   jobTitle: string;
   jobSlug: string | null;
   city: string | null;
@@ -51,7 +52,7 @@ const mostPostings = 50;
 const mostMembers = 100;
 
 const columns = `a.id, a.public_id AS publicId, a.first_name AS firstName, a.last_name AS lastName, a.state,
-  a.created_at AS createdAt, a.answered_at AS answeredAt, coalesce(j.title, a.job_title) AS jobTitle, j.slug AS jobSlug,
+  a.created_at AS createdAt, a.answered_at AS answeredAt, a.news_at AS newsAt, coalesce(j.title, a.job_title) AS jobTitle, j.slug AS jobSlug,
   j.city, j.state_code AS stateCode, trim(u.first_name || ' ' || u.last_name) AS assignee`;
 const joins = "LEFT JOIN jobs j ON j.id = a.job_id LEFT JOIN users u ON u.id = a.assigned_to";
 

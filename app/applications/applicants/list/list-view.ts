@@ -50,6 +50,7 @@ export function toApplicantRow(
     sent: toZonedTime(found.createdAt, now, timeZone),
     days: days === 0 ? "today" : days === 1 ? "1 day ago" : `${days} days ago`,
     chips: [
+      ...(found.newsAt === null ? [] : [{ label: "New message", tone: "amber" } as const]),
       applicantStates[found.state],
       ...(clock ? [{ label: clock.due, tone: clock.isOverdue ? "coral" : "plain" } as const] : []),
     ],

@@ -1,28 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { toDisplayName } from "#app/accounts/session/names.ts";
-import {
-  moneyAsked,
-  takeAnswers,
-  tooManyAnswers,
-} from "#app/applications/applicants/answer/answer-limits.server.ts";
-import {
-  answerSchema,
-  fillTemplate,
-  findUnknownMark,
-  manyMarks,
-} from "#app/applications/applicants/answer/answer-templates.ts";
 import { changeApplicantStates } from "#app/applications/applicants/applicant-changes.server.ts";
-import {
-  endApplications,
-  isInterviewedSql,
-} from "#app/applications/applicants/ending/end-applications.server.ts";
-import {
-  outOfDays,
-  tellDayField,
-  toTellAt,
-  toTellDays,
-} from "#app/applications/applicants/ending/tell-time.ts";
-import { firstNameMark, positionMark } from "#app/applications/notices/applicant-mails.ts";
+import { askAndEnd } from "#app/applications/applicants/ending/ask-and-end.server.ts";
+import type { TellAsk } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { takeNewestTexts } from "#app/applications/receipt/resume-texts.server.ts";
 import {
   admitToCompany,
@@ -30,8 +9,6 @@ import {
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
-import { isOpenSql } from "#app/facts/reference/application-states.ts";
-import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo } from "#app/kit/platform/http.ts";
@@ -60,19 +37,7 @@ export interface ListAnswer {
   done?: string;
   picked?: string[];
   to?: string;
-  /** What these people are told before they are moved. */
-  ask?: {
-    people: number;
-    /** Chosen, and not open any more. */
-    leftOut: number;
-    /** Of these people. */
-    interviewed: number;
-    text: string;
-    interviewedText: string;
-    days: { first: string; last: string };
-    tellOn: string;
-    replyTo: string;
-  };
+  ask?: TellAsk;
 }
 
 const mostLetters = 200;
@@ -112,8 +77,11 @@ async function changePicked(asked: Asked, form: FormData): Promise<ListAnswer & 
   if (submission.status !== "success") return { ...kept, problem: "Choose where to move them." };
   if (publicIds.length === 0) return { ...kept, problem: "Choose at least one applicant." };
   const { to } = submission.value;
-  if (to === "not-selected")
-    return { ...kept, ...(await answerAndMove(asked.context, admitted, form, publicIds)) };
+  if (to === "not-selected") {
+    const ended = await askAndEnd(asked.context, admitted, form, publicIds);
+    if (ended.moved === undefined) return { ...kept, ...ended };
+    return { ...kept, ...ended, done: toMovedText(ended.moved, to) };
+  }
   const change = {
     employerId: company.employerId,
     publicIds,
@@ -123,74 +91,6 @@ async function changePicked(asked: Asked, form: FormData): Promise<ListAnswer & 
   const moved = await changeApplicantStates(asked.context, change);
   sendOutboxSoon(asked.context);
   return { to, moved, done: toMovedText(moved, to) };
-}
-
-/** Asks for the mail first, and sends it with the change, so that nobody is turned down unheard. */
-async function answerAndMove(
-  context: SiteContext,
-  { viewer, company }: Awaited<ReturnType<typeof admitToCompany>>,
-  form: FormData,
-  publicIds: readonly string[],
-): Promise<ListAnswer & Moved> {
-  const { employerId, employerName } = company;
-  const d1 = context.db.$client;
-  const ids = `SELECT id FROM applications WHERE employer_id = ${Number(employerId)} AND ${isOpenSql}
-    AND public_id IN (${publicIds.map((publicId) => `'${publicId.replace(/[^\w-]/g, "")}'`).join(", ")})`;
-  const [counted, timeZone] = await Promise.all([
-    d1
-      .prepare(
-        `SELECT count(*) AS people, count(*) FILTER (WHERE ${isInterviewedSql}) AS interviewed FROM applications WHERE id IN (${ids})`,
-      )
-      .first<{ people: number; interviewed: number }>(),
-    readTimeZone(context.db, employerId),
-  ]);
-  const { people, interviewed } = counted!;
-  if (people === 0) return { moved: 0, done: toMovedText(0, "not-selected") };
-  const sender = toDisplayName(viewer) || employerName;
-  const facts = { firstName: firstNameMark, job: positionMark, company: employerName, sender };
-  const typed = form.get("text");
-  const text = String(typed ?? fillTemplate("not-selected", facts));
-  const interviewedText = String(
-    form.get("interviewedText") ?? typed ?? fillTemplate("not-selected", facts, true),
-  );
-  const tellOn = String(form.get("tellOn") ?? "");
-  const days = toTellDays(context.now, timeZone);
-  const ask = {
-    people,
-    interviewed,
-    leftOut: publicIds.length - people,
-    text,
-    interviewedText,
-    days,
-    tellOn,
-    replyTo: viewer.email,
-  };
-  if (typed === null) return { ask };
-  const texts = [...(interviewed < people ? [text] : []), ...(interviewed > 0 ? [interviewedText] : [])];
-  for (const each of texts) {
-    const read = answerSchema.safeParse({ template: "not-selected", text: each });
-    if (!read.success) return { ask, problem: read.error.issues[0]!.message };
-    const unknownMark = findUnknownMark(each, manyMarks);
-    if (unknownMark) return { ask, problem: unknownMark };
-    if (asksForMoney(each)) return { ask, problem: moneyAsked };
-  }
-  if (!viewer.emailVerified) return { ask, problem: "Confirm your email address first: replies go there." };
-  const day = tellDayField.safeParse(tellOn || undefined);
-  const tellAt = day.success && toTellAt(day.data, context.now, timeZone);
-  if (tellAt === false) return { ask, problem: outOfDays };
-  if (!(await takeAnswers(context, employerId, people))) return { ask, problem: tooManyAnswers };
-  const ending = await endApplications(context, {
-    ids,
-    employerId,
-    company: employerName,
-    sender: { id: viewer.id, email: viewer.email },
-    texts: { template: "not-selected", text, interviewedText },
-    tellAt,
-  });
-  const results = await d1.batch(ending.toStatements("true"));
-  const moved = results.at(-1)!.results.length;
-  const done = toMovedText(moved, "not-selected");
-  return { moved, done, to: "not-selected", ...(moved > 0 ? { ending: ending.publicId } : {}) };
 }
 
 async function search(context: SiteContext, employerId: number, slug: string, words: string) {

@@ -4,7 +4,7 @@ import { toDisplayName } from "#app/accounts/session/names.ts";
 import { parseTemplate } from "#app/applications/applicants/answer/answer-templates.ts";
 import { toApplicantView } from "#app/applications/applicants/applicant/applicant-view.ts";
 import { findApplicant } from "#app/applications/applicants/applicant/find-applicant.server.ts";
-import { isOpened, noteSeen } from "#app/applications/applicants/applicant/note-seen.server.ts";
+import { isOpened, noteRead, noteSeen } from "#app/applications/applicants/applicant/note-seen.server.ts";
 import { receiveApplicantForm } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
 import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx";
 import {
@@ -25,7 +25,11 @@ const doneTexts: Record<string, string> = {
   note: "Your note was added.",
   removed: "Your note was deleted.",
   state: "The status was changed.",
+  same: "The applicant had that status already. Nothing was changed.",
+  asked: "We emailed the applicant. You see the references here once they are sent.",
   kept: "The status was not changed: they withdrew, or applied again and have a newer application.",
+  unassigned: "They are assigned so already. Nothing was changed.",
+  unasked: "Nothing was sent: references were asked for before, or the applicant is not in review any more.",
   assigned: "The assignment was changed.",
 };
 
@@ -34,8 +38,10 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { context, request, params } = asked;
   const found = await findApplicant(context.db, company.employerId, params.publicId ?? "");
   if (!found) throw notFound();
-  if (isOpened(request) && (await noteSeen(context, found.applicant, company.employerId, viewer.id)))
-    sendOutboxSoon(context);
+  if (isOpened(request)) {
+    if (await noteSeen(context, found.applicant, company.employerId, viewer.id)) sendOutboxSoon(context);
+    if (found.applicant.newsAt !== null) await noteRead(context.db, company.employerId, found.applicant);
+  }
   const { searchParams } = new URL(request.url);
   const canChange = whoWrites.includes(company.role);
   const own = toHiringCompany(company);

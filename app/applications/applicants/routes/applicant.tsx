@@ -1,15 +1,18 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { AnswerPart } from "#app/applications/applicants/applicant/answer-part.tsx";
 import { ApplicantAside, ApplicantNotes } from "#app/applications/applicants/applicant/applicant-aside.tsx";
 import type { ApplicantView } from "#app/applications/applicants/applicant/applicant-view.ts";
+import type { ApplicantAnswer } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
+import { ReferencesPart } from "#app/applications/applicants/applicant/references-part.tsx";
+import { TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
 import { SentParts } from "#app/applications/receipt/sent-parts.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import type { action, loader } from "./applicant.server.ts";
+import type { loader } from "./applicant.server.ts";
 
 export { action, headers, loader } from "./applicant.server.ts";
 
@@ -18,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function ApplicantPage() {
   const { company, view, canChange, replyTo, done, ending, idempotencyKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<ApplicantAnswer>();
   const answerTo = (form: "note" | "answer") => (answer?.form === form ? answer : undefined);
   return (
     <HiringPage
@@ -46,6 +49,27 @@ export default function ApplicantPage() {
               </p>
             )}
           </section>
+          {answer?.ask && (
+            <section aria-label="Not selected" className="grid gap-item rounded-card border border-line p-5">
+              <Form method="post" preventScrollReset className="grid gap-item">
+                <input type="hidden" name="state" value="not-selected" />
+                <TellFields ask={answer.ask} />
+                {answer.wrong && (
+                  <Notice tone="bad" live>
+                    {answer.wrong}
+                  </Notice>
+                )}
+              </Form>
+              <p>
+                <Link to={view.path} className="link inline-flex min-h-11 items-center">
+                  Keep “{view.chip.label}”
+                </Link>
+              </p>
+            </section>
+          )}
+          {view.references && (
+            <ReferencesPart references={view.references} name={view.name} canChange={canChange} />
+          )}
           {canChange && (
             <AnswerPart
               view={view}
@@ -75,11 +99,12 @@ function ApplicantHistory({ history }: { history: ApplicantView["history"] }) {
     <section aria-labelledby="history" className="grid gap-item">
       <h2 id="history">History</h2>
       <ol className="grid gap-3 text-md">
-        {history.map(({ id, at, words, by, answer, undo }) => (
+        {history.map(({ id, at, words, by, answer, undo, isNew }) => (
           <li key={id} className="grid gap-1">
             <p>
+              {isNew && <strong className="mr-1 rounded-sm bg-amber-soft px-1.5 text-sm">New</strong>}
               <span className="text-ink-3 tabular-nums">{at}</span> {words}
-              {by && words !== "Applied" && <span className="text-ink-2"> by {by}</span>}
+              {by && <span className="text-ink-2"> by {by}</span>}
               {undo && (
                 <span className="text-ink-2">
                   . The email goes {undo.at}.{" "}
@@ -90,7 +115,7 @@ function ApplicantHistory({ history }: { history: ApplicantView["history"] }) {
               )}
             </p>
             {answer && (
-              <details className="rounded-card border border-line bg-surface px-4">
+              <details open={isNew} className="rounded-card border border-line bg-surface px-4">
                 <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
                   {answer.subject}
                 </summary>

@@ -186,19 +186,29 @@ test("sends no refusal to someone who is moved on before it went", async () => {
   ]);
 });
 
-test("tells someone who is turned down by the status alone, in our words", async () => {
+test("asks what to tell before the status alone turns someone down, and tells it once", async () => {
   const { at } = await storeJob();
   const one = await storeApplicant({ ...at, firstName: "Ana", state: "interview" });
   const path = `${listPath()}/${one.publicId}`;
-  const [ended] = await Promise.all([
-    write(path, { state: "not-selected" }),
-    write(path, { state: "not-selected" }, own.owner.cookie),
-  ]);
+  const asked = await write(path, { state: "not-selected" });
+  expect(asked.status).toBe(200);
+  const html = await asked.text();
+  expect(toText(html)).toContain("What we tell them");
+  expect(html).toContain("interviewedText");
+  expect(await findOne(one.id)).toMatchObject({ state: "interview" });
+  const odd = await write(path, { state: "not-selected", text: "", interviewedText: "Hello {name}." });
+  expect(odd.status).toBe(400);
+  expect(await findOne(one.id)).toMatchObject({ state: "interview" });
+  const told = { state: "not-selected", text: "unused", interviewedText: "Thank you, {first name}." };
+  const [ended] = await Promise.all([write(path, told), write(path, told, own.owner.cookie)]);
   const mails = await listRows("outbox");
-  expect(mails.map(({ subject }) => subject)).toEqual(["Your application was not selected"]);
-  expect(String(mails[0]!.body)).toContain("Thank you for the time you took to interview for ICU nurse.");
+  expect(mails.map(({ subject }) => subject)).toEqual(["About your application"]);
+  expect(String(mails[0]!.body)).toContain("Thank you, Ana.");
   expect(await takeDue(Date.now())).toEqual([]);
   expect(await read(path)).toMatch(/Moved to “Not selected” by [\w ]+ ?\. The email goes .* Undo/);
+  const again = await write(path, { state: "not-selected" });
+  expect(again.headers.get("location")).toContain("done=same");
+  expect(await read(`${path}?done=same`)).toContain("had that status already. Nothing was changed.");
   if (toUndo(ended!).endsWith("null")) return;
   await write(toUndo(ended!), {});
   expect(await findOne(one.id)).toMatchObject({ state: "interview" });

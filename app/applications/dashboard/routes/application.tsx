@@ -1,71 +1,37 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
-import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
-import { findOwnApplication } from "#app/applications/dashboard/own-application.server.ts";
-import { canWithdraw, toStandingView } from "#app/applications/receipt/application-words.ts";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { toAccountMeta } from "#app/accounts/account-page.tsx";
+import { canWithdraw } from "#app/applications/receipt/application-words.ts";
+import { type ReplyAnswer, ReplyPart } from "#app/applications/receipt/reply-part.tsx";
 import { SentParts } from "#app/applications/receipt/sent-parts.tsx";
 import { StandingPart } from "#app/applications/receipt/standing-part.tsx";
-import {
-  askHowItStands,
-  readWithdrawalNote,
-  withdrawApplication,
-} from "#app/applications/receipt/to-employer.server.ts";
 import { WithdrawPart } from "#app/applications/receipt/withdraw-part.tsx";
-import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
-import { requireForm } from "#app/kit/platform/form/form-body.ts";
-import { notFound } from "#app/kit/platform/http.ts";
-import { toOfficeTime } from "#app/kit/text/when.ts";
+import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
+import type { loader } from "./application.server.ts";
 
-export const meta = () => toAccountMeta("My application");
-export const headers = accountHeaders;
+export { action, headers, loader } from "./application.server.ts";
 
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const viewer = admit(await requireViewer(context), request);
-  const found = await findOwnApplication(context.db, viewer.id, params.publicId ?? "", context.now);
-  if (!found) throw notFound();
-  const { id: _, company: __, events, files, createdAt, jobStatus, isJobPausedByUs, ...application } = found;
-  const hasPage = isOnSite(jobStatus) || (isJobPausedByUs && jobStatus !== "removed");
-  const jobSlug = hasPage ? application.jobSlug : null;
-  const filePaths = Object.fromEntries(
-    files.map(({ field, publicId, r2Key }) => [field, r2Key && paths.sentFile(params.publicId!, publicId)]),
-  );
-  return {
-    trail: [
-      { name: "Dashboard", path: paths.dashboard() },
-      { name: application.jobTitle, path: paths.ownApplication(params.publicId!) },
-    ],
-    ...application,
-    filePaths,
-    reference: params.publicId!,
-    jobSlug,
-    sent: toOfficeTime(createdAt),
-    ...toStandingView(found, events, context.now),
-  };
-}
-
-export async function action({ context, request, params }: ActionFunctionArgs) {
-  const viewer = admit(await requireViewer(context), request);
-  const publicId = params.publicId ?? "";
-  if (!(await findOwnApplication(context.db, viewer.id, publicId, context.now))) throw notFound();
-  const form = await requireForm(request, ["intent", "note"]);
-  if (form.get("intent") === "ask") await askHowItStands(context, publicId, viewer.id);
-  else await withdrawApplication(context, publicId, { actorId: viewer.id, note: readWithdrawalNote(form) });
-  return redirect(paths.ownApplication(publicId));
-}
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toAccountMeta(toAnsweredTitle("My application", data?.isRefused));
 
 export default function ApplicationPage() {
   const { jobTitle, jobSlug, employerName, state, standing, sent, history, message, isBeforeProof, ...rest } =
     useLoaderData<typeof loader>();
-  const { copy, filePaths, reference, ask, ...person } = rest;
+  const { copy, filePaths, reference, ask, needsReferences, ...person } = rest;
+  const answer = useActionData<ReplyAnswer>();
   return (
     <>
       <PageHeader title={jobTitle} lead={`Your application to ${employerName}, sent ${sent}`} />
       <div className="page grid [&>*]:max-w-3xl gap-6 pb-16">
-        <StandingPart {...{ standing, history, ask }} />
+        <StandingPart
+          {...{ standing, history, ask, needsReferences }}
+          employer={employerName}
+          referencesPath={paths.references(reference)}
+        />
+        {rest.canReply && <ReplyPart {...rest} employer={employerName} answer={answer} />}
         <section aria-labelledby="sent" className="grid gap-2">
           <h2 id="sent" className="text-lg">
             What you sent

@@ -123,11 +123,12 @@ test("stops the emails that are not needed by the link in one, and never those t
   await move(second.publicId, "in-review");
   expect(await subjects()).toEqual([]);
   await move(second.publicId, "interview");
-  await move(second.publicId, "not-selected");
-  expect(await subjects()).toEqual([
-    "The employer wants to interview you",
-    "Your application was not selected",
-  ]);
+  await postForm(
+    onePath(second.publicId),
+    { state: "not-selected", text: "Thank you.", interviewedText: "Thank you." },
+    { cookie: own.owner.cookie },
+  );
+  expect(await subjects()).toEqual(["The employer wants to interview you", "About your application"]);
   for (const token of ["", "x", link.searchParams.get("token")!.slice(0, -2)])
     expect((await write(`/application-emails/stop?token=${token}`, {})).status).toBe(400);
 });

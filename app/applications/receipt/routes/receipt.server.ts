@@ -1,15 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { canWithdraw, toStandingView } from "#app/applications/receipt/application-words.ts";
+import { canReply } from "#app/applications/receipt/ask-time.ts";
 import { findReceipt } from "#app/applications/receipt/find-receipt.server.ts";
-import {
-  askHowItStands,
-  readWithdrawalNote,
-  withdrawApplication,
-} from "#app/applications/receipt/to-employer.server.ts";
+import { receiveOwnForm } from "#app/applications/receipt/reply.server.ts";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
 import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
-import { requireForm } from "#app/kit/platform/form/form-body.ts";
+import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
@@ -34,6 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     employer: row.employerName,
     isForDesk: row.isForDesk === 1,
     passedOn: own && row.passedOnAt && toOfficeTime(row.passedOnAt),
+    ...toFormState(context, request),
     similar: job ? await listSimilarJobs(context, job) : null,
     own: own && {
       copy: own.copy,
@@ -42,6 +40,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ),
       reference: publicId,
       ...toStandingView(row, own.events, context.now),
+      referencesPath: paths.references(publicId, link),
+      canReply: canReply(row),
+      email: row.email,
       canWithdraw: canWithdraw(row.state),
       isWithdrawn: row.state === "withdrawn",
       sent: toOfficeTime(row.createdAt),
@@ -52,16 +53,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Withdraws or asks, for the account or by the mailed link. */
+/** Writes to the employer, for the account or by the mailed link. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const publicId = params.publicId ?? "";
   const key = new URL(request.url).searchParams.get("key");
   const found = await findReceipt(context, publicId, key);
   if (!found?.own) throw notFound();
-  const form = await requireForm(request, ["intent", "note"]);
   const viewer = await context.viewer();
   const actorId = viewer?.id === found.row.userId ? found.row.userId : null;
-  if (form.get("intent") === "ask") await askHowItStands(context, publicId, actorId);
-  else await withdrawApplication(context, publicId, { actorId, note: readWithdrawalNote(form) });
-  return redirect(paths.receipt(publicId, key ?? undefined));
+  return receiveOwnForm(context, request, {
+    ...{ publicId, actorId },
+    page: paths.receipt(publicId, key ?? undefined),
+  });
 }

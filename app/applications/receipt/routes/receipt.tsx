@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
+import { type ReplyAnswer, ReplyPart } from "#app/applications/receipt/reply-part.tsx";
 import { Lines, SentParts } from "#app/applications/receipt/sent-parts.tsx";
 import { StandingPart } from "#app/applications/receipt/standing-part.tsx";
 import { WithdrawPart } from "#app/applications/receipt/withdraw-part.tsx";
@@ -26,6 +27,7 @@ type ReceiptData = ReturnType<typeof useLoaderData<typeof loader>>;
 export default function ReceiptPage() {
   const receipt = useLoaderData<typeof loader>();
   const { jobTitle, jobSlug, employer, isForDesk, similar, own } = receipt;
+  const answer = useActionData<ReplyAnswer>();
   // The draft is in the browser's storage, and only this page knows that it was sent.
   useEffect(() => {
     if (jobSlug) removeDraft(`apply:${jobSlug}`);
@@ -45,7 +47,11 @@ export default function ReceiptPage() {
                   The people who hire were told by email.
                 </Notice>
               )}
-              <OwnReceipt own={own} jobTitle={jobTitle} />
+              <OwnReceipt {...{ own, jobTitle, employer }}>
+                {own.canReply && (
+                  <ReplyPart {...receipt} employer={employer} email={own.email} answer={answer} />
+                )}
+              </OwnReceipt>
             </>
           ) : (
             <Notice tone="good" live title="We emailed you the receipt">
@@ -73,7 +79,12 @@ export default function ReceiptPage() {
   );
 }
 
-function OwnReceipt({ own, jobTitle }: { own: NonNullable<ReceiptData["own"]>; jobTitle: string }) {
+interface OwnReceiptProps extends Pick<ReceiptData, "jobTitle" | "employer"> {
+  own: NonNullable<ReceiptData["own"]>;
+  children: ReactNode;
+}
+
+function OwnReceipt({ own, jobTitle, employer, children }: OwnReceiptProps) {
   const { copy, filePaths, reference, sent, isInAccount, registerPath, loginPath } = own;
   return (
     <>
@@ -98,7 +109,8 @@ function OwnReceipt({ own, jobTitle }: { own: NonNullable<ReceiptData["own"]>; j
           Print
         </Button>
       </div>
-      <StandingPart {...own} />
+      <StandingPart {...own} employer={employer} />
+      {children}
       {!isInAccount && (
         <Notice className="print:hidden" title="Keep it in an account">
           <p>

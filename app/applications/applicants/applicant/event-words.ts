@@ -1,0 +1,57 @@
+import { type ApplicantState, applicantStates } from "#app/applications/applicants/applicant-states.ts";
+import { readSentReferences, toReferencesCount } from "#app/applications/receipt/sent-references.ts";
+import type { ApplicantEvent } from "./find-applicant.server.ts";
+
+/** What applicants do, and the team has not opened yet, is marked in the list and in the history. */
+export const newsKinds: readonly ApplicantEvent["kind"][] = [
+  "asked",
+  "reply",
+  "references-sent",
+  "references-declined",
+];
+
+interface EventWords {
+  words: string;
+  answer?: { subject: string; text: string };
+}
+
+export function toEventWords({ kind, detail, assignee }: ApplicantEvent): EventWords | null {
+  if (kind === "sent") return detail.message ? toSentAgain(detail) : { words: "Applied" };
+  if (kind === "state") return { words: toMoveWords(detail) };
+  if (kind === "seen") return { words: "Opened for the first time" };
+  if (kind === "passed-on") return { words: "Passed on by our recruiter" };
+  if (kind === "assigned") return { words: assignee ? `Assigned to ${assignee}` : "Assigned to nobody" };
+  if (kind === "asked") return { words: "The applicant asked how it stands" };
+  if (kind === "reply") return toReply(detail);
+  if (kind === "references-asked") return { words: "Asked for references" };
+  if (kind === "references-declined") return { words: "The applicant sent no references" };
+  if (kind === "references-sent")
+    return { words: `The applicant sent ${toReferencesCount(readSentReferences(detail).length)}` };
+  if (kind !== "answer") return null;
+  return {
+    words: "Answered by email",
+    answer: { subject: String(detail.subject), text: String(detail.text) },
+  };
+}
+
+const toReply = ({ text }: Record<string, unknown>): EventWords => ({
+  words: "The applicant wrote",
+  answer: { subject: "Message", text: String(text) },
+});
+
+const toMoveWords = ({ to, undone, way }: Record<string, unknown>): string => {
+  const label = `“${toStateLabel(to)}”`;
+  if (undone) return `Put back to ${label} before the applicant was told`;
+  return way ? `Moved to ${label}, and told by us: the posting had ended` : `Moved to ${label}`;
+};
+
+const toSentAgain = ({ firstName, lastName, phone, message }: Record<string, unknown>): EventWords => ({
+  words: "Applied again with the same email address",
+  answer: {
+    subject: [`${firstName} ${lastName}`.trim(), phone].filter(Boolean).join(", "),
+    text: String(message),
+  },
+});
+
+const toStateLabel = (state: unknown): string =>
+  applicantStates[state as ApplicantState]?.label ?? String(state);

@@ -1,0 +1,49 @@
+import { Form } from "@remix-run/react";
+import { Button } from "#app/kit/ui/button.tsx";
+import type { ApplicantView } from "./applicant-view.ts";
+import { asksForReferences } from "./applicant-view.ts";
+
+interface ReferencesPartProps {
+  references: NonNullable<ApplicantView["references"]>;
+  name: string;
+  canChange: boolean;
+}
+
+export function ReferencesPart({ references, name, canChange }: ReferencesPartProps) {
+  const { canAsk, asked, sent, isDeclined } = references;
+  if (canAsk && !canChange) return null;
+  return (
+    <section id="references" aria-labelledby="references-title" className="grid scroll-mt-20 gap-item">
+      <h2 id="references-title">References</h2>
+      {canAsk && (
+        <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
+          <p className="max-w-2xl text-ink-2">
+            {name} gets an email and chooses which to send, or sends none. You can ask once.
+          </p>
+          <Button look="outline" name={asksForReferences} value="ask">
+            Ask for references
+          </Button>
+        </Form>
+      )}
+      {asked && sent.length === 0 && (
+        <p className="text-ink-2">
+          {isDeclined ? `${name} sent no references.` : `Asked for on ${asked}. No reply yet.`}
+        </p>
+      )}
+      {sent.length > 0 && (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {sent.map(({ name: reference, relation, reach }) => (
+            <li
+              key={`${reference} ${reach}`}
+              className="wrap-anywhere grid content-start rounded-card border border-line bg-surface px-4 py-3"
+            >
+              <span className="font-semibold">{reference}</span>
+              {relation && <span className="text-ink-2 text-md">{relation}</span>}
+              <span className="text-md">{reach ?? "No phone or email given"}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { toDisplayName } from "#app/accounts/session/names.ts";
+import {
+  moneyAsked,
+  takeAnswers,
+  tooManyAnswers,
+} from "#app/applications/applicants/answer/answer-limits.server.ts";
+import {
+  answerSchema,
+  fillTemplate,
+  findUnknownMark,
+  manyMarks,
+} from "#app/applications/applicants/answer/answer-templates.ts";
+import { firstNameMark, positionMark } from "#app/applications/notices/applicant-mails.ts";
+import type { admitToCompany } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
+import { isOpenSql } from "#app/facts/reference/application-states.ts";
+import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { endApplications, isInterviewedSql } from "./end-applications.server.ts";
+import type { TellAsk } from "./tell-fields.tsx";
+import { outOfDays, tellDayField, toTellAt, toTellDays } from "./tell-time.ts";
+
+interface Asking {
+  /** What is asked before they are moved, and what is wrong with it. */
+  ask?: TellAsk;
+  problem?: string;
+  moved?: number;
+  /** What can be undone. */
+  ending?: string;
+}
+
+/** Asks for the mail first, and sends it with the change, so that nobody is turned down unheard. */
+export async function askAndEnd(
+  context: SiteContext,
+  { viewer, company }: Pick<Awaited<ReturnType<typeof admitToCompany>>, "viewer" | "company">,
+  form: FormData,
+  publicIds: readonly string[],
+): Promise<Asking> {
+  const { employerId, employerName } = company;
+  const d1 = context.db.$client;
+  const ids = `SELECT id FROM applications WHERE employer_id = ${Number(employerId)} AND ${isOpenSql}
+    AND public_id IN (${publicIds.map((publicId) => `'${publicId.replace(/[^\w-]/g, "")}'`).join(", ")})`;
+  const [counted, timeZone] = await Promise.all([
+    d1
+      .prepare(
+        `SELECT count(*) AS people, count(*) FILTER (WHERE ${isInterviewedSql}) AS interviewed FROM applications WHERE id IN (${ids})`,
+      )
+      .first<{ people: number; interviewed: number }>(),
+    readTimeZone(context.db, employerId),
+  ]);
+  const { people, interviewed } = counted!;
+  if (people === 0) return { moved: 0 };
+  const sender = toDisplayName(viewer) || employerName;
+  const facts = { firstName: firstNameMark, job: positionMark, company: employerName, sender };
+  const typed = form.get("text");
+  const text = String(typed ?? fillTemplate("not-selected", facts));
+  const interviewedText = String(
+    form.get("interviewedText") ?? typed ?? fillTemplate("not-selected", facts, true),
+  );
+  const tellOn = String(form.get("tellOn") ?? "");
+  const days = toTellDays(context.now, timeZone);
+  const ask = {
+    people,
+    interviewed,
+    leftOut: publicIds.length - people,
+    text,
+    interviewedText,
+    days,
+    tellOn,
+    replyTo: viewer.email,
+  };
+  if (typed === null) return { ask };
+  const texts = [...(interviewed < people ? [text] : []), ...(interviewed > 0 ? [interviewedText] : [])];
+  for (const each of texts) {
+    const read = answerSchema.safeParse({ template: "not-selected", text: each });
+    if (!read.success) return { ask, problem: read.error.issues[0]!.message };
+    const unknownMark = findUnknownMark(each, manyMarks);
+    if (unknownMark) return { ask, problem: unknownMark };
+    if (asksForMoney(each)) return { ask, problem: moneyAsked };
+  }
+  if (!viewer.emailVerified) return { ask, problem: "Confirm your email address first: replies go there." };
+  const day = tellDayField.safeParse(tellOn || undefined);
+  const tellAt = day.success && toTellAt(day.data, context.now, timeZone);
+  if (tellAt === false) return { ask, problem: outOfDays };
+  if (!(await takeAnswers(context, employerId, people))) return { ask, problem: tooManyAnswers };
+  const ending = await endApplications(context, {
+    ids,
+    employerId,
+    company: employerName,
+    sender: { id: viewer.id, email: viewer.email },
+    texts: { template: "not-selected", text, interviewedText },
+    tellAt,
+  });
+  const results = await d1.batch(ending.toStatements("true"));
+  const moved = results.at(-1)!.results.length;
+  return { moved, ...(moved > 0 ? { ending: ending.publicId } : {}) };
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { accountHeaders } from "#app/accounts/account-page.tsx";
+import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
+import { findOwnApplication } from "#app/applications/dashboard/own-application.server.ts";
+import { toStandingView } from "#app/applications/receipt/application-words.ts";
+import { canReply } from "#app/applications/receipt/ask-time.ts";
+import { receiveOwnForm } from "#app/applications/receipt/reply.server.ts";
+import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
+import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
+import { notFound } from "#app/kit/platform/http.ts";
+import { toOfficeTime } from "#app/kit/text/when.ts";
+import { paths } from "#app/paths.ts";
+
+export const headers = accountHeaders;
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const viewer = admit(await requireViewer(context), request);
+  const found = await findOwnApplication(context.db, viewer.id, params.publicId ?? "", context.now);
+  if (!found) throw notFound();
+  const { id: _, company: __, events, files, createdAt, jobStatus, isJobPausedByUs, ...application } = found;
+  const hasPage = isOnSite(jobStatus) || (isJobPausedByUs && jobStatus !== "removed");
+  const jobSlug = hasPage ? application.jobSlug : null;
+  const filePaths = Object.fromEntries(
+    files.map(({ field, publicId, r2Key }) => [field, r2Key && paths.sentFile(params.publicId!, publicId)]),
+  );
+  return {
+    trail: [
+      { name: "Dashboard", path: paths.dashboard() },
+      { name: application.jobTitle, path: paths.ownApplication(params.publicId!) },
+    ],
+    ...application,
+    filePaths,
+    reference: params.publicId!,
+    jobSlug,
+    sent: toOfficeTime(createdAt),
+    ...toStandingView(found, events, context.now),
+    canReply: canReply(found),
+    ...toFormState(context, request),
+  };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const viewer = admit(await requireViewer(context), request);
+  const publicId = params.publicId ?? "";
+  if (!(await findOwnApplication(context.db, viewer.id, publicId, context.now))) throw notFound();
+  return receiveOwnForm(context, request, {
+    publicId,
+    actorId: viewer.id,
+    page: paths.ownApplication(publicId),
+  });
+}
