@@ -257,6 +257,7 @@ async function fillAccount(userId: number, employerId: number, key: string, emai
     idempotency_key: key,
     created_at: 1,
   });
+  await insert("dashboard_visits", { ...ofUser, visited_at: 1 });
   await env.FILES.put(`documents/${key}`, `%PDF-1.7 ${email}`);
   await env.FILES.put(`readings/${key}.json`, `{"email":"${email}"}`);
   await insert("applied_elsewhere", {
