@@ -138,7 +138,9 @@ export const DetailsSections = ({ sections, answer, professions, held, employers
         <YesOrNo name="agencies" label="May staffing agencies write to you?" />
       </div>
       <p className="text-ink-2 text-md">
-        Employers that should never see you there, such as the one where you work now:
+        Employers to hide from, such as the one where you work now. Before you apply to one of them, or to an
+        agency, the form says that it will see your name. Our recruiters, who pass some applications on, see
+        this list with yours and give it to none of them.
       </p>
       <DetailRows section="privacy" name="Employer">
         {(row) => <TextField name={`hidden${row}`} label="Employer" list="hidden-names" maxLength={120} />}

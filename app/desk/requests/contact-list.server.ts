@@ -73,6 +73,8 @@ interface ReadApplication extends Read {
   assignedTo: null;
   isForDesk: boolean;
   passedOnAt: number | null;
+  /** Employers that must not get it from us, because she hides from them. */
+  hidesFrom: string[];
   jobSlug: string | null;
   jobTitle: string | null;
 }
@@ -81,6 +83,7 @@ export const toContactRead = (row: ReadContact) => ({
   ...row,
   isForDesk: true,
   passedOnAt: null,
+  hidesFrom: [],
   jobSlug: null,
   jobTitle: null,
 });
@@ -102,15 +105,22 @@ export const selectContacts = (db: Db, { where, order, limit }: RequestSlice) =>
     WHERE ${where} ${order} LIMIT ${limit}`);
 
 async function selectApplications(db: Db, { where, order, limit }: RequestSlice): Promise<ReadApplication[]> {
-  const rows = await db.all<Omit<ReadApplication, "isForDesk"> & { isForDesk: number }>(sql`
+  const rows = await db.all<
+    Omit<ReadApplication, "isForDesk" | "hidesFrom"> & { isForDesk: number; hidesFrom: string }
+  >(sql`
     SELECT ${applicationListId} AS id, applications.public_id AS publicId, 'application' AS kind,
       applications.first_name AS firstName, applications.last_name AS lastName, applications.email, applications.phone,
       NULL AS specialty, applications.message, applications.source, applications.employer_name AS company,
       applications.job_title AS position, NULL AS reference, applications.desk_status AS status, NULL AS assignee,
       NULL AS assignedTo, applications.created_at AS createdAt, applications.is_for_desk AS isForDesk,
-      applications.passed_on_at AS passedOnAt,
+      applications.passed_on_at AS passedOnAt, (SELECT d.details -> '$.privacy.hidden' FROM profile_details d
+        WHERE d.user_id = applications.user_id) AS hidesFrom,
       jobs.slug AS jobSlug, jobs.title AS jobTitle
     FROM applications LEFT JOIN jobs ON jobs.id = applications.job_id
     WHERE ${where} ${order} LIMIT ${limit}`);
-  return rows.map((row) => ({ ...row, isForDesk: row.isForDesk === 1 }));
+  return rows.map((row) => ({
+    ...row,
+    isForDesk: row.isForDesk === 1,
+    hidesFrom: (JSON.parse(row.hidesFrom ?? "[]") as { name: string }[]).map(({ name }) => name),
+  }));
 }

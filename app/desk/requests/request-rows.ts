@@ -40,6 +40,7 @@ export function toContactRow(read: ContactRead, now: number): RequestRow {
     message: { begins: toBeginning(read.message), whole: isApplication ? read.message : null },
     file: null,
     passOn: isApplication && read.isForDesk ? toPassOn(read, now) : null,
+    hidesFrom: isApplication && read.isForDesk ? read.hidesFrom : [],
   };
 }
 
@@ -76,6 +77,7 @@ export const toHireRow = (read: HireRequestRead, now: number): RequestRow => ({
   message: { begins: toBeginning(read.details), whole: null },
   file: toFile(read),
   passOn: null,
+  hidesFrom: [],
 });
 
 function toWanted({ position, headcount }: HireRequestRead): string | null {

@@ -32,6 +32,11 @@ export function RequestTable({ title, rows, action, words }: RequestTableProps) 
         {rows.map((row) => (
           <Row key={row.publicId} row={row}>
             {row.isOurs && <Steps row={row} action={action} words={words} />}
+            {row.hidesFrom.length > 0 && (
+              <p className="wrap-anywhere max-w-64 pt-1.5 text-coral text-sm">
+                Hides from {row.hidesFrom.join(", ")}. Pass it on to nobody but the employer of the posting.
+              </p>
+            )}
             {row.passOn && <PassOn row={row} action={action} words={words} />}
           </Row>
         ))}

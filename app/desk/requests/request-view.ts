@@ -45,6 +45,8 @@ export interface RequestRow {
   message: { begins: string; whole: string | null };
   file: LinkedText | null;
   /** The days on which an application may have been passed on to its employer, or when it was. */
+  /** Employers that must not get it from us. */
+  hidesFrom: string[];
   passOn: { first: string; today: string } | { done: string } | null;
 }
 

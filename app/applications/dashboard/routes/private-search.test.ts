@@ -68,7 +68,7 @@ test("hides the profile from agencies and keeps the employers that were chosen",
     .run();
   await turn(cookie, "on");
   expect(await findPrivacy()).toEqual({ ...chosen, agencies: false });
-  expect(await read(cookie)).toContain("These employers do not find you: Harbor Health.");
+  expect(await read(cookie)).toContain("You hide from Harbor Health.");
 });
 
 test("leads someone signed out to log in", async () => {

@@ -36,15 +36,15 @@ export default function PrivateSearchPage() {
     <AccountPanel title={title} lead={`Look for work without anyone noticing. It is ${isOn ? "on" : "off"}.`}>
       <ul className="grid list-disc gap-1 pl-5">
         <li>Every email to you has the subject “A message from {site.name}”.</li>
+        <li>Employers and staffing agencies cannot search for people here, so none of them finds you.</li>
         <li>
-          {hidden.length > 0
-            ? `These employers do not find you: ${hidden.join(", ")}.`
-            : "You hide from no employer yet."}{" "}
-          <Link to={paths.profileDetails()} className="link">
+          {hidden.length > 0 ? `You hide from ${hidden.join(", ")}.` : "You hide from no employer yet."}{" "}
+          <Link to={`${paths.profileDetails("section=privacy")}#privacy`} className="link">
             Choose employers
-          </Link>
+          </Link>{" "}
+          Before you apply to one of them, or to an agency, the form says that it will see your name. Our
+          recruiters see the list with an application that they pass on, and give it to none of them.
         </li>
-        <li>Staffing agencies do not find you either, because they may work for those employers.</li>
         <li>
           Logging out removes saved jobs, jobs you opened, your license and typed forms from this browser.
           Without an account,{" "}

@@ -8,6 +8,7 @@ import { toJobSummary } from "#app/applications/submission/job-summary.ts";
 import { receiveApplication } from "#app/applications/submission/receive-application.server.ts";
 import type { KeptFiles } from "#app/applications/submission/taken-files.server.ts";
 import { listDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
+import { toHiddenWords } from "#app/clinicians/profile/details/hidden-employers.ts";
 import { findProfileDetails } from "#app/clinicians/profile/details/profile-details.server.ts";
 import { listLicenseRows, type ProfileDetails } from "#app/clinicians/profile/details/profile-details.ts";
 import { findRecord } from "#app/clinicians/profile/record/profile.server.ts";
@@ -16,7 +17,7 @@ import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
 import { listSimilarJobs, type SimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
-import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
+import { findJob, type JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import { toApply, toJobState } from "#app/jobs/postings/record/job-view.ts";
 import { asksEeo } from "#app/jobs/questions/eeo-counts.server.ts";
 import { getQuestionSet, type QuestionSet } from "#app/jobs/questions/job-questions.server.ts";
@@ -43,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!isOpen && !isRefusedForm(context)) throw goTo(paths.job(job.slug));
   const canonical = paths.applyToJob(job.slug);
   const [person, asked, asksVoluntary, readers, usualAnswer] = await Promise.all([
-    readPerson(context, job.id),
+    readPerson(context, job),
     getQuestionSet(context.db, job.id),
     asksEeo(context.db, job.id),
     findReaders(context, job.id),
@@ -53,6 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     ...{ prefill: person?.prefill ?? null, resumes: person?.resumes ?? [], fit: person?.fit ?? [] },
     ...{ hasProfile: person?.hasProfile ?? false, isSignedIn: person !== null },
+    hiddenWords: person?.hiddenWords ?? null,
     job: toJobSummary(job, context.now),
     asked,
     asksVoluntary,
@@ -72,7 +74,8 @@ function isLicensed(slug: string | null): boolean {
 }
 
 /** Only anonymous visitors get a cached page (functions/edge-cache.ts), so this is in nobody else's. */
-async function readPerson(context: SiteContext, jobId: number) {
+async function readPerson(context: SiteContext, job: JobRecord) {
+  const jobId = job.id;
   const viewer = await context.viewer();
   if (!viewer) return null;
   const [applied, record, details, documents] = await Promise.all([
@@ -107,6 +110,11 @@ async function readPerson(context: SiteContext, jobId: number) {
     resumes,
     fit: profile ? await listFit(context, jobId, profile) : [],
     hasProfile: profile !== null,
+    hiddenWords: toHiddenWords(details.privacy, {
+      name: job.employer,
+      slug: job.employerSlug,
+      isAgency: job.employerKind === "agency",
+    }),
   };
 }
 

@@ -520,3 +520,34 @@ test("asks for the résumé again when only the other fields were corrected, and
   expect(html).not.toContain('name="resumeRefused"');
   expect((await sendForm({ message: note })).status).toBe(302);
 });
+
+test("says before sending that it shows your name to an employer or an agency that you hide from", async () => {
+  const seeker = await signIn("job_seeker");
+  const hide = (hidden: object[]) =>
+    env.DB.prepare(
+      "INSERT OR REPLACE INTO profile_details (user_id, details, saves, said_at) VALUES (?, ?, '{}', 1)",
+    )
+      .bind(seeker.user.id, JSON.stringify({ privacy: { visibility: "hidden", agencies: null, hidden } }))
+      .run();
+  const page = `/jobs/${slug}/apply`;
+  const { name } = company.employer;
+  await hide([{ slug: null, name: "Northgate Health" }]);
+  expect(await read(page, seeker.cookie)).not.toContain("hide from");
+  await env.DB.prepare("UPDATE employers SET kind = 'agency' WHERE id = ?").bind(company.employer.id).run();
+  expect(await read(page, seeker.cookie)).toContain(
+    `${name} is a staffing agency and may work for an employer that you hide from (Northgate Health).`,
+  );
+  await env.DB.prepare("UPDATE employers SET kind = 'direct' WHERE id = ?").bind(company.employer.id).run();
+  for (const hidden of [
+    { slug: null, name: name.toUpperCase() },
+    { slug: company.employer.slug, name: "An earlier name" },
+  ]) {
+    await hide([hidden]);
+    expect(await read(page, seeker.cookie)).toContain(
+      `You hide from ${name}. Sending this shows them your name.`,
+    );
+  }
+  expect(await read(page)).not.toContain("You hide from");
+  expect(await read(page, (await signIn("job_seeker")).cookie)).not.toContain("You hide from");
+  expect((await sendForm({ email: seeker.user.email, resume: pdf() }, seeker.cookie)).status).toBe(302);
+});

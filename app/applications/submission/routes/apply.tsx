@@ -9,6 +9,7 @@ import { SimilarList } from "#app/jobs/page/similar-list.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { useServerForm } from "#app/kit/forms/server-form.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
+import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { useOpened } from "#app/kit/vitals/use-opened.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
@@ -72,6 +73,7 @@ function ApplyScreen({ questions, revision }: SerializeFrom<typeof loader>["aske
             questions={questions}
             {...{ ...person, employer: job.employer, slug: job.slug, kept: answer?.kept ?? {} }}
           />
+          {person.hiddenWords && <Notice tone="warn" title={person.hiddenWords} />}
         </RequestForm>
         <div className="grid gap-4 md:sticky md:top-24">
           <JobSummary job={job} />

@@ -57,6 +57,26 @@ test("marks an application as passed on with its day, and tells the applicant on
   expect(log).toHaveLength(1);
 });
 
+test("shows our recruiter, and nobody else, from which employers someone hides", async () => {
+  const seeker = await signIn("job_seeker");
+  const details = {
+    privacy: { visibility: "hidden", agencies: null, hidden: [{ slug: null, name: "Northgate Health" }] },
+  };
+  await env.DB.prepare(
+    "INSERT INTO profile_details (user_id, details, saves, said_at) VALUES (?, ?, '{}', 1)",
+  )
+    .bind(seeker.user.id, JSON.stringify(details))
+    .run();
+  const given = { employerId: company.employer.id, userId: seeker.user.id, email: seeker.user.email };
+  const { publicId } = await storeApplicant({ ...given, isForDesk: true });
+  expect(await read(list)).toContain("Hides from Northgate Health.");
+  const team = `/hiring/${company.employer.slug}/applicants`;
+  for (const path of [team, `${team}/${publicId}`])
+    expect(await read(path, company.owner.cookie)).not.toContain("Northgate");
+  await env.DB.exec("DELETE FROM profile_details");
+  expect(await read(list)).not.toContain("Hides from");
+});
+
 test("takes no day before it was sent or to come, and nothing that its employer answers or that was withdrawn", async () => {
   const ours = await storeApplicant({ employerId: company.employer.id, isForDesk: true });
   for (const day of ["2020-01-01", toDay(Date.now() + 2 * 86_400_000), "", "soon"])
