@@ -80,7 +80,7 @@ test("takes an operator through a day: a request, a posting, a report, a mail, a
 
   await page.goto("/admin/postings");
   await page.getByRole("row").filter({ hasText: company }).getByRole("link").first().click();
-  await page.getByRole("button", { name: "Approve" }).click();
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
   await page.getByText(/^The posting (before )?is live/).waitFor();
   expect(database.all("SELECT status FROM jobs WHERE slug = ?", slug)).toEqual([{ status: "open" }]);
 
