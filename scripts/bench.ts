@@ -1,3 +1,4 @@
+import { benchClinician } from "./bench/clinician/bench-clinician.ts";
 import { benchCosts } from "./bench/costs.ts";
 import { benchDesk } from "./bench/desk/bench-desk.ts";
 import { benchFaults } from "./bench/faults/bench-faults.ts";
@@ -74,6 +75,10 @@ if (wants("match")) {
 if (wants("mentor")) {
   console.log("\nWhat the mentor answers");
   isWithin = (await benchMentor(slowness)) && isWithin;
+}
+if (wants("clinician")) {
+  console.log("\nA clinician's own pages");
+  isWithin = (await benchClinician(slowness)) && isWithin;
 }
 if (wants("hiring")) {
   console.log("\nAn employer's pages");

@@ -236,6 +236,7 @@ test("reads what saved postings say today through an index", async () => {
   );
   expectIndexed(plans);
   expect(plans).toHaveLength(1);
+  expect(plans[0]?.plan.join()).toContain("SEARCH jobs USING INDEX sqlite_autoindex_jobs_1 (slug=?)");
 });
 
 test("closes expired postings through an index", async () => {

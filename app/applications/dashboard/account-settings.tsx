@@ -10,7 +10,7 @@ interface AccountFactsProps {
 
 export function AccountFacts({ name, email, roleName, isVerified }: AccountFactsProps) {
   return (
-    <dl className="grid gap-3 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
+    <dl className="grid gap-3 rounded-card border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-3">
       <Fact label="Name" value={name} />
       <Fact label="Email" value={isVerified ? `${email} (confirmed)` : `${email} (not confirmed)`} />
       <Fact label="Account type" value={roleName} />

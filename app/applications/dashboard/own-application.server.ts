@@ -2,14 +2,13 @@ import { sql } from "drizzle-orm";
 import { toIsToldSql } from "#app/applications/notices/told-state.ts";
 import { readCopy } from "#app/applications/receipt/application-copy.ts";
 import type { ToldStanding } from "#app/applications/receipt/application-words.ts";
-import { listStoredFiles } from "#app/applications/receipt/sent-files.server.ts";
-import { listToldEvents, toStandingColumns } from "#app/applications/receipt/told.server.ts";
+import { findToldParts, toStandingColumns } from "#app/applications/receipt/told.server.ts";
 import { isPausedByUs } from "#app/jobs/postings/record/find-job.server.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { type ListPlace, toPageSql } from "#app/kit/platform/keyset.ts";
 
-export const applicationsPerPage = 50;
+export const applicationsPerPage = 20;
 
 // An account with an unproved address sees none: a missing one would tell a stranger that the address has applied before.
 const isProved = (userId: number) =>
@@ -23,16 +22,28 @@ export interface ListedApplication extends ToldStanding {
   employerName: string;
 }
 
+const selectOwnApplications = (userId: number, now: number) =>
+  sql`SELECT id, public_id AS publicId, job_title AS jobTitle, employer_name AS employerName,
+    ${sql.raw(toStandingColumns("applications", now))}, (SELECT json_object('kind', t.kind, 'detail', json(t.detail), 'at', t.at)
+      FROM application_events t WHERE t.application_id = applications.id
+        AND t.kind NOT IN ('desk-status', 'assigned')
+        AND ${sql.raw(toIsToldSql("t", now))} ORDER BY t.id DESC LIMIT 1) AS latest
+  FROM applications WHERE user_id = ${userId} AND ${isProved(userId)}`;
+
+/** A page of them, the newest first. */
 export const askOwnApplications = (db: Db, userId: number, place: ListPlace, now: number) =>
   toStatement(
     db,
-    sql`SELECT id, public_id AS publicId, job_title AS jobTitle, employer_name AS employerName,
-      ${sql.raw(toStandingColumns("applications", now))}, (SELECT json_object('kind', t.kind, 'detail', json(t.detail), 'at', t.at)
-        FROM application_events t WHERE t.application_id = applications.id
-          AND t.kind NOT IN ('desk-status', 'assigned')
-          AND ${sql.raw(toIsToldSql("t", now))} ORDER BY t.id DESC LIMIT 1) AS latest
-    FROM applications WHERE user_id = ${userId} AND ${isProved(userId)}
+    sql`${selectOwnApplications(userId, now)}
       ${sql.raw(toPageSql(place, ["created_at", "id"], "DESC", applicationsPerPage))}`,
+  );
+
+/** Those that wait for the applicant, however old. */
+export const askConversations = (db: Db, userId: number, now: number) =>
+  toStatement(
+    db,
+    sql`${selectOwnApplications(userId, now)} AND state IN ('interview', 'offer')
+      ORDER BY created_at DESC, id DESC LIMIT ${applicationsPerPage}`,
   );
 
 interface ApplicationRow extends Omit<ListedApplication, "publicId" | "latest"> {
@@ -62,14 +73,11 @@ export async function findOwnApplication(db: Db, userId: number, publicId: strin
     WHERE a.public_id = ${publicId} AND a.user_id = ${userId} AND ${isProved(userId)}`);
   if (!row) return null;
   const { companyId, companySlug, ...application } = row;
-  const files = await listStoredFiles(db, row.id);
-  const events = await listToldEvents(db, row.id, now);
   return {
     ...application,
+    ...(await findToldParts(db, row.id, now)),
     copy: readCopy(row.copy),
-    files,
     isJobPausedByUs: row.isJobPausedByUs === 1,
     company: companyId === null ? null : { id: companyId, slug: companySlug! },
-    events,
   };
 }

@@ -5,8 +5,7 @@ import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { type ApplicationCopy, readCopy } from "./application-copy.ts";
 import type { ToldStanding } from "./application-words.ts";
-import { listStoredFiles, type StoredFile } from "./sent-files.server.ts";
-import { listToldEvents, toStandingColumns } from "./told.server.ts";
+import { findToldParts, type ToldParts, toStandingColumns } from "./told.server.ts";
 
 interface ReceiptRow extends ToldStanding {
   id: number;
@@ -33,12 +32,7 @@ const findRow = ({ $client }: Db, publicId: string, now: number) =>
 interface FoundReceipt {
   row: ReceiptRow;
   /** Null without the mailed link or the account. */
-  own: {
-    copy: ApplicationCopy | null;
-    files: StoredFile[];
-    events: Awaited<ReturnType<typeof listToldEvents>>;
-    isKeyed: boolean;
-  } | null;
+  own: (ToldParts & { copy: ApplicationCopy | null; isKeyed: boolean }) | null;
 }
 
 /**
@@ -59,11 +53,8 @@ export async function findReceipt(
   const isOwn = viewer !== null && row.userId === viewer.id;
   if (isKeyed && viewer) await joinAccount(context, viewer, row);
   if (!isKeyed && !isOwn) return { row, own: null };
-  const [files, events] = await Promise.all([
-    listStoredFiles(context.db, row.id),
-    listToldEvents(context.db, row.id, context.now),
-  ]);
-  return { row, own: { copy: readCopy(row.copy), files, events, isKeyed } };
+  const parts = await findToldParts(context.db, row.id, context.now);
+  return { row, own: { ...parts, copy: readCopy(row.copy), isKeyed } };
 }
 
 /** The mailed link proves the address of the account that opens it, and brings the application into it. */

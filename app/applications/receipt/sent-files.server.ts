@@ -16,16 +16,13 @@ export interface StoredFile {
   r2Key: string | null;
 }
 
-export async function listStoredFiles({ $client }: Db, applicationId: number): Promise<StoredFile[]> {
-  const { results } = await $client
+export const askStoredFiles = ({ $client }: Db, applicationId: number): D1PreparedStatement =>
+  $client
     .prepare(
       `SELECT public_id AS publicId, field, name, type, r2_key AS r2Key FROM application_files
         WHERE application_id = ?1 ORDER BY field`,
     )
-    .bind(applicationId)
-    .all<StoredFile>();
-  return results;
-}
+    .bind(applicationId);
 
 /** As a download. With `?show=1`, as a page shows it: a picture or a PDF. */
 export async function sendStoredFile(

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { toIsToldSql, toToldStateSql, toWaySql } from "#app/applications/notices/told-state.ts";
 import type { applicationEvents } from "#app/applications/schema.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
+import { askStoredFiles, type StoredFile } from "./sent-files.server.ts";
 
 /** SQL for `Standing`, and for when something may be asked. */
 export const toStandingColumns = (of: string, now: number): string =>
@@ -16,19 +17,31 @@ export const referenceKinds = "'references-asked', 'references-sent', 'reference
 
 const mostEvents = 200;
 
-/** What happened to an application, as far as its sender may know. */
-export async function listToldEvents(db: Db, applicationId: number, now: number) {
-  const rows = await db.all<{
-    kind: (typeof applicationEvents.$inferSelect)["kind"];
-    /** JSON. */
-    detail: string;
-    at: number;
-  }>(sql`
-    SELECT kind, detail, at FROM application_events
-    WHERE application_id = ${applicationId} AND ${sql.raw(toIsToldSql("application_events", now))}
-    ORDER BY id LIMIT ${mostEvents}`);
-  return rows.map(({ kind, detail, at }) => ({
-    ...{ kind, at },
-    detail: JSON.parse(detail) as Record<string, unknown>,
-  }));
+interface EventRow {
+  kind: (typeof applicationEvents.$inferSelect)["kind"];
+  /** JSON. */
+  detail: string;
+  at: number;
 }
+
+/** Its files, and what happened to it as far as its sender may know. */
+export async function findToldParts(db: Db, applicationId: number, now: number) {
+  const [files, events] = await db.$client.batch([
+    askStoredFiles(db, applicationId),
+    toStatement(
+      db,
+      sql`SELECT kind, detail, at FROM application_events
+        WHERE application_id = ${applicationId} AND ${sql.raw(toIsToldSql("application_events", now))}
+        ORDER BY id LIMIT ${mostEvents}`,
+    ),
+  ]);
+  return {
+    files: files!.results as unknown as StoredFile[],
+    events: (events!.results as unknown as EventRow[]).map(({ kind, detail, at }) => ({
+      ...{ kind, at },
+      detail: JSON.parse(detail) as Record<string, unknown>,
+    })),
+  };
+}
+
+export type ToldParts = Awaited<ReturnType<typeof findToldParts>>;

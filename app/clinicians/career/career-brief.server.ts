@@ -46,7 +46,10 @@ export function askBrief(
       if (isShown && !isNoted) context.waitUntil(noteVisit(d1, userId, now));
       const profile = toProfile(readRecord(record!));
       if (!profile) return null;
-      const market = askMarket(context, profile, readOpenWork(counted), null);
+      const market = askMarket(context, profile, readOpenWork(counted), {
+        wanted: null,
+        mostOpenings: 1,
+      });
       const news = askNewJobs(d1, profile, { userId, beforeAt, now });
       const marketStatements = market?.statements ?? [];
       const statements = [...marketStatements, ...(news?.statements ?? [])];

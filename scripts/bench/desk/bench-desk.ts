@@ -1,12 +1,11 @@
 import { paths } from "#app/paths.ts";
 import { checkBudget } from "../budgets.ts";
+import { findSlowest, listWaits, opened } from "../kinds/signed-in.ts";
 import { bundleSite, measureCpuMs, serveBuiltSite } from "../site.ts";
 import type { Slowness } from "../slowness.ts";
 import { loadDeskRows, rows } from "./desk-rows.ts";
 
 const limits = { cpuMs: 10, listMs: 25 };
-const opened = 60;
-const slowest = 0.95;
 
 const middle = `after=${Date.now() - (rows / 2) * 1000}.${rows / 2}`;
 
@@ -48,24 +47,11 @@ export async function benchDesk(slowness: Slowness): Promise<boolean> {
       const cpuMs = await measureCpuMs(site, path, 3, headers);
       const list = { what: `${name}: 95th percentile of ${opened}`, limit: limits.listMs, unit: "ms" };
       const cpu = { what: `${name}: CPU`, limit: limits.cpuMs, unit: "ms" };
-      isWithin = checkBudget(list, waits[Math.floor(waits.length * slowest)]!, slowness.requests) && isWithin;
+      isWithin = checkBudget(list, findSlowest(waits), slowness.requests) && isWithin;
       isWithin = checkBudget(cpu, cpuMs, slowness.requests) && isWithin;
     }
     return isWithin;
   } finally {
     await site.stop();
   }
-}
-
-/** Milliseconds until each whole page was there, the shortest first. */
-async function listWaits(url: URL, headers: Record<string, string>): Promise<number[]> {
-  const waits: number[] = [];
-  for (let at = 0; at < opened; at += 1) {
-    const start = performance.now();
-    const answer = await fetch(url, { headers: { ...headers, accept: "text/html" }, redirect: "manual" });
-    await answer.text();
-    if (answer.status !== 200) throw new Error(`${url.pathname}: ${answer.status}`);
-    waits.push(performance.now() - start);
-  }
-  return waits.slice(opened / 6).sort((a, b) => a - b);
 }

@@ -8,6 +8,7 @@ import { toDashboardNotice } from "#app/applications/dashboard/done-notices.ts";
 import { listNextSteps } from "#app/applications/dashboard/next-steps.ts";
 import {
   applicationsPerPage,
+  askConversations,
   askOwnApplications,
   type ListedApplication,
 } from "#app/applications/dashboard/own-application.server.ts";
@@ -34,6 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [own, workspaces, claims, drafts] = await Promise.all([
     db.$client.batch([
       askOwnApplications(db, viewer.id, place, now),
+      askConversations(db, viewer.id, now),
       askReopened(db, viewer.id, now),
       ...(asked?.statements ?? []),
     ]),
@@ -41,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     viewer.role === "employer" ? listOwnClaims(db, viewer.id) : [],
     isSeeker ? [] : findDraftOwner(context, request).then((owner) => (owner ? listDrafts(db, owner) : [])),
   ]);
-  const [found, reopened, ...rest] = own;
+  const [found, conversations, reopened, ...rest] = own;
   const { rows, previous, next } = toListPage(
     found!.results as unknown as ListedApplication[],
     place,
@@ -64,7 +66,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     goOn: readNext(request),
     notice: toDashboardNotice(request),
     nextSteps: listNextSteps(viewer.role),
-    applications: rows.map((application) => toOwnApplication(application, now)),
+    applications: withConversations(
+      rows,
+      conversations!.results as unknown as ListedApplication[],
+      place,
+    ).map((application) => toOwnApplication(application, now)),
     pages: { previous, next },
     isSeeker,
     hasFactor: viewer.hasSecondFactor,
@@ -74,6 +80,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 const shownDrafts = 3;
+
+/** The first page has them all, and the others have them in their place. */
+function withConversations(
+  rows: ListedApplication[],
+  conversations: readonly ListedApplication[],
+  { before, after }: ListPlace,
+): ListedApplication[] {
+  if (before || after) return rows;
+  return [...rows, ...conversations.filter(({ id }) => rows.every((row) => row.id !== id))];
+}
 
 function toOwnApplicationsPage(place: ListPlace): string {
   const params = new URLSearchParams();

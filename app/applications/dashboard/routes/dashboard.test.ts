@@ -301,6 +301,11 @@ test("lists all applications in pages, each once", async () => {
       ).bind(`page-${at}.`, user.id, 1_795_464_300_000 + Math.floor(at / 60)),
     ),
   );
+  await env.DB.prepare("UPDATE applications SET state = 'interview' WHERE public_id = 'page-3.'").run();
+  expect(toText(await readDashboard(cookie))).toMatch(
+    /What needs you next\s*Gulf wants to talk with you: page-3/,
+  );
+  await env.DB.prepare("UPDATE applications SET state = 'new' WHERE public_id = 'page-3.'").run();
   const seen: string[] = [];
   let search: string | undefined = "";
   while (search !== undefined) {

@@ -66,9 +66,11 @@ export async function findMarket(
     wanted && readSearch(db, wanted),
     db.$client.batch(askOpenWork(db, sql`${JSON.stringify(listCovered(holding))}`)),
   ]);
-  const asked = askMarket(context, profile, readOpenWork(counted), found);
+  const asked = askMarket(context, profile, readOpenWork(counted), { wanted: found, mostOpenings });
   return asked ? asked.read(await db.$client.batch(asked.statements)) : null;
 }
+
+const mostOpenings = 3;
 
 interface AskedMarket {
   statements: D1PreparedStatement[];
@@ -80,14 +82,17 @@ export function askMarket(
   { db, now }: Pick<SiteContext, "db" | "now">,
   profile: Profile,
   { lastDay, work }: CountedWork,
-  wanted: AskedSearch | null,
+  { wanted, mostOpenings }: { wanted: AskedSearch | null; mostOpenings: number },
 ): AskedMarket | null {
   const today = toIsoDay(now);
   const licenses = listCurrentLicenses(profile, today);
   const holding = toHolding(profile.profession, licenses);
   if (!holding) return null;
   const { profession } = holding;
-  const credentials = lastDay === null ? [] : listBestCredentials(profession.slug, licenses, work, lastDay);
+  const credentials =
+    lastDay === null
+      ? []
+      : listBestCredentials(profession.slug, licenses, work, lastDay).slice(0, mostOpenings);
   const searches = [
     toOpenFilters(profession.slug, licenses),
     ...credentials.map((credential) => toOpenFilters(profession.slug, credential.licenses)),

@@ -55,7 +55,7 @@ export async function listSavedRecords(db: Db, slugs: readonly string[]) {
   const rows = await db.all<SavedRow>(sql`
     SELECT ${sql.raw(listingSql)}, jobs.status AS status, ${isPausedByUs} AS isPausedByUs, jobs.lat AS lat, jobs.lon AS lon,
       (SELECT max(at) FROM job_events WHERE job_id = jobs.id AND kind = 'state' AND detail ->> 'to' = jobs.status) AS endedAt
-    FROM json_each(${JSON.stringify(slugs)}) k JOIN jobs ON jobs.slug = k.value
+    FROM json_each(${JSON.stringify(slugs)}) k CROSS JOIN jobs ON jobs.slug = k.value
     JOIN employers ON employers.id = jobs.employer_id JOIN job_details ON job_details.job_id = jobs.id
     WHERE jobs.status IN ('open', 'paused', 'filled', 'expired', 'closed') AND ${isOfActiveCompany}`);
   return rows.map((row) => {
