@@ -26,9 +26,7 @@ export function StandingPart({
               <span className="text-ink-3 tabular-nums">{at}</span> {words}
               {answer && (
                 <details className="my-1 rounded-card border border-line px-4">
-                  <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-                    {answer.subject}
-                  </summary>
+                  <summary className="cursor-pointer py-2.5 font-semibold">{answer.subject}</summary>
                   <p className="wrap-anywhere whitespace-pre-line pb-3">{answer.text}</p>
                 </details>
               )}

@@ -167,7 +167,7 @@ const PostingThen = ({ posting }: { posting: Posting }) => (
       ].filter(({ value }) => value !== "")}
     />
     <details className="rounded-card border border-line bg-surface px-5 print:border-0 print:px-0">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">The whole text</summary>
+      <summary className="cursor-pointer py-2.5 font-semibold">The whole text</summary>
       <div className="prose pb-5" dangerouslySetInnerHTML={{ __html: posting.descriptionHtml }} />
     </details>
   </section>
