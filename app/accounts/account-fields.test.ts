@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailField } from "./account-fields.ts";
+import { emailField, findMeantAddress } from "./account-fields.ts";
 
 test.each([
   [" Ana+Jobs@Example.com ", "ana+jobs@example.com"],
@@ -34,4 +34,18 @@ test.each([
   `${"a".repeat(250)}@example.com`,
 ])("refuses the address %j", (typed) => {
   expect(emailField.safeParse(typed).success).toBe(false);
+});
+
+test("knows common typos of the large providers, and takes no rare address for one", () => {
+  expect(findMeantAddress("sam@gmial.com")).toBe("sam@gmail.com");
+  expect(findMeantAddress("sam@work@yahoo.con")).toBe("sam@work@yahoo.com");
+  for (const address of [
+    "sam@gmail.com",
+    "sam@mail.com",
+    "sam@ymail.com",
+    "sam@gmial.example",
+    "gmial.com",
+    "",
+  ])
+    expect(findMeantAddress(address)).toBeNull();
 });

@@ -30,6 +30,34 @@ export const toEmailField = (missing: string, wrong: string) =>
     .max(254, wrong)
     .pipe(z.email({ pattern: addressShape, error: wrong }));
 
+/** What people type for the addresses that most people have. Exact, because "mail.com" is not a mistake. */
+const mistypedDomains: Readonly<Record<string, readonly string[]>> = {
+  "gmail.com": [
+    "gmial.com",
+    "gmai.com",
+    "gmal.com",
+    "gamil.com",
+    "gnail.com",
+    "gmaill.com",
+    "gmali.com",
+    "gmail.co",
+    "gmail.con",
+    "gmail.cm",
+  ],
+  "yahoo.com": ["yaho.com", "yahooo.com", "yhaoo.com", "yhoo.com", "yahoo.co", "yahoo.con"],
+  "hotmail.com": ["hotmial.com", "hotmal.com", "hotmai.com", "hotmaill.com", "hotmail.co", "hotmail.con"],
+  "outlook.com": ["outlok.com", "outloook.com", "outlook.co", "outlook.con"],
+  "icloud.com": ["iclod.com", "icoud.com", "iclould.com", "icloud.co", "icloud.con"],
+  "aol.com": ["aol.co", "aol.con"],
+};
+
+/** "sam@gmail.com" for "sam@gmial.com". Null for an address that looks as meant. */
+export function findMeantAddress(address: string): string | null {
+  const [, local, domain] = /^(.+)@([^@]+)$/.exec(address) ?? [];
+  const meant = Object.entries(mistypedDomains).find(([, typed]) => typed.includes(domain ?? ""))?.[0];
+  return meant ? `${local}@${meant}` : null;
+}
+
 export const emailField = toEmailField("Email is required", "Please enter a valid email address");
 
 export const newPasswordField = z

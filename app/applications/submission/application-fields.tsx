@@ -13,6 +13,8 @@ import { paths } from "#app/paths.ts";
 import {
   authorizations,
   consent,
+  didYouMean,
+  emailSeenField,
   licenseRows,
   resumeField,
   resumeRefusedField,
@@ -37,8 +39,11 @@ interface ApplicationFieldsProps {
 
 export function ApplicationFields(props: ApplicationFieldsProps) {
   const { questions, asksVoluntary, employer, hasLicense, kept, toField } = props;
+  const email = toField("email");
+  const isAsked = email.errors?.[0]?.startsWith(didYouMean);
   return (
     <>
+      <input type="hidden" name={emailSeenField} value={isAsked ? String(email.initialValue) : ""} />
       {Object.entries(kept).map(([field, { token }]) => (
         <input key={field} type="hidden" name={toKeptField(field)} value={token} />
       ))}
@@ -51,7 +56,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
             meta={toField("lastName")}
             autoComplete="family-name"
           />
-          <Field label="Email" meta={toField("email")} type="email" autoComplete="email" />
+          <Field label="Email" meta={email} type="email" autoComplete="email" />
           <Field label="Phone" meta={toField("phone")} type="tel" autoComplete="tel" />
         </div>
       </Part>

@@ -15,6 +15,9 @@ export const toKeptField = (field: string): string => `kept-${field}`;
 
 /** Says that the résumé of the try before was refused. */
 export const resumeRefusedField = "resumeRefused";
+/** Has the address that looked mistyped and was asked about. Programs do not send it, and are not asked. */
+export const emailSeenField = "emailSeen";
+export const didYouMean = "Did you mean";
 export const withoutResume = "Choose your résumé again. To apply without one, send the form once more.";
 
 /** The pay as the form's page showed it. */

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { emailField, findMeantAddress } from "#app/accounts/account-fields.ts";
 import { contactMessages } from "#app/accounts/contact/contact.ts";
 import { askForReading } from "#app/clinicians/documents/reading.server.ts";
 import { readFilesForm } from "#app/clinicians/documents/receive-document.server.ts";
@@ -16,6 +17,8 @@ import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { findVisitSource } from "#app/kit/vitals/visit-source.server.ts";
 import {
+  didYouMean,
+  emailSeenField,
   fewWords,
   notSent,
   payField,
@@ -59,7 +62,7 @@ export async function receiveApplication(
     fields: [
       ...fieldNames(toApplicationSchema(questions)),
       ...fileFields.map(toKeptField),
-      ...[payField, questionsField, resumeRefusedField, idempotencyKeyField],
+      ...[payField, questionsField, resumeRefusedField, emailSeenField, idempotencyKeyField],
     ],
     repeated: listRepeatedFields(questions),
     isFormer: toIsFormerField(),
@@ -132,6 +135,11 @@ async function takeApplication(
   const hasResume = profile !== null || files.some(({ field }) => field === resumeField);
   // Nobody loses a résumé by correcting the other fields alone.
   if (!hasResume && sent.form.has(resumeRefusedField)) errors[resumeField] ??= [withoutResume];
+  const meant = input && findMeantAddress(input.email);
+  const seen = sent.form.has(emailSeenField) && emailField.safeParse(sent.form.get(emailSeenField)).data;
+  // The receipt goes there. Someone who sends the same address again means it.
+  if (input && meant && seen !== false && seen !== input.email)
+    errors.email = [`${didYouMean} ${meant}? Correct it, or send it again as it is.`];
   if (input && Object.keys(errors).length === 0 && !saysEnough(hasResume, input.message))
     errors.message = [fewWords];
   if (!input || Object.keys(errors).length > 0) {

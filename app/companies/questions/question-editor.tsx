@@ -6,6 +6,7 @@ import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { QuestionCard } from "./question-card.tsx";
 import { type TypedQuestion, toFormValues } from "./typed-questions.ts";
+import { useUnsavedWarning } from "./use-unsaved-warning.ts";
 
 interface QuestionEditorProps {
   typed: readonly TypedQuestion[];
@@ -25,13 +26,21 @@ export function QuestionEditor({ typed, revision, library, others, answer }: Que
   const errors = answer?.errors ?? {};
   const firstInvalid = Object.keys(errors)[0] ?? answer?.focus ?? undefined;
   const problem = useRef<HTMLDivElement>(null);
+  const mark = useUnsavedWarning(answer !== null);
   // The button is below the questions, and a refusal without a field to correct stands above them.
   useEffect(() => {
     if (answer?.problem && !firstInvalid) problem.current?.scrollIntoView({ block: "nearest" });
   }, [answer, firstInvalid]);
   return (
     <ShownForm.Provider value={{ values: toFormValues(typed), errors, firstInvalid }}>
-      <Form method="post" replace preventScrollReset className="grid max-w-3xl gap-stack">
+      <Form
+        method="post"
+        replace
+        preventScrollReset
+        onChange={() => mark(true)}
+        onSubmit={() => mark(false)}
+        className="grid max-w-3xl gap-stack"
+      >
         {/* Enter in a field presses the first button of a form. */}
         <button type="submit" name="do" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
           Save

@@ -19,6 +19,9 @@ export { action, headers, loader } from "./applicant.server.ts";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toAccountMeta(toAnsweredTitle("Applicant", data?.isRefused));
 
+/** The button is in the panel beside it, on a phone below it. */
+const focusOn = (section: HTMLElement | null) => section?.focus();
+
 export default function ApplicantPage() {
   const { company, view, canChange, replyTo, done, ending, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<ApplicantAnswer>();
@@ -35,6 +38,29 @@ export default function ApplicantPage() {
           {ending && <UndoPart company={company.slug} ending={ending} />}
         </Notice>
       )}
+      {answer?.ask && (
+        <section
+          ref={focusOn}
+          tabIndex={-1}
+          aria-label="Not selected"
+          className="grid gap-item rounded-card border border-line bg-surface p-5"
+        >
+          <Form method="post" preventScrollReset className="grid gap-item">
+            <input type="hidden" name="state" value="not-selected" />
+            <TellFields ask={answer.ask} />
+            {answer.wrong && (
+              <Notice tone="bad" live>
+                {answer.wrong}
+              </Notice>
+            )}
+          </Form>
+          <p>
+            <Link to={view.path} className="link inline-flex min-h-11 items-center">
+              Keep “{view.chip.label}”
+            </Link>
+          </p>
+        </section>
+      )}
       <div className="grid gap-stack md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:gap-12">
         <div className="order-2 grid min-w-0 gap-stack md:order-1">
           <section aria-labelledby="sent" className="grid gap-2">
@@ -49,24 +75,6 @@ export default function ApplicantPage() {
               </p>
             )}
           </section>
-          {answer?.ask && (
-            <section aria-label="Not selected" className="grid gap-item rounded-card border border-line p-5">
-              <Form method="post" preventScrollReset className="grid gap-item">
-                <input type="hidden" name="state" value="not-selected" />
-                <TellFields ask={answer.ask} />
-                {answer.wrong && (
-                  <Notice tone="bad" live>
-                    {answer.wrong}
-                  </Notice>
-                )}
-              </Form>
-              <p>
-                <Link to={view.path} className="link inline-flex min-h-11 items-center">
-                  Keep “{view.chip.label}”
-                </Link>
-              </p>
-            </section>
-          )}
           {view.references && (
             <ReferencesPart references={view.references} name={view.name} canChange={canChange} />
           )}

@@ -551,3 +551,18 @@ test("says before sending that it shows your name to an employer or an agency th
   expect(await read(page, (await signIn("job_seeker")).cookie)).not.toContain("You hide from");
   expect((await sendForm({ email: seeker.user.email, resume: pdf() }, seeker.cookie)).status).toBe(302);
 });
+
+test("asks once whether a mistyped address is meant, and takes it when it is sent again", async () => {
+  const typed = { email: " Sam@Gmial.com", resume: pdf() };
+  const asked = await sendForm({ ...typed, emailSeen: "" });
+  expect(asked.status).toBe(400);
+  const html = await asked.text();
+  expect(toText(html)).toContain("Did you mean sam@gmail.com? Correct it, or send it again as it is.");
+  const seen = /name="emailSeen" value="([^"]*)"/.exec(html)![1]!;
+  expect(await listRows("applications")).toEqual([]);
+  expect((await sendForm({ ...typed, email: "sam@gmal.com", emailSeen: seen })).status).toBe(400);
+  expect((await sendForm({ ...typed, emailSeen: seen })).status).toBe(302);
+  expect(await listRows("applications")).toMatchObject([{ email: "sam@gmial.com" }]);
+  // A program that does not show the question is not asked it.
+  expect((await sendForm({ ...typed, email: "kim@gmial.com" })).status).toBe(302);
+});
