@@ -43,7 +43,7 @@ export default function ApplicantPage() {
           ref={focusOn}
           tabIndex={-1}
           aria-label="Not selected"
-          className="grid gap-item rounded-card border border-line bg-surface p-5"
+          className="grid scroll-mt-20 gap-item rounded-card border border-line bg-surface p-5"
         >
           <Form method="post" preventScrollReset className="grid gap-item">
             <input type="hidden" name="state" value="not-selected" />
