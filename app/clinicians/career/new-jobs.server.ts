@@ -81,17 +81,24 @@ export function askNewJobs(
   const days = toPostingDay(now) - toPostingDay(since);
   return {
     statements: [
-      d1.prepare(`SELECT count(*) AS total ${sql}`).bind(...values),
-      listingsOf(d1, { sql: `SELECT n.key AS key ${sql} ORDER BY n.key DESC LIMIT ${mostShown}`, values }),
+      listingsOf(
+        d1,
+        {
+          sql: `SELECT n.key AS key, count(*) OVER () AS total ${sql} ORDER BY n.key DESC LIMIT ${mostShown}`,
+          values,
+        },
+        ["total"],
+      ),
     ],
-    read: ([counted, listed]) => {
-      const total = Number((counted!.results[0] as { total: number }).total);
-      if (total === 0) return null;
+    read: ([listed]) => {
+      const rows = listed!.results as Record<string, unknown>[];
+      if (rows.length === 0) return null;
+      const total = Number(rows[0]!.total);
       const posted = toPosted(days);
       return {
         title: `New for your ${toLicenseWords(held)} ${toSinceWords(since, now, days)}`,
         count: total === mostRead ? `${mostRead}+ jobs` : total === 1 ? "1 job" : `${total} jobs`,
-        jobs: (listed!.results as Record<string, unknown>[])
+        jobs: rows
           .map(toListing)
           .sort(byDay)
           .map((job) => toJobCard(job, now)),

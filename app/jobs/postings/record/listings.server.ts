@@ -38,9 +38,9 @@ export const listingSql = toColumnsSql(listingColumns);
 export function listingsOf(
   d1: D1Database,
   keys: { sql: string; values: (string | number)[] },
-  more: readonly ("lat" | "lon")[] = [],
+  more: readonly ("lat" | "lon" | "total")[] = [],
 ): D1PreparedStatement {
-  const extra = more.map((name) => `, jobs.${name} AS ${name}`).join("");
+  const extra = more.map((name) => `, ${name === "total" ? "c" : "jobs"}.${name} AS ${name}`).join("");
   return d1
     .prepare(
       `SELECT ${listingSql}${extra} FROM (${keys.sql}) c CROSS JOIN jobs ON jobs.id = c.key % ${keysPerDay}
