@@ -6,9 +6,9 @@ import { type ReplyAnswer, ReplyPart } from "#app/applications/receipt/reply-par
 import { Lines, SentParts } from "#app/applications/receipt/sent-parts.tsx";
 import { StandingPart } from "#app/applications/receipt/standing-part.tsx";
 import { WithdrawPart } from "#app/applications/receipt/withdraw-part.tsx";
-import { SimilarList } from "#app/jobs/page/similar-list.tsx";
 import { removeDraft } from "#app/kit/drafts/draft-store.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
+import { screen } from "#app/kit/ui/island.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
@@ -16,6 +16,10 @@ import { paths } from "#app/paths.ts";
 import type { loader } from "./receipt.server.ts";
 
 export { action, loader } from "./receipt.server.ts";
+
+const SimilarList = screen(() =>
+  import("#app/jobs/page/similar-list.tsx").then((module) => module.SimilarList),
+);
 
 export const headers = accountHeaders;
 

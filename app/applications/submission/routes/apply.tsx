@@ -5,10 +5,10 @@ import { toApplicationDraft } from "#app/applications/submission/application-dra
 import { ApplicationFields } from "#app/applications/submission/application-fields.tsx";
 import { FitPanel } from "#app/applications/submission/fit-panel.tsx";
 import { JobSummary } from "#app/applications/submission/job-summary.tsx";
-import { SimilarList } from "#app/jobs/page/similar-list.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { useServerForm } from "#app/kit/forms/server-form.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
+import { screen } from "#app/kit/ui/island.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { useOpened } from "#app/kit/vitals/use-opened.ts";
@@ -17,6 +17,10 @@ import { paths } from "#app/paths.ts";
 import type { action, loader } from "./apply.server.ts";
 
 export { action, headers, loader } from "./apply.server.ts";
+
+const SimilarList = screen(() =>
+  import("#app/jobs/page/similar-list.tsx").then((module) => module.SimilarList),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({
