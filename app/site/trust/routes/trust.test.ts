@@ -20,7 +20,6 @@ describe("the privacy policy", () => {
     const text = toText(await open("/privacy-policy"));
     for (const part of [
       "See, copy or delete my data",
-      "Version 2.4, in effect since November 28, 2026",
       "Who reads it",
       "Cookies, by name",
       "Global Privacy Control",
@@ -29,6 +28,7 @@ describe("the privacy policy", () => {
       site.company,
     ])
       expect(text).toContain(part);
+    expect(text).toMatch(/Version \d\.\d+, in effect since \w+ \d{1,2}, \d{4}/);
     expect(text).not.toMatch(/[{}]|undefined/);
   });
 
