@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { singleNameHint } from "#app/accounts/field-hints.ts";
-import { documentKinds, toAccept } from "#app/clinicians/documents/document.ts";
+import { documentKinds, findChosenProblem, toAccept } from "#app/clinicians/documents/document.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { EeoQuestions } from "#app/jobs/questions/eeo-questions.tsx";
 import type { Question } from "#app/jobs/questions/question.ts";
@@ -128,6 +128,7 @@ function ResumeFields({ toField, resumes, hasProfile, isSignedIn, slug, kept }: 
         label={file ? "Another file instead" : options.length > 1 ? "Another file" : "Your résumé or CV"}
         meta={meta}
         accept={toAccept(documentKinds.resume.types)}
+        toProblem={(file) => findChosenProblem("resume", file)}
         hint={
           <>
             A PDF, a Word document (DOC or DOCX), RTF or plain text, up to 10 MB.

@@ -55,6 +55,21 @@ export const longestName = 120;
 export const toAccept = (types: readonly DocumentType[]): string =>
   types.flatMap((type) => [type, `.${documentTypes[type].extension}`]).join(",");
 
+/**
+ * What the server would say after the upload, as far as the browser knows: its bytes decide there. A type that the
+ * browser does not name may be right.
+ */
+export function findChosenProblem(
+  kind: DocumentKind,
+  file: Pick<File, "name" | "type" | "size">,
+): string | null {
+  const { types, takes } = documentKinds[kind];
+  const isNamed = types.some((type) => file.name.toLowerCase().endsWith(`.${documentTypes[type].extension}`));
+  if (file.size > maxUploadBytes) return "This file is larger than 10 MB. Choose a smaller one.";
+  const isOther = file.type !== "" && !types.some((type) => type === file.type) && !isNamed;
+  return isOther ? `Choose ${takes}.` : null;
+}
+
 export const allTypes = Object.keys(documentTypes) as DocumentType[];
 
 const pictures: readonly string[] = ["image/jpeg", "image/png", "image/webp"] satisfies PhotoType[];

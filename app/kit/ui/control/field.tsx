@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { createContext, type ReactNode, useContext } from "react";
+import { type ChangeEvent, createContext, type ReactNode, useContext } from "react";
 import { classNames } from "#app/kit/ui/class-names.ts";
 
 const control =
@@ -97,11 +97,22 @@ export function TextArea({ label, meta, hint, className, rows = 5 }: FieldProps 
   );
 }
 
-export function FileInput({ label, meta, hint, className, accept }: FieldProps & { accept?: string }) {
+interface FileInputProps extends FieldProps {
+  accept?: string;
+  /** Says on choosing what the server would say after the upload. Null where the file may be right. */
+  toProblem?: (file: File) => string | null;
+}
+
+export function FileInput({ label, meta, hint, className, accept, toProblem }: FileInputProps) {
   const { defaultValue: _, ...props } = useControl(meta, hint);
+  function check({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const file = input.files?.[0];
+    input.setCustomValidity((file && toProblem?.(file)) ?? "");
+    input.reportValidity();
+  }
   return (
     <FieldFrame label={label} meta={meta} hint={hint} className={className}>
-      <input key={meta.key} {...props} type="file" accept={accept} className={fileLook} />
+      <input key={meta.key} {...props} type="file" accept={accept} onChange={check} className={fileLook} />
     </FieldFrame>
   );
 }
