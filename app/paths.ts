@@ -33,14 +33,14 @@ export const paths = {
   home: () => "/",
   homeAnchor: (anchor: "areas-of-focus" | "contact") => `/#${anchor}`,
   jobs: (search = "") => (search ? `/jobs?${search}` : "/jobs"),
-  job: (slug: string) => `/jobs/${slug}`,
-  reportJob: (slug: string) => `/jobs/${slug}/report`,
-  applyToJob: (slug: string) => `/jobs/${slug}/apply`,
+  job: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,
+  reportJob: (slug: string) => `/jobs/${encodeURIComponent(slug)}/report`,
+  applyToJob: (slug: string) => `/jobs/${encodeURIComponent(slug)}/apply`,
   /** `key` is in mails only: it opens the receipt without an account. */
   receipt: (publicId: string, key?: string) =>
     `/applications/${publicId}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
   /** Takes a post: the person says whether they applied on the employer's own site. */
-  markApplied: (slug: string) => `/jobs/${slug}/applied`,
+  markApplied: (slug: string) => `/jobs/${encodeURIComponent(slug)}/applied`,
   sentFile: (publicId: string, file: string, key?: string) =>
     `/applications/${publicId}/files/${file}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
   /** The same file as a page shows it. */

@@ -142,7 +142,7 @@ const noticeSamples = Object.fromEntries(
           choice: sampleOrigin + paths.stopApplicationEmails(secret),
         },
       ),
-      "See your application",
+      notice === "references" ? "Choose your references" : "See your application",
     ],
   ]),
 );
