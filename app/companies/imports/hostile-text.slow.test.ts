@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { toCleanHtml, toPlainText } from "#app/companies/imports/draft/clean-html.ts";
-import { toPostingDraft } from "#app/companies/imports/draft/draft.ts";
+import { openSource } from "#app/companies/imports/format/bytes.ts";
 import { emptyPosting, type Posting } from "#app/companies/imports/format/posting.ts";
 import { unreadKinds } from "#app/companies/imports/words/list-unread.ts";
 import { toTokens } from "#app/jobs/reading/phrases.ts";
@@ -44,6 +44,14 @@ const posting = (fields: Partial<Posting>): Posting => ({
   ...fields,
 });
 
+const toTraitText = (text: string) => ({
+  title: text,
+  descriptionHtml: text,
+  requirements: [text],
+  benefits: [text],
+  facts: { schedule: text },
+});
+
 async function* inChunks(text: string) {
   for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536);
 }
@@ -64,14 +72,6 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
   },
   findJobPostings: (read, text) => read({ "@type": text, "@graph": [{ "@type": text }] }),
   findPhrases: (read, text) => read(toTokens(text), professionLexicon),
-  fromGreenhouse: (read, text) =>
-    read({
-      absolute_url: text,
-      title: text,
-      location: { name: text },
-      pay_input_ranges: [{ title: text, blurb: text, currency_type: "USD", min_cents: 1 }],
-      metadata: [{ name: text, value: text }],
-    }),
   fromIndeed: (read, text) =>
     read(new Map(["benefits", "jobtype", "category", "salary_min", "remotetype"].map((key) => [key, text]))),
   fromJsonLd: (read, text) =>
@@ -92,32 +92,33 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
       },
     }),
   listUnread: (read, text) => unreadKinds.map((kind) => read(text, kind, toReaderWords([]))),
-  listReadFields: (read, text) => {
-    const reading = toPostingDraft(posting({}), {
-      source: "test",
-      now: 0,
-      openUntil: null,
-      findPoint: () => null,
-    });
-    return (
-      reading.ok &&
-      read(reading.draft, [text, ...text.slice(0, 20_000).split(" ")], {
-        found: { title: text },
-        words: toReaderWords([]),
-      })
-    );
-  },
   isShownWhole: (read, text) => read(text, new Set()),
   toUnreadPay: (read, text) => read(posting({ payText: text })),
   isApart: (read, text) => read({ word: text, raw: text, gap: text }),
   isHealthcareTitle: (read, text) => read(text, noRole, null, text),
-  parseBlock: (read, text) => read(text, "line 1"),
+  findTraitText: (read, text) => read("visa", [text]),
+  parseBlock: (read, text) => {
+    const greenhouse = {
+      absolute_url: text,
+      title: text,
+      location: { name: text },
+      pay_input_ranges: [{ title: text, blurb: text, currency_type: "USD", min_cents: 1 }],
+      metadata: [{ name: text, value: text }],
+    };
+    return [read(text, "line 1"), read(JSON.stringify(greenhouse), "line 1")];
+  },
   parseEmploymentField: (read, text) => read([text], "registered-nurse"),
   parseFacts: (read, text) => read(text, text),
   parseSetting: (read, text) => read(text, text),
-  readHtml: (read, text) => drain(read(inChunks(text))),
   readJson: (read, text) => drain(read(inChunks(text), ["$.*"])),
   readJsonLines: (read, text) => drain(read(inChunks(text))),
+  parseTraits: (read, text) => read({ ...toTraitText(text), employer: { kind: "direct" } }),
+  readRecords: async (read, text) => {
+    const bytes = (async function* () {
+      for await (const chunk of inChunks(text)) yield new TextEncoder().encode(chunk);
+    })();
+    await drain(read(await openSource("jobs.html", bytes), { format: "html" }, { publisher: "" }, () => {}));
+  },
   readXml: (read, text) => drain(read(inChunks(text), { publisher: "" })),
   toDraftFromText: (read, text) => [
     read(text, { employer: { name: "Acme Health", kind: "direct" }, now: 0 }),
@@ -125,7 +126,10 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
   ],
   toPastedPosting: (read, text) => read(text, [text, `Location: ${text}`, `Pay: ${text}`], "Acme Health"),
   toOpenDates: (read, text) => read(posting({ posted: text, closes: text }), 0, null),
-  toDisplayTitle: (read, text) => read(text, around),
+  toDisplayTitle: (read, text) => [
+    read(text, around),
+    read(text, { ...around, employer: text.slice(0, 500), city: text.slice(0, 500) }),
+  ],
   toPostingDraft: (read, text) => {
     const context = { source: "test", now: 0, openUntil: null, findPoint: () => null };
     return [
@@ -138,25 +142,21 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
   toIndexedText: (read, text) => [read(text, "title"), read(text, "prose")],
   toLexicon: (read, text) => read([[text, 1]]),
   toLicenseStates: (read, text) => read(text, posting({ applicantPlaces: [text] }), "remote"),
+  toLines: (read, text) => read(toTraitText(text)),
   toLists: (read, text) => read(text, posting({ benefits: [text] })),
   toRole: (read, text) => read(noRole, posting({ categories: [text] }), null),
   toSalary: (read, text) => read(text, text, posting({ payText: text })),
   toSourceName: (read, text) =>
     read(text, { format: "xml" }, { publisher: text }, { url: text, employer: text }),
-  toOwnPosting: (read, text) => read(posting({ employer: text }), { id: 1, name: text, kind: "agency" }),
   toWhere: (read, text) =>
     read(posting({ city: text, state: text, location: text, postalCode: text }), () => null),
   toWorkplace: (read, text) => read(text, text, posting({ workplace: text, location: text }), {}),
-  withoutPlace: (read, text) => [
-    read(text, around),
-    read(text, { ...around, employer: text.slice(0, 500), city: text.slice(0, 500) }),
-  ],
 };
 
 const notReaders = new Set(
   (
     "BrokenFile chooseSpecialty closeRun countsAsUnit createBatches createSeen findHeld findKnown importJobs mergeEmploymentTypes " +
-    "openSource readRecords readText saveDrafts confirmRun closeSource forgetUsualSize readHead " +
+    "openSource readText saveDrafts confirmRun closeSource forgetUsualSize readHead " +
     "toContext toReadPay toPhraseTable keepUnread removeOldUnread listReaderSynonyms readReaderWords toReaderWords"
   ).split(" "),
 );
