@@ -72,8 +72,8 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["desk file", /^\/admin\/(hire-requests|contacts)\.csv$/],
   ["desk", /^\/admin(-dashboard$|\/|$)/],
   ["own record", /^\/dashboard\/(applications|offers|documents)\/:|^\/applications\/:publicId\/references$/],
-  // Leads home when it is opened.
-  ["sent only", /^\/dashboard\/(sessions|verification)$/],
+  // Leads home, or to the posting, when it is opened.
+  ["sent only", /^\/dashboard\/(sessions|verification)$|^\/jobs\/:slug\/applied$/],
   // Keeps a profile on the device of whoever has no account.
   ["everybody", /^\/dashboard\/profile$/],
   ["account", /^\/dashboard(\/|$)/],

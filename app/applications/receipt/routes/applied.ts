@@ -1,14 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
+import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { paths } from "#app/paths.ts";
 
 /** Receipts stood here before they had an address of their own. */
-export function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const reference = new URL(request.url).searchParams.get("ref") ?? "";
-  const to = /^[\w-]{8,40}$/.test(reference) ? paths.receipt(reference) : paths.job(params.slug ?? "");
-  return redirect(to, 301);
+  if (/^[\w-]{8,40}$/.test(reference)) return redirect(paths.receipt(reference), 301);
+  const job = await findJob(context.db, params.slug ?? "");
+  if (!job) throw notFound();
+  return redirect(paths.job(job.slug), 301);
 }
 
 /** Whether the person applied on the employer's own site, which we cannot see. */
