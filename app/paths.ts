@@ -49,7 +49,7 @@ export const paths = {
   references: (publicId: string, key?: string) =>
     `/applications/${publicId}/references${key ? `?key=${encodeURIComponent(key)}` : ""}`,
   jobsInState: (stateSlug: string) => `/jobs/${stateSlug}`,
-  saved: () => "/saved",
+  saved: (search = "") => (search ? `/saved?${search}` : "/saved"),
   featuredJobs: () => "/featured-jobs",
   jobsByState: () => "/jobs-by-state",
   professionJobs: (list: ProfessionJobList) => `/${list}-jobs`,

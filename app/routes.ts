@@ -41,7 +41,7 @@ const table = [
   route("featured-jobs", "jobs/list/routes/featured.tsx", onSiteMap("Jobs", "Featured jobs")),
   route(
     "saved",
-    "jobs/saved/routes/saved.tsx",
+    "jobs/list/routes/saved.tsx",
     onSiteMap("Jobs", "Saved jobs", "favorites", "shortlist", "compare"),
   ),
   route("jobs-by-state", "jobs/list/routes/by-state.tsx", onSiteMap("Jobs", "Jobs by state")),

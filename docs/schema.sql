@@ -551,6 +551,18 @@ CREATE TRIGGER postings_worded AFTER INSERT ON jobs BEGIN
     SELECT id, title, company, slug FROM postings_words WHERE id = new.id;
 END;
 
+-- saved_jobs: Jobs that people saved in their account, and removed ones, so that their devices forget them too.
+CREATE TABLE saved_jobs (
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  job_id INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+  saved_at INTEGER NOT NULL,
+  removed_at INTEGER CHECK (removed_at >= saved_at),
+  PRIMARY KEY (user_id, job_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX saved_jobs_by_job ON saved_jobs (job_id);
+CREATE INDEX saved_jobs_newest ON saved_jobs (user_id, saved_at DESC, job_id DESC) WHERE removed_at IS NULL;
+CREATE INDEX saved_jobs_removed ON saved_jobs (user_id, removed_at DESC) WHERE removed_at IS NOT NULL;
+
 -- job_details: A posting's description, requirements and other long text.
 CREATE TABLE job_details (
   job_id INTEGER PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,

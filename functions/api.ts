@@ -21,6 +21,7 @@ import * as applySchema from "./api/jobs/[slug]/apply-schema.ts";
 import * as jobBeside from "./api/jobs/[slug]/beside.ts";
 import * as job from "./api/jobs/[slug].ts";
 import * as recentJobs from "./api/jobs/recent.ts";
+import * as savedSync from "./api/jobs/saved/sync.ts";
 import * as savedJobs from "./api/jobs/saved.ts";
 import * as jobStats from "./api/jobs/stats.ts";
 import * as jobs from "./api/jobs.ts";
@@ -48,6 +49,7 @@ export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>
   "/api/jobs": jobs,
   "/api/jobs/recent": recentJobs,
   "/api/jobs/saved": savedJobs,
+  "/api/jobs/saved/sync": savedSync,
   "/api/jobs/stats": jobStats,
   "/api/jobs/:slug": job,
   "/api/jobs/:slug/applications": jobApplications,

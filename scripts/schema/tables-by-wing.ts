@@ -30,6 +30,8 @@ export const tablesByWing: Record<string, Record<string, string>> = {
   },
   jobs: {
     jobs: "Postings: what lists show. The long text is in job_details.",
+    saved_jobs:
+      "Jobs that people saved in their account, and removed ones, so that their devices forget them too.",
     job_details: "A posting's description, requirements and other long text.",
     job_questions: "What the employer of a posting asks of each applicant, as one list.",
     eeo_counts: "How many applicants of a company gave each voluntary answer, by month.",

@@ -214,27 +214,63 @@ test("clears what this device keeps by the keyboard, says what is gone, and leav
   });
 });
 
-test("shows the newest saved jobs on the dashboard, greyed where they closed", async () => {
+async function logIn(page: Page) {
+  const seeker = inject("seeker");
+  await page.goto("/login?returnTo=/dashboard");
+  await page.getByLabel("Email").fill(seeker.email);
+  await page.getByLabel("Password").fill(seeker.password);
+  await page.locator("main form").getByRole("button", { name: "Log in" }).click();
+  await page.waitForURL("**/dashboard");
+}
+
+test("keeps saved jobs in the account: joined at log-in, on the other browser too, and gone from both", async () => {
   await visit(wide, async (page) => {
     const [first = "", second = ""] = await saveFirst(page, 5);
-    const seeker = inject("seeker");
-    await page.goto("/login?returnTo=/dashboard");
-    await page.getByLabel("Email").fill(seeker.email);
-    await page.getByLabel("Password").fill(seeker.password);
-    await page.route("**/api/jobs/saved?*", (route) =>
-      answerChanged(route, {
-        [first]: { state: "closed", stateText: "Closed Nov 3, 2026." },
-        [second]: null,
-      }),
-    );
-    await page.locator("main form").getByRole("button", { name: "Log in" }).click();
+    await logIn(page);
     const saved = page.getByRole("region", { name: "Saved jobs" });
     await saved.getByRole("link", { name: "All 5 saved jobs" }).waitFor();
     expect(await saved.getByRole("article").count()).toBe(4);
     expect(await saved.getByRole("button").count()).toBe(0);
-    await page.unrouteAll({ behavior: "wait" });
+
+    await visit(phone, async (other) => {
+      await logIn(other);
+      await other.getByRole("link", { name: "All 5 saved jobs" }).click();
+      await other.getByRole("heading", { name: "5 open jobs" }).waitFor();
+      const told = other.waitForResponse("**/api/jobs/saved/sync");
+      await row(other, first)
+        .getByRole("button", { name: `Remove ${first}` })
+        .click();
+      await told;
+      await other.getByRole("heading", { name: "4 open jobs" }).waitFor();
+      await row(other, second)
+        .getByRole("button", { name: `Remove ${second}` })
+        .click();
+      await other.getByRole("button", { name: "Undo" }).click();
+      await row(other, second).waitFor();
+    });
+
+    await page.goto("/jobs?profession=registered-nurse");
+    const heart = page
+      .getByRole("main")
+      .getByRole("button", { name: `Save ${first}`, exact: true })
+      .first();
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
+    await page.goto("/saved");
+    await page.getByRole("heading", { name: "4 open jobs" }).waitFor();
+    await heartsOffIn(page);
   });
 });
+
+/** For the other tests of the same account. */
+async function heartsOffIn(page: Page) {
+  for (let left = await page.getByRole("article").count(); left > 0; left -= 1) {
+    await page.getByRole("article").first().getByRole("button").click();
+    await expect.poll(() => page.getByRole("article").count()).toBe(left - 1);
+    // A button takes two presses within 300 ms for one.
+    await page.waitForTimeout(400);
+  }
+  await page.waitForTimeout(1000);
+}
 
 test("shares by the device's own sheet, or copies the address", async () => {
   await visit({ ...wide, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {

@@ -73,6 +73,8 @@ test.each<[string, string, number, string]>([
   ["app/assistant/mentor/model/ask-model.server.ts", "usualLimitMs", 8_000, "model 8,000 ms"],
   ["app/site/crawlers/announcements.server.ts", "timeLimitMs", 20_000, "IndexNow 20,000 ms"],
   ["app/clinicians/offer/saved/saved-offers.server.ts", "mostSavedOffers", 100, "100 offers"],
+  ["app/jobs/list/comparison/saved-jobs.server.ts", "mostSavedJobs", 2_000, "2,000 saved jobs"],
+  ["app/jobs/saved/saved-entry.ts", "maxSaved", 200, "200 of them"],
   ["app/clinicians/profile/record/limits.ts", "mostGoals", 12, "12 goals"],
   ["app/companies/feeds/owner/feed-terms.ts", "mostFeeds", 10, "10 feeds of 10 MB"],
   ["app/applications/submission/applications.server.ts", "mostADay", 4, "4 times a day"],

@@ -187,11 +187,16 @@ const kinds: unknown[] = [
   { length: 1e9 },
 ];
 
-/** A profile is sent as JSON text with levels of its own. */
 const toRecord = (value: unknown): string => {
   const goals = [{ id: "goal-1", text: value, nextStep: value, isDone: false }];
   const about = { ...emptyAbout, place: value, specialties: [value], pay: value, types: [value], goals };
   return JSON.stringify({ ...emptyRecord, about, aboutSaidAt: 1 });
+};
+
+/** Fields that are sent as JSON text with levels of their own. */
+const asJson: Record<string, (value: unknown) => string> = {
+  record: toRecord,
+  words: (value) => JSON.stringify([["a", value], [value, 1, 1], value]),
 };
 
 test("answers hostile bodies at every endpoint", { timeout }, async () => {
@@ -211,7 +216,7 @@ test("answers hostile bodies at every endpoint", { timeout }, async () => {
           cut(`${name}: ${JSON.stringify(value)}`),
           each.address,
           "application/json",
-          JSON.stringify({ ...body, [name]: name === "record" ? toRecord(value) : value }),
+          JSON.stringify({ ...body, [name]: asJson[name]?.(value) ?? value }),
         ),
       ),
     );

@@ -14,6 +14,7 @@ import { findCompanies } from "#app/companies/workspace/claim/company-search.ser
 import { listSentRequests } from "#app/companies/workspace/requests/sent-requests.server.ts";
 import { expireJobs } from "#app/jobs/changes/many-jobs.server.ts";
 import { listSavedRecords } from "#app/jobs/list/comparison/current-facts.server.ts";
+import { askSaved, joinSaved, savedPerPage } from "#app/jobs/list/comparison/saved-jobs.server.ts";
 import { findJobs } from "#app/jobs/list/found-search.server.ts";
 import { toPills } from "#app/jobs/list/pills.ts";
 import { getWaysOut } from "#app/jobs/list/ways-out.server.ts";
@@ -237,6 +238,28 @@ test("reads what saved postings say today through an index", async () => {
   expectIndexed(plans);
   expect(plans).toHaveLength(1);
   expect(plans[0]?.plan.join()).toContain("SEARCH jobs USING INDEX sqlite_autoindex_jobs_1 (slug=?)");
+});
+
+test("reads and joins a person's saved jobs through an index, whatever the page", async () => {
+  const viewer = { id: 1, sessionId: "none", emailVerified: true };
+  for (const place of [
+    { before: null, after: null },
+    { before: null, after: [5, 5] },
+    { before: [5, 5], after: null },
+  ]) {
+    const [plan] = await plansOf((db) => askSaved(db, viewer, place, savedPerPage).all());
+    expectIndexed([plan!]);
+    const lines = plan!.plan.join("\n");
+    expect(lines).toMatch(/SEARCH saved_jobs USING (COVERING )?INDEX saved_jobs_newest/);
+    expect(lines).not.toMatch(/SCAN (saved_jobs|applications|applied_elsewhere)/);
+  }
+  const words = [
+    { slug: "a", at: 1, isRemoval: false },
+    { slug: "b", at: 1, isRemoval: true },
+  ];
+  const plans = await plansOf((db) => joinSaved(db, viewer, words, now));
+  expect(plans).toHaveLength(5);
+  expect(plans.flatMap(({ plan }) => plan).join("\n")).not.toMatch(/SCAN (s|j|jobs|saved_jobs|sessions)\b/);
 });
 
 test("closes expired postings through an index", async () => {

@@ -257,6 +257,11 @@ async function fillAccount(userId: number, employerId: number, key: string, emai
     idempotency_key: key,
     created_at: 1,
   });
+  await insert("saved_jobs", {
+    ...ofUser,
+    job_id: (await env.DB.prepare("SELECT id FROM jobs LIMIT 1").first<number>("id"))!,
+    saved_at: 1,
+  });
   await insert("dashboard_visits", { ...ofUser, visited_at: 1 });
   await env.FILES.put(`documents/${key}`, `%PDF-1.7 ${email}`);
   await env.FILES.put(`readings/${key}.json`, `{"email":"${email}"}`);

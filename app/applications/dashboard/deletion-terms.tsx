@@ -16,8 +16,8 @@ const atOnce = [
 
 const deleted = [
   "Your name, email, photo, password and two-step log-in.",
-  "Your profile with its licenses and goals, your documents, your saved offers, your skills results and drafts of postings.",
-  "The jobs you saved, which only your browsers keep: in this one now, in another when you next open this site there.",
+  "Your profile with its licenses and goals, your documents, your saved jobs and offers, your skills results and drafts of postings.",
+  "What your browsers keep of these: in this one now, in another when you next open this site there.",
 ];
 
 const kept = [

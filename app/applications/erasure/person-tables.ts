@@ -59,6 +59,10 @@ export const personTables: Record<string, PersonTable> = {
   profiles: { rows: ofAccount },
   profile_details: { rows: ofAccount, shows: "details, said_at" },
   saved_offers: { rows: ofAccount },
+  saved_jobs: {
+    rows: ofAccount,
+    shows: "(SELECT title FROM jobs WHERE id = job_id) AS posting, saved_at, removed_at",
+  },
   documents: { rows: ofAccount, shows: "kind, name, type, size, sha256, created_at, changed_at" },
   skill_results: { rows: ofAccount },
   posting_drafts: { rows: ofAccount, mentions: ["content"], shows: "content, created_at, updated_at" },

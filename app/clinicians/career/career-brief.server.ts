@@ -5,6 +5,8 @@ import { askOpenWork, readOpenWork } from "#app/clinicians/career/market/open-wo
 import { listCurrentLicenses } from "#app/clinicians/profile/record/expired-licenses.ts";
 import { askRecord, readRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { toProfile } from "#app/clinicians/profile/record/profile.ts";
+import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
+import { toMyLicense } from "#app/facts/licensing/memory/license-part.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
@@ -22,6 +24,7 @@ export interface CareerBrief {
 interface AskedBrief {
   statements: D1PreparedStatement[];
   read: (results: readonly D1Result[]) => Promise<CareerBrief | null>;
+  readLicense: (results: readonly D1Result[]) => MyLicense | null;
 }
 
 /**
@@ -41,6 +44,7 @@ export function askBrief(
       askRecord(db, userId),
       ...askOpenWork(db, toCoveredSql(userId, toIsoDay(now))),
     ],
+    readLicense: ([, record]) => toMyLicense(readRecord(record!)),
     read: async ([visit, record, ...counted]) => {
       const { beforeAt, isNoted } = readVisit(visit!, now);
       if (isShown && !isNoted) context.waitUntil(noteVisit(d1, userId, now));

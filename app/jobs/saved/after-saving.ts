@@ -5,7 +5,7 @@ import { maxSaved } from "./saved-entry.ts";
 import { askSavedFacts } from "./saved-facts.ts";
 import { listSaved, notePays, type SaveOutcome } from "./saved-store.ts";
 
-export async function announceSaved(outcome: SaveOutcome, slug: string): Promise<void> {
+export async function announceSaved(outcome: SaveOutcome, slug: string, hasAccount: boolean): Promise<void> {
   const { length } = listSaved();
   if (outcome === "full") {
     const description = `You have ${maxSaved} saved jobs, the most we keep on a device. Remove some of them first.`;
@@ -15,10 +15,11 @@ export async function announceSaved(outcome: SaveOutcome, slug: string): Promise
       "This browser does not let us keep anything on your device. Its storage is full, or this is a private window.";
     showToast({ title: "Not saved", description, tone: "bad" });
   } else if (outcome === "removed") announce("Removed from your saved jobs.");
+  else if (length >= maxSaved) announce("Saved.");
   else if (length > 1) announce(`Saved. You have ${formatCount(length)} saved jobs.`);
   else {
     const description = "Find it under Saved jobs: the heart at the top of the page, or in the menu.";
-    showToast({ title: "Saved on this device", description });
+    showToast({ title: hasAccount ? "Saved in your account" : "Saved on this device", description });
   }
   if (outcome === "saved") await notePayOf(slug);
 }

@@ -1,3 +1,4 @@
+import { useViewer } from "#app/accounts/session/use-current-user.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { remove, save, useIsSaved } from "./saved-store.ts";
 
@@ -10,10 +11,13 @@ interface SaveButtonProps {
 /** Only reserves its place until scripts run, because saving needs the browser's storage. */
 export function SaveButton({ slug, title, hasLabel = false }: SaveButtonProps) {
   const isSaved = useIsSaved(slug);
+  const hasAccount = useViewer() !== null;
 
   function press() {
-    const outcome = isSaved ? remove([slug]) : save({ slug, title, at: Date.now(), pay: null });
-    import("./after-saving.ts").then(({ announceSaved }) => announceSaved(outcome, slug)).catch(() => {});
+    const outcome = isSaved ? remove([slug]) : save({ slug, title, at: Date.now(), pay: null }, hasAccount);
+    import("./after-saving.ts")
+      .then(({ announceSaved }) => announceSaved(outcome, slug, hasAccount))
+      .catch(() => {});
   }
 
   return (

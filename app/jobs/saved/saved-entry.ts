@@ -1,3 +1,4 @@
+/** On a device. An account has more. */
 export const maxSaved = 200;
 
 interface SavedPay {
@@ -14,17 +15,37 @@ export interface SavedEntry {
   pay: SavedPay | null;
 }
 
+/** A removal of which the account has not heard yet. */
+interface RemovedEntry {
+  slug: string;
+  removedAt: number;
+}
+
 type Entries = readonly SavedEntry[];
 
+/** What a device says, newest first. */
+export interface SavedRecord {
+  saved: Entries;
+  removed: readonly RemovedEntry[];
+}
+
 /** Skips what other versions or people wrote into the browser's storage. */
-export function parseSaved(stored: string | null): SavedEntry[] {
+export function parseSaved(stored: string | null): { saved: SavedEntry[]; removed: RemovedEntry[] } {
+  const found = parseList(stored);
+  return { saved: found.filter(isEntry), removed: found.filter(isRemoved) };
+}
+
+function parseList(stored: string | null): unknown[] {
   try {
     const found: unknown = JSON.parse(stored ?? "[]");
-    return Array.isArray(found) ? found.filter(isEntry) : [];
+    return Array.isArray(found) ? found : [];
   } catch {
     return [];
   }
 }
+
+export const toSavedText = ({ saved, removed }: SavedRecord): string =>
+  JSON.stringify([...saved.slice(0, maxSaved), ...removed.slice(0, maxSaved)]);
 
 export function withEntry(entries: Entries, entry: SavedEntry): Entries {
   return [entry, ...withoutEntries(entries, [entry.slug])].sort((a, b) => b.at - a.at);
@@ -51,4 +72,9 @@ function isEntry(value: unknown): value is SavedEntry {
 function isPay(value: unknown): value is SavedPay {
   const { text, key } = (value ?? {}) as Partial<Record<keyof SavedPay, unknown>>;
   return typeof text === "string" && typeof key === "string";
+}
+
+function isRemoved(value: unknown): value is RemovedEntry {
+  const { slug, removedAt } = (value ?? {}) as Partial<Record<keyof RemovedEntry, unknown>>;
+  return typeof slug === "string" && typeof removedAt === "number";
 }

@@ -1,5 +1,6 @@
 import { licenseFields } from "#app/facts/licensing/license-fields.ts";
 import { requestJson } from "#app/kit/platform/browser/api-client.ts";
+import type { SavedEntry } from "./saved-entry.ts";
 
 export interface AboutMe {
   /** The license's. Null for the posting's own. */
@@ -53,4 +54,33 @@ export interface SavedAnswer {
   jobs: SavedFacts[];
   /** Null when no place was given. */
   isPlaceKnown: boolean | null;
+}
+
+/** What a device says of one posting. */
+export interface SavedWord {
+  slug: string;
+  at: number;
+  isRemoval: boolean;
+}
+
+/** What the account has after it was joined with what a device said. */
+export interface JoinedSaved {
+  /** Newest first, as many as a device keeps. */
+  saved: { slug: string; title: string; at: number }[];
+  /** How many the account has no room for. */
+  refused: number;
+  isChanged: boolean;
+}
+
+export interface AccountRow {
+  entry: SavedEntry;
+  /** Null for a posting that was taken down. */
+  facts: SavedFacts | null;
+}
+
+/** A page of the account's, newest first. */
+export interface AccountSaved {
+  rows: AccountRow[];
+  total: number;
+  pages: { previous: string | null; next: string | null };
 }

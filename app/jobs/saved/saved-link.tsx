@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { paths } from "#app/paths.ts";
+import { maxSaved } from "./saved-entry.ts";
 import { useSavedCount } from "./saved-store.ts";
 
 export function SavedLink() {
@@ -11,14 +12,17 @@ export function SavedLink() {
   return (
     <Link
       to={paths.saved()}
-      aria-label={`Saved jobs, ${formatCount(count)}`}
+      aria-label={`Saved jobs, ${toCountText(count)}`}
       className="header-button saved-link"
     >
       <Icon name="heart" />
-      <span className="saved-count">{formatCount(count)}</span>
+      <span className="saved-count">{toCountText(count)}</span>
     </Link>
   );
 }
+
+/** An account may have more than the device. */
+const toCountText = (count: number): string => (count < maxSaved ? formatCount(count) : `${maxSaved}+`);
 
 /** Hidden without JavaScript, which saving needs. */
 export function SavedMenuLink() {
@@ -26,7 +30,7 @@ export function SavedMenuLink() {
   if (count === null) return null;
   return (
     <ButtonLink to={paths.saved()} look="outline" className="col-span-full">
-      Saved jobs{count > 0 && ` (${formatCount(count)})`}
+      Saved jobs{count > 0 && ` (${toCountText(count)})`}
     </ButtonLink>
   );
 }

@@ -1,40 +1,67 @@
 import { useSyncExternalStore } from "react";
-import { maxSaved, parseSaved, type SavedEntry, withEntry, withoutEntries, withPays } from "./saved-entry.ts";
+import {
+  maxSaved,
+  parseSaved,
+  type SavedEntry,
+  type SavedRecord,
+  toSavedText,
+  withEntry,
+  withoutEntries,
+  withPays,
+} from "./saved-entry.ts";
 import { createStoredText } from "./stored-text.ts";
 
 export type SaveOutcome = "saved" | "removed" | "full" | "forbidden";
 
 const stored = createStoredText("saved-jobs");
 
-const subscribeToSaved = stored.subscribe;
+/** Of the window, once the account has something new from this device. */
+export const joinedEvent = "saved-jobs-joined";
+
+export const subscribeToSaved = stored.subscribe;
 
 let text: string | null = null;
-let entries: readonly SavedEntry[] = [];
+let record: SavedRecord = { saved: [], removed: [] };
 
-/** Newest first. Returns the same array until something changes. */
-export function listSaved(): readonly SavedEntry[] {
+/** Returns the same until something changes. */
+export function readSavedRecord(): SavedRecord {
   const now = stored.read();
-  if (now !== text) entries = parseSaved(now);
+  if (now !== text) record = parseSaved(now);
   text = now;
-  return entries;
+  return record;
 }
+
+/** Newest first. */
+export const listSaved = (): readonly SavedEntry[] => readSavedRecord().saved;
 
 const isSaved = (slug: string): boolean => listSaved().some((entry) => entry.slug === slug);
 
-export function save(entry: SavedEntry): SaveOutcome {
-  if (!isSaved(entry.slug) && listSaved().length >= maxSaved) return "full";
-  return write(withEntry(listSaved(), entry)) ? "saved" : "forbidden";
+/** With an account, which keeps more, the device gives up its oldest instead of refusing. */
+export function save(entry: SavedEntry, hasAccount: boolean): SaveOutcome {
+  const { saved, removed } = readSavedRecord();
+  if (!hasAccount && !isSaved(entry.slug) && saved.length >= maxSaved) return "full";
+  const others = removed.filter(({ slug }) => slug !== entry.slug);
+  return writeSaved({ saved: withEntry(saved, entry), removed: others }) ? "saved" : "forbidden";
 }
 
 export function remove(slugs: readonly string[]): SaveOutcome {
-  return write(withoutEntries(listSaved(), slugs)) ? "removed" : "forbidden";
+  const { saved, removed } = readSavedRecord();
+  const removedAt = Date.now();
+  const others = removed.filter(({ slug }) => !slugs.includes(slug));
+  const all = [...slugs.map((slug) => ({ slug, removedAt })), ...others];
+  return writeSaved({ saved: withoutEntries(saved, slugs), removed: all }) ? "removed" : "forbidden";
 }
 
 export function notePays(pays: Parameters<typeof withPays>[1]): void {
-  if (listSaved().some(({ slug, pay }) => pay === null && pays.has(slug))) write(withPays(listSaved(), pays));
+  const { saved, removed } = readSavedRecord();
+  if (saved.some(({ slug, pay }) => pay === null && pays.has(slug)))
+    writeSaved({ saved: withPays(saved, pays), removed });
 }
 
-const write = (changed: readonly SavedEntry[]): boolean => stored.write(JSON.stringify(changed));
+export function writeSaved(changed: SavedRecord): boolean {
+  const now = toSavedText(changed);
+  return now === stored.read() || stored.write(now);
+}
 
 const unknown = () => null;
 

@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { useViewer } from "#app/accounts/session/use-current-user.ts";
 import { useProfileSync } from "#app/clinicians/profile/device/use-profile-sync.ts";
+import { useSavedSync } from "#app/jobs/saved/use-saved-sync.ts";
 import { useSiteStats } from "#app/jobs/search/openings/use-site-stats.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
@@ -38,6 +39,7 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
   const viewer = useViewer();
   const hasResults = useMatches().some(({ data }) => isList(data));
   useProfileSync(viewer !== null);
+  useSavedSync(viewer !== null);
   const isDesk = useLocation().pathname.startsWith("/admin");
   const isLoading = useNavigation().state !== "idle";
   return (

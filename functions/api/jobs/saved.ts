@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
 import { findSavedFacts } from "#app/jobs/list/comparison/current-facts.server.ts";
+import { slugField } from "#app/jobs/list/comparison/saved-jobs.server.ts";
 import { maxAsked } from "#app/jobs/saved/saved-facts.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
@@ -8,10 +9,7 @@ import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { tooManySearches } from "../../endpoint/too-many-searches.ts";
 
 const querySchema = z.object({
-  slugs: z
-    .array(z.string().regex(/^[a-z0-9-]{1,200}$/))
-    .min(1)
-    .max(maxAsked),
+  slugs: z.array(slugField).min(1).max(maxAsked),
   from: z.string().trim().max(100),
 });
 

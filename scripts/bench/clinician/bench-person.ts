@@ -10,7 +10,12 @@ import { benchSecret } from "../site.ts";
 const trendDays = 60;
 
 /** With a multistate license, a filled profile, a visit three days ago, and five events in each application. */
-export async function loadBenchClinician(d1: D1Database, origin: URL, userId: number, applications: number) {
+export async function loadBenchClinician(
+  d1: D1Database,
+  origin: URL,
+  userId: number,
+  { applications, saved }: { applications: number; saved: number },
+) {
   const db = toDb(d1);
   const now = Date.now();
   const first = `own-${userId}`;
@@ -58,6 +63,13 @@ export async function loadBenchClinician(d1: D1Database, origin: URL, userId: nu
     aboutSaidAt: now,
   });
   for (let back = trendDays - 1; back >= 0; back -= 1) await countOpenWork(db, now - back * dayMs);
+  await d1
+    .prepare(
+      `INSERT INTO saved_jobs (user_id, job_id, saved_at)
+        SELECT ?1, id, ?2 - row_number() OVER (ORDER BY id) * ${minuteMs} FROM jobs ORDER BY id LIMIT ?3`,
+    )
+    .bind(userId, now, saved)
+    .run();
   const asked = new Request(origin);
   const session = await newSession({ db, env: { SESSION_SECRET: benchSecret }, now }, asked, userId);
   await session.insert.run();

@@ -72,8 +72,8 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["desk file", /^\/admin\/(hire-requests|contacts)\.csv$/],
   ["desk", /^\/admin(-dashboard$|\/|$)/],
   ["own record", /^\/dashboard\/(applications|offers|documents)\/:|^\/applications\/:publicId\/references$/],
-  // Leads home, or to the posting, when it is opened.
-  ["sent only", /^\/dashboard\/(sessions|verification)$|^\/jobs\/:slug\/applied$/],
+  // Leads home or to the posting when it is opened, or shows what the device keeps.
+  ["sent only", /^\/dashboard\/(sessions|verification)$|^\/jobs\/:slug\/applied$|^\/saved$/],
   // Keeps a profile on the device of whoever has no account.
   ["everybody", /^\/dashboard\/profile$/],
   ["account", /^\/dashboard(\/|$)/],
@@ -93,7 +93,7 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["own result", /^\/skills-assessment\/:slug\/result$/],
   ["own file", /^\/skills-assessment\/:slug\/result\.json$/],
   ["desk data", /^\/api\/admin\//],
-  ["own data", /^\/api\/(auth\/me|profile)$/],
+  ["own data", /^\/api\/(auth\/me|profile|jobs\/saved\/sync)$/],
 ];
 
 /** Null for a route that groups.ts does not know either. */

@@ -218,6 +218,7 @@ export const endpointBodies: Record<string, Record<string, unknown>> = {
     license1: "TX",
     compact1: true,
   },
+  "/api/jobs/saved/sync": { words: "[]" },
   "/api/mentor": { question: "Can I work in Texas?" },
   "/api/profile": { record: JSON.stringify(emptyRecord) },
 };

@@ -26,7 +26,7 @@ const team = answers(openTo([], 404), forEach(members, "member"), forEach(["an o
 /** Each route and endpoint belongs to the first group that its pattern matches: a new one to a group or to nobody. */
 const groups: [RegExp, Answers][] = [
   [/^\/api\/admin\//, openTo(["an admin"], 403, 401)],
-  [/^\/api\/(?:profile|auth\/me)$/, openTo(people.slice(3), "open", 401)],
+  [/^\/api\/(?:profile|auth\/me|jobs\/saved\/sync)$/, openTo(people.slice(3), "open", 401)],
   [
     /^\/api\/(?:analytics\/web-vitals|auth\/(?:login|login\/code|logout|register)|career|contact|health|hire-request|jobs|jobs\/recent|jobs\/saved|jobs\/stats|jobs\/:slug|jobs\/:slug\/(?:beside|applications|apply-schema)|mentor|navigation|navigation\/suggestions|specialties)$/,
     everybody,

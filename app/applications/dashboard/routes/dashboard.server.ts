@@ -20,6 +20,7 @@ import { listDrafts } from "#app/companies/posting/draft/posting-drafts.server.t
 import { toClaimView } from "#app/companies/workspace/claim/claim-words.ts";
 import { listOwnClaims } from "#app/companies/workspace/claim/own-claims.server.ts";
 import { listWorkspaces } from "#app/companies/workspace/own-workspaces/new-workspace.server.ts";
+import { askSaved, readSaved } from "#app/jobs/list/comparison/saved-jobs.server.ts";
 import { type ListPlace, parseListPlace, setListPlace, toListPage } from "#app/kit/platform/keyset.ts";
 import { paths } from "#app/paths.ts";
 
@@ -37,13 +38,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       askOwnApplications(db, viewer.id, place, now),
       askConversations(db, viewer.id, now),
       askReopened(db, viewer.id, now),
-      ...(asked?.statements ?? []),
+      ...(asked ? [askSaved(db, viewer, listHead, shownSaved), ...asked.statements] : []),
     ]),
     listWorkspaces(db, viewer),
     viewer.role === "employer" ? listOwnClaims(db, viewer.id) : [],
     isSeeker ? [] : findDraftOwner(context, request).then((owner) => (owner ? listDrafts(db, owner) : [])),
   ]);
-  const [found, conversations, reopened, ...rest] = own;
+  const [found, conversations, reopened, saved, ...rest] = own;
   const { rows, previous, next } = toListPage(
     found!.results as unknown as ListedApplication[],
     place,
@@ -75,11 +76,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isSeeker,
     hasFactor: viewer.hasSecondFactor,
     brief: asked && (await asked.read(rest)),
+    saved: asked && readSaved(saved!, listHead, shownSaved, now, asked.readLicense(rest)),
     isReopened: reopened!.results.length > 0,
   };
 }
 
 const shownDrafts = 3;
+const shownSaved = 4;
+const listHead: ListPlace = { before: null, after: null };
 
 /** The first page has them all, and the others have them in their place. */
 function withConversations(

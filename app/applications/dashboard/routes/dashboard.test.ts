@@ -198,9 +198,9 @@ test.each(["/", "/contact?sent=1"])("does not ask a logged-in person to register
   expect(await readMain({})).toMatch(/href="\/register"[^>]*>Create a profile</);
 });
 
-test("has a place for a clinician's saved jobs, which only the device keeps", async () => {
+test("has a place for a clinician's saved jobs", async () => {
   const text = toText(await readDashboard((await signIn("job_seeker")).cookie));
-  expect(text).toMatch(/Saved jobs\s*Your saved jobs are kept in this browser/);
+  expect(text).toMatch(/Saved jobs\s*None yet\. Press the heart/);
   expect(await readDashboard((await signIn("employer")).cookie)).not.toContain("saved-title");
 });
 

@@ -35,6 +35,7 @@ export default function DashboardPage() {
     isSeeker,
     hasFactor,
     brief,
+    saved,
     isReopened,
   } = useLoaderData<typeof loader>();
   return (
@@ -65,7 +66,7 @@ export default function DashboardPage() {
         {(isSeeker || applications.length > 0) && (
           <OwnApplications {...{ applications, pages, isVerified }} />
         )}
-        {isSeeker && <SavedSummary />}
+        {saved && <SavedSummary {...saved} />}
         <section aria-labelledby="next-steps" className="grid gap-4">
           <h2 id="next-steps">Next steps</h2>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -15,14 +15,14 @@ import { toJobWork } from "#app/jobs/postings/record/license-check.ts";
 import { listingSql, toListing } from "#app/jobs/postings/record/listings.server.ts";
 import { toComparedPay, toPostedPay } from "#app/jobs/postings/record/pay.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
-import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
+import { isOnSite, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { SavedAnswer, SavedFacts } from "#app/jobs/saved/saved-facts.ts";
 import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { formatIsoDay } from "#app/kit/text/when.ts";
 
-type SavedRecord = Awaited<ReturnType<typeof listSavedRecords>>[number];
+type SavedRecord = ReturnType<typeof toRecord>;
 
 interface Asked {
   slugs: readonly string[];
@@ -43,26 +43,37 @@ export async function findSavedFacts(context: SiteContext, asked: Asked): Promis
   };
 }
 
-interface SavedRow extends Record<string, unknown> {
+export interface SavedPosting extends Record<string, unknown> {
   status: JobStatus;
   isPausedByUs: number;
+  isActive: number;
   endedAt: number | null;
   lat: number | null;
   lon: number | null;
 }
 
+/** Of `jobs`, `employers` and `job_details`. */
+export const savedColumns = sql`${sql.raw(listingSql)}, jobs.status AS status, ${isPausedByUs} AS isPausedByUs,
+  ${isOfActiveCompany} AS isActive, jobs.lat AS lat, jobs.lon AS lon,
+  (SELECT max(at) FROM job_events WHERE job_id = jobs.id AND kind = 'state' AND detail ->> 'to' = jobs.status) AS endedAt`;
+
 export async function listSavedRecords(db: Db, slugs: readonly string[]) {
-  const rows = await db.all<SavedRow>(sql`
-    SELECT ${sql.raw(listingSql)}, jobs.status AS status, ${isPausedByUs} AS isPausedByUs, jobs.lat AS lat, jobs.lon AS lon,
-      (SELECT max(at) FROM job_events WHERE job_id = jobs.id AND kind = 'state' AND detail ->> 'to' = jobs.status) AS endedAt
+  const rows = await db.all<SavedPosting>(sql`SELECT ${savedColumns}
     FROM json_each(${JSON.stringify(slugs)}) k CROSS JOIN jobs ON jobs.slug = k.value
-    JOIN employers ON employers.id = jobs.employer_id JOIN job_details ON job_details.job_id = jobs.id
-    WHERE jobs.status IN ('open', 'paused', 'filled', 'expired', 'closed') AND ${isOfActiveCompany}`);
-  return rows.map((row) => {
-    const { status, endedAt, lat, lon } = row;
-    return { ...toListing(row), status, endedAt, lat, lon, isPausedByUs: row.isPausedByUs === 1 };
-  });
+    JOIN employers ON employers.id = jobs.employer_id JOIN job_details ON job_details.job_id = jobs.id`);
+  return rows.filter(isShown).map(toRecord);
 }
+
+const isShown = ({ status, isActive }: SavedPosting): boolean => isOnSite(status) && isActive === 1;
+
+function toRecord(row: SavedPosting) {
+  const { status, endedAt, lat, lon } = row;
+  return { ...toListing(row), status, endedAt, lat, lon, isPausedByUs: row.isPausedByUs === 1 };
+}
+
+/** Null for a posting that was taken down. */
+export const toCurrentFacts = (row: SavedPosting, now: number, mine: MyLicense | null): SavedFacts | null =>
+  isShown(row) ? toSavedFacts(toRecord(row), now, mine, null) : null;
 
 async function findHome(db: Db, from: string): Promise<Position | null> {
   const place = await findSearchPlace(db, from, 0);

@@ -10,6 +10,8 @@ export interface Applied {
 
 const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "Etc/GMT+5" });
 
+export const toAppliedWords = (at: number): string => `Applied ${shortDay.format(at)}`;
+
 /** By slug. Reads nothing for a visitor, and for an account whose address nobody confirmed. */
 async function listApplied(
   { db, viewer }: Pick<SiteContext, "db" | "viewer">,
@@ -27,9 +29,7 @@ async function listApplied(
     )
     .bind(person.id, JSON.stringify(slugs))
     .all<{ slug: string; at: number; publicId: string | null }>();
-  return new Map(
-    results.map(({ slug, at, publicId }) => [slug, { words: `Applied ${shortDay.format(at)}`, publicId }]),
-  );
+  return new Map(results.map(({ slug, at, publicId }) => [slug, { words: toAppliedWords(at), publicId }]));
 }
 
 /** Null for a visitor. */

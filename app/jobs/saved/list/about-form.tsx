@@ -3,6 +3,7 @@ import { type RememberedLicense, useMyLicense } from "#app/facts/licensing/memor
 import { StateOptions } from "#app/facts/licensing/question/license-form.tsx";
 import type { SavedEntry } from "#app/jobs/saved/saved-entry.ts";
 import type { AboutMe } from "#app/jobs/saved/saved-facts.ts";
+import { useSaved } from "#app/jobs/saved/saved-store.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 
@@ -18,6 +19,7 @@ const problemId = "from-problem";
 export function AboutForm({ about, isPlaceKnown, onChange }: AboutFormProps) {
   const isUnknown = isPlaceKnown === false;
   const mine = useMyLicense();
+  const isReady = useSaved() !== null;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -60,7 +62,10 @@ export function AboutForm({ about, isPlaceKnown, onChange }: AboutFormProps) {
           className={control}
         />
       </label>
-      <Button look="outline">Update</Button>
+      {/* Not before React: the browser would put the city into the address. */}
+      <Button look="outline" disabled={!isReady}>
+        Update
+      </Button>
       <p id={problemId} role="alert" className="col-span-full text-coral text-md empty:hidden">
         {isUnknown && `We do not know “${about.from}”. Type a city and its state, such as Denver, CO.`}
       </p>

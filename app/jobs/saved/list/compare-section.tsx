@@ -39,7 +39,7 @@ export function CompareSection({ jobs, chosen, about, isPlaceKnown, onClear }: C
           </>
         )}
       </div>
-      <section aria-labelledby={headingId} className="grid gap-3">
+      <section aria-labelledby={headingId} className="saved-compare grid gap-3">
         <h2 id={headingId} tabIndex={-1} className="text-2xl outline-none">
           Compare
         </h2>

@@ -14,12 +14,15 @@ interface SavedRowProps {
   /** Undefined before the first answer; null for a posting that was taken down. */
   facts: SavedFacts | null | undefined;
   choice: { isChosen: boolean; isFull: boolean; onChange: () => void } | null;
-  onRemove: (() => void) | null;
+  /** False when the browser keeps nothing, so that the form goes to the server. */
+  onRemove: (() => boolean) | null;
+  /** Of an account: works without scripts. */
+  isPosted?: boolean;
 }
 
 const tones = { good: "good", warn: "amber", plain: "plain" } as const;
 
-export function SavedRow({ entry, facts, choice, onRemove }: SavedRowProps) {
+export function SavedRow({ entry, facts, choice, onRemove, isPosted = false }: SavedRowProps) {
   const isClosed = facts === null || facts?.state === "closed";
   const title = facts?.title ?? entry.title;
   return (
@@ -59,14 +62,12 @@ export function SavedRow({ entry, facts, choice, onRemove }: SavedRowProps) {
         <p className="hidden text-sm print:block">{paths.job(entry.slug)}</p>
       </div>
       {onRemove && (
-        <button
-          type="button"
-          aria-label={`Remove ${title}`}
-          onClick={onRemove}
-          className="header-button print:hidden"
-        >
-          <Icon name="x" />
-        </button>
+        <form method="post" onSubmit={(event) => (onRemove() || !isPosted) && event.preventDefault()}>
+          <input type="hidden" name="job" value={entry.slug} />
+          <button type="submit" aria-label={`Remove ${title}`} className="header-button print:hidden">
+            <Icon name="x" />
+          </button>
+        </form>
       )}
     </article>
   );

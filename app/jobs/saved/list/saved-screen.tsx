@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { SavedEntry } from "#app/jobs/saved/saved-entry.ts";
+import type { SavedFacts } from "#app/jobs/saved/saved-facts.ts";
 import { remove, save } from "#app/jobs/saved/saved-store.ts";
 import { ClearDevice } from "#app/kit/device/clear-device.tsx";
 import { toTimeText } from "#app/kit/text/when.ts";
@@ -13,11 +14,22 @@ import { type KnownFacts, useAboutMe, useSavedFacts } from "./use-saved-facts.ts
 
 const headingId = "saved-heading";
 
-export function SavedScreen({ entries }: { entries: readonly SavedEntry[] }) {
+interface SavedScreenProps {
+  entries: readonly SavedEntry[];
+  /** Where the entries are an account's: what the server said of them, and how many there are beside this page. */
+  account?: { facts: ReadonlyMap<string, SavedFacts | null>; total: number | null };
+  /** Follows the list. */
+  children?: ReactNode;
+}
+
+export function SavedScreen({ entries: all, account, children }: SavedScreenProps) {
   const [about, setAbout] = useAboutMe();
-  const slugs = entries.map(({ slug }) => slug);
-  const { known, retry } = useSavedFacts(slugs, about);
+  const slugs = all.map(({ slug }) => slug);
+  const { known, retry } = useSavedFacts(slugs, about, account?.facts);
   const [removed, setRemoved] = useState<readonly SavedEntry[]>([]);
+  // The account hears of it later.
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const entries = all.filter(({ slug }) => !gone.includes(slug));
   const isClosed = ({ slug }: SavedEntry) => {
     const facts = known.bySlug.get(slug);
     return facts === null || facts?.state === "closed";
@@ -26,12 +38,21 @@ export function SavedScreen({ entries }: { entries: readonly SavedEntry[] }) {
   const closed = entries.filter(isClosed);
   const { chosen, toggle, clear } = useChosen(open);
 
-  function removeAll(gone: readonly SavedEntry[]) {
-    if (remove(gone.map(({ slug }) => slug)) === "removed") setRemoved(gone);
+  /** False when the browser keeps nothing. */
+  function removeAll(chosen: readonly SavedEntry[]): boolean {
+    const left = chosen.map(({ slug }) => slug);
+    if (remove(left) !== "removed") return false;
+    setRemoved(chosen);
+    if (account) setGone([...gone, ...left]);
+    return true;
   }
 
   function undo() {
-    for (const entry of removed) save(entry);
+    const now = Date.now();
+    // A later word than the removal's, in the same order.
+    for (const [index, entry] of removed.entries())
+      save(account ? { ...entry, at: now - index } : entry, account !== undefined);
+    setGone(gone.filter((slug) => removed.every((entry) => entry.slug !== slug)));
     setRemoved([]);
     document.getElementById(headingId)?.focus();
   }
@@ -49,6 +70,7 @@ export function SavedScreen({ entries }: { entries: readonly SavedEntry[] }) {
           facts={known.bySlug.get(entry.slug)}
           choice={isClosed(entry) ? null : choice}
           onRemove={() => removeAll([entry])}
+          isPosted={account !== undefined}
         />
       </li>
     );
@@ -71,9 +93,17 @@ export function SavedScreen({ entries }: { entries: readonly SavedEntry[] }) {
       <section aria-labelledby={headingId} className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h2 id={headingId} tabIndex={-1} className="text-2xl outline-none">
-            {toCountText(open.length, closed.length)}
+            {account?.total
+              ? `${formatCount(account.total)} saved jobs`
+              : toCountText(open.length, closed.length)}
           </h2>
-          <Button type="button" look="outline" size="small" className="print:hidden" onClick={() => print()}>
+          <Button
+            type="button"
+            look="outline"
+            size="small"
+            className="needs-script print:hidden"
+            onClick={() => print()}
+          >
             <Icon name="printer" size={18} />
             Print
           </Button>
@@ -99,7 +129,7 @@ export function SavedScreen({ entries }: { entries: readonly SavedEntry[] }) {
               type="button"
               look="outline"
               size="small"
-              className="print:hidden"
+              className="needs-script print:hidden"
               onClick={() => removeAll(closed)}
             >
               Remove all closed jobs
@@ -108,6 +138,7 @@ export function SavedScreen({ entries }: { entries: readonly SavedEntry[] }) {
           <ul className="grid gap-3">{closed.map(toRow)}</ul>
         </section>
       )}
+      {children}
     </Screen>
   );
 }
@@ -152,8 +183,13 @@ function Freshness({ known, onRetry }: { known: KnownFacts; onRetry: () => void 
           </Button>
         </>
       ) : (
-        <span>{at === null ? "Checking what these jobs say today." : `As of ${toTimeText(at)}.`}</span>
+        <span>{toFreshText(known)}</span>
       )}
     </div>
   );
+}
+
+function toFreshText({ at, from }: KnownFacts): string {
+  if (at !== null) return `As of ${toTimeText(at)}.`;
+  return from === "server" ? "What these jobs say today." : "Checking what these jobs say today.";
 }

@@ -26,9 +26,13 @@ const stored = createStoredText("saved-job-facts");
 /** Change it with the shape of what is stored. */
 const shape = 1;
 
-/** `isWhole` where all saved jobs are asked about, so that the answer is worth keeping for the list without a network. */
-export function useSavedFacts(slugs: readonly string[], about: AboutMe, isWhole = true) {
-  const [known, setKnown] = useState<KnownFacts>(readKept);
+/** @param read what the page's loader said of an account's saved jobs. Those of a device are also kept to read without a network. */
+export function useSavedFacts(
+  slugs: readonly string[],
+  about: AboutMe,
+  read?: ReadonlyMap<string, SavedFacts | null>,
+) {
+  const [asked, setKnown] = useState<KnownFacts>(() => (read ? { ...nothing, from: "server" } : readKept()));
   const [tries, setTries] = useState(0);
   const { profession, license, multistate, from } = about;
   const [newest] = slugs;
@@ -44,7 +48,7 @@ export function useSavedFacts(slugs: readonly string[], about: AboutMe, isWhole 
         const told = new Map(jobs.map((job) => [job.slug, job]));
         const bySlug = new Map(slugs.map((slug) => [slug, told.get(slug) ?? null]));
         const at = Date.now();
-        if (isWhole) stored.write(JSON.stringify({ shape, at, jobs: [...bySlug] }));
+        if (!read) stored.write(JSON.stringify({ shape, at, jobs: [...bySlug] }));
         notePays(new Map(jobs.map((job) => [job.slug, job.pay])));
         // Includes those just removed, in case of undo.
         setKnown((last) => ({
@@ -62,11 +66,13 @@ export function useSavedFacts(slugs: readonly string[], about: AboutMe, isWhole 
     };
   }, [newest, profession, license, multistate, from, tries]);
 
+  const known = read ? { ...asked, bySlug: new Map([...read, ...asked.bySlug]) } : asked;
   return { known, retry: () => setTries(tries + 1) };
 }
 
+const nothing: KnownFacts = { bySlug: new Map(), at: null, isPlaceKnown: null, from: "kept" };
+
 function readKept(): KnownFacts {
-  const nothing: KnownFacts = { bySlug: new Map(), at: null, isPlaceKnown: null, from: "kept" };
   try {
     const kept = JSON.parse(stored.read() ?? "{}");
     return kept.shape !== shape ? nothing : { ...nothing, bySlug: new Map(kept.jobs), at: kept.at };
