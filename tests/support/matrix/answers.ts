@@ -7,7 +7,7 @@ const inside =
   /Invalid input|expected string|ZodError|Sqlite|SQLITE_|D1_ERROR|TypeError|RangeError|SyntaxError|\n\s+at .+:\d+|node_modules|\.server\.ts/;
 /** Markup of tests/support/hostile.ts that a browser would run. */
 const running =
-  /<script>hostile|<(?:img|svg)[^>]* on\w+=hostile|(?:href|src|action)="\s*(?:javascript|data):[^"]*hostile/i;
+  /<script>hostile|<(?:img|svg)(?:"[^"]*"|[^">])* on\w+=hostile|(?:href|src|action)="\s*(?:javascript|data):[^"]*hostile/i;
 const inHeader = /[^\x20-\x7e]|<script|onerror=|hostile\(\)/;
 
 /**
