@@ -62,7 +62,14 @@ export function ApplicantAside({ view, canChange }: { view: ApplicantView; canCh
         </Fact>
       </dl>
       {canChange && !view.isWithdrawn && (
-        <Picker label="Status" name="state" value={view.state} options={view.states} submit="Change status" />
+        <Picker
+          label="Status"
+          name="state"
+          value={view.state}
+          options={view.states}
+          submit="Change status"
+          hint="We email each change at once. For “Not selected” we ask what to tell them first."
+        />
       )}
       {canChange ? (
         <Picker

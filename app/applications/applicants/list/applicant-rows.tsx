@@ -17,6 +17,8 @@ interface ApplicantRowsProps {
 
 /** The list is the form of the bulk change, so that its boxes work without scripts. */
 export function ApplicantRows({ rows, action, canChange, answer }: ApplicantRowsProps) {
+  // While the text is asked, whom it is for stays as it is.
+  const asked = answer?.ask && answer.picked;
   const list = (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {rows.map((row, at) => (
@@ -28,6 +30,7 @@ export function ApplicantRows({ rows, action, canChange, answer }: ApplicantRows
                 name={toPickName(at)}
                 value={row.publicId}
                 aria-label={`Choose ${row.name}`}
+                disabled={asked !== undefined}
                 defaultChecked={answer?.picked?.includes(row.publicId)}
                 className="size-5"
               />
@@ -42,12 +45,17 @@ export function ApplicantRows({ rows, action, canChange, answer }: ApplicantRows
   return (
     <Form method="post" action={action} preventScrollReset className="grid gap-item">
       {answer?.found && <input type="hidden" name="find" value={answer.found.words} />}
+      {asked?.map((publicId, at) => (
+        <input key={publicId} type="hidden" name={toPickName(at)} value={publicId} />
+      ))}
+      {asked && <input type="hidden" name="to" value={answer.to} />}
       {list}
       <div className="flex flex-wrap items-center gap-3">
         <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
           Move those chosen to
           <select
             name="to"
+            disabled={asked !== undefined}
             defaultValue={answer?.to ?? ""}
             className="h-11 rounded-control border border-line-strong bg-surface px-3 font-normal"
           >
@@ -59,7 +67,13 @@ export function ApplicantRows({ rows, action, canChange, answer }: ApplicantRows
             ))}
           </select>
         </label>
-        {!answer?.ask && <Button look="outline">Move</Button>}
+        {asked ? (
+          <Link to={action} preventScrollReset className="link inline-flex min-h-11 items-center">
+            Choose others
+          </Link>
+        ) : (
+          <Button look="outline">Move</Button>
+        )}
         <p className="text-ink-3 text-sm">
           We email those you move on. For “Not selected” we ask what to tell them first.
         </p>

@@ -50,7 +50,7 @@ export function toApplicantRow(
     sent: toZonedTime(found.createdAt, now, timeZone),
     days: days === 0 ? "today" : days === 1 ? "1 day ago" : `${days} days ago`,
     chips: [
-      ...(found.newsAt === null ? [] : [{ label: "New message", tone: "amber" } as const]),
+      ...(found.newsAt === null ? [] : [{ label: "News from them", tone: "amber" } as const]),
       applicantStates[found.state],
       ...(clock ? [{ label: clock.due, tone: clock.isOverdue ? "coral" : "plain" } as const] : []),
     ],
@@ -113,6 +113,9 @@ export function toListView(company: string, search: ApplicantSearch, lists: Appl
 }
 
 export type ApplicantListView = ReturnType<typeof toListView>;
+
+/** The place of that text, which a redirect and the focus lead to. */
+export const movedId = "moved";
 
 export function toMovedText(count: number, to: SettableState): string {
   const { label } = applicantStates[to];

@@ -23,7 +23,7 @@ import {
   toApplicantQuery,
 } from "./applicant-search.ts";
 import { findApplicants } from "./list-applicants.server.ts";
-import { type ApplicantRow, toApplicantRow, toMovedText } from "./list-view.ts";
+import { type ApplicantRow, movedId, toApplicantRow, toMovedText } from "./list-view.ts";
 
 interface Asked {
   context: SiteContext;
@@ -59,7 +59,8 @@ export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
   if (changed.done !== undefined) query.set("moved", String(changed.moved));
   if (changed.to) query.set("to", changed.to);
   if (changed.ending) query.set("ending", changed.ending);
-  throw goTo(paths.hiringApplicants(company.employerSlug, query.toString()));
+  const list = paths.hiringApplicants(company.employerSlug, query.toString());
+  throw goTo(changed.done === undefined ? list : `${list}#${movedId}`);
 }
 
 interface Moved {

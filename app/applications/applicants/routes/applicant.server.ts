@@ -24,7 +24,7 @@ const doneTexts: Record<string, string> = {
   answered: "Your answer is on its way.",
   note: "Your note was added.",
   removed: "Your note was deleted.",
-  state: "The status was changed.",
+  state: "The status was changed. We tell the applicant by email, unless they stopped these emails.",
   same: "The applicant had that status already. Nothing was changed.",
   asked: "We emailed the applicant. You see the references here once they are sent.",
   kept: "The status was not changed: they withdrew, or applied again and have a newer application.",

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { readEndingId, UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
 import { ApplicantRows } from "#app/applications/applicants/list/applicant-rows.tsx";
 import { parseApplicantSearch } from "#app/applications/applicants/list/applicant-search.ts";
 import { readApplicantLists } from "#app/applications/applicants/list/list-applicants.server.ts";
 import { FindBox, ListFilters, StateTabs } from "#app/applications/applicants/list/list-filters.tsx";
-import { parseMoved, toListView } from "#app/applications/applicants/list/list-view.ts";
+import { movedId, parseMoved, toListView } from "#app/applications/applicants/list/list-view.ts";
 import {
   type ListAnswer,
   receiveListForm,
@@ -22,6 +22,7 @@ import {
   toHiringCompany,
   toHiringTrail,
 } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { useFocusOnInvalid } from "#app/kit/forms/use-focus-on-invalid.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
@@ -53,6 +54,8 @@ export default function ApplicantsPage() {
   const answer = useActionData<typeof action>();
   const found = answer?.found;
   const said = answer ? answer.done : done;
+  // The button is a page below, and the undo lasts ten minutes.
+  useFocusOnInvalid(said ? movedId : undefined, useLocation().key);
   return (
     <HiringPage company={company} part="applicants" title="Applicants">
       {view.isEmpty && !found ? (
@@ -65,9 +68,11 @@ export default function ApplicantsPage() {
           </div>
           {!found && <ListFilters company={company.slug} filters={view.filters} />}
           {said && (
-            <Notice live tone="good" title={said}>
-              {ending && !answer && <UndoPart company={company.slug} ending={ending} />}
-            </Notice>
+            <div id={movedId} tabIndex={-1} className="scroll-mt-20">
+              <Notice live tone="good" title={said}>
+                {ending && !answer && <UndoPart company={company.slug} ending={ending} />}
+              </Notice>
+            </div>
           )}
           {found && <FoundText found={found} back={view.action} />}
           {!found && view.rows.length === 0 && (

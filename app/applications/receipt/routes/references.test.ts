@@ -90,13 +90,13 @@ test("asks once, tells the applicant by mail and on the dashboard, and shows the
   expect(new Set(await subjects())).toEqual(new Set(["References for ICU nurse"]));
   await keepReferences([{ ...lee, reach: "changed@example.com" }]);
   const list = await read(`/hiring/${own.employer.slug}/applicants`, own.recruiter.cookie);
-  expect(list.text).toContain("New message");
+  expect(list.text).toContain("News from them");
   const shown = await read(onePath(publicId), own.recruiter.cookie);
   expect(shown.text).toMatch(/References\s*Lee Ortiz\s*Former manager\s*\(918\) 555-0142/);
   expect(shown.text).not.toContain("Kim Duarte kim@");
   expect(shown.text).toMatch(/New .*The applicant sent 1 reference/);
   expect((await read(`/hiring/${own.employer.slug}/applicants`, own.recruiter.cookie)).text).not.toContain(
-    "New message",
+    "News from them",
   );
   expect((await read("/dashboard", seeker.cookie)).text).not.toContain("asks for your references:");
   expect((await read(`/dashboard/applications/${publicId}`, seeker.cookie)).text).toMatch(

@@ -7,9 +7,10 @@ interface PickerProps {
   value: string;
   options: readonly { value: string; label: string }[];
   submit: string;
+  hint?: string;
 }
 
-export function Picker({ label, name, value, options, submit }: PickerProps) {
+export function Picker({ label, name, value, options, submit, hint }: PickerProps) {
   return (
     <Form method="post" preventScrollReset className="grid gap-1">
       <label htmlFor={`pick-${name}`} className="font-semibold text-md">
@@ -21,7 +22,8 @@ export function Picker({ label, name, value, options, submit }: PickerProps) {
           id={`pick-${name}`}
           name={name}
           defaultValue={value}
-          className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3"
+          aria-describedby={hint && `pick-${name}-hint`}
+          className="h-11 min-w-40 flex-1 rounded-control border border-line-strong bg-surface px-3"
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -31,6 +33,11 @@ export function Picker({ label, name, value, options, submit }: PickerProps) {
         </select>
         <Button look="outline">{submit}</Button>
       </div>
+      {hint && (
+        <p id={`pick-${name}-hint`} className="text-ink-3 text-sm">
+          {hint}
+        </p>
+      )}
     </Form>
   );
 }
