@@ -373,6 +373,9 @@ test("turns nobody down unheard: asks what to tell those chosen, then mails and 
   );
   expect(asking).toContain("Hello {first name},");
   expect(asking.match(/<input[^>]*name="pick\d"[^>]*checked/g)).toHaveLength(3);
+  // Nobody joins them while the text is open.
+  expect(asking.match(/<input[^>]*type="checkbox"[^>]*disabled/g)).toHaveLength(3);
+  expect(asking.match(/<input type="hidden" name="pick\d"/g)).toHaveLength(3);
   expect(toText(await (await send({ text: " " })).text())).toContain("Enter your answer");
   expect(toText(await (await send({ text: "Pay the $40 fee by Zelle first." })).text())).toContain(
     "It reads as if the applicant should pay",
