@@ -230,6 +230,9 @@ export const paths = {
   adminHireRequest: (publicId: string, search = "") => withSearch(`/admin/hire-requests/${publicId}`, search),
   adminContacts: (search = "") => (search ? `/admin/contacts?${search}` : "/admin/contacts"),
   adminContact: (publicId: string, search = "") => withSearch(`/admin/contacts/${publicId}`, search),
+  adminApplication: (publicId: string, search = "") =>
+    withSearch(`/admin/contacts/applications/${publicId}`, search),
+  adminSentFile: (publicId: string, file: string) => `/admin/contacts/applications/${publicId}/files/${file}`,
   adminHireRequestFile: (search = "") => withSearch("/admin/hire-requests.csv", search),
   adminContactFile: (search = "") => withSearch("/admin/contacts.csv", search),
   adminPostings: (search = "") => withSearch("/admin/postings", search),

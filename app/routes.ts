@@ -251,6 +251,8 @@ const table = [
   route("admin/hire-requests/:publicId", "desk/requests/routes/hire-request.tsx"),
   route("admin/contacts", "desk/requests/routes/contacts.tsx"),
   route("admin/contacts/:publicId", "desk/requests/routes/contact-request.tsx"),
+  route("admin/contacts/applications/:publicId", "desk/requests/routes/application.tsx"),
+  route("admin/contacts/applications/:publicId/files/:file", "desk/requests/routes/application-file.ts"),
   route("admin/hire-requests.csv", "desk/requests/routes/request-file.ts"),
   route("admin/contacts.csv", "desk/requests/routes/request-file.ts", { id: "admin/contacts.csv" }),
   route("admin/postings", "desk/postings/routes/postings.tsx"),

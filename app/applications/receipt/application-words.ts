@@ -97,7 +97,12 @@ const listHistory = (events: readonly ApplicationEvent[], employer: string): His
   events.flatMap(({ kind, detail, at }) => {
     if (kind === "seen") return [{ at: toOfficeTime(at), words: `${employer} opened your application` }];
     if (kind === "opened")
-      return [{ at: toOfficeTime(at), words: `${employer} opened ${toFileWords(detail)}` }];
+      return [
+        {
+          at: toOfficeTime(at),
+          words: `${detail.by === "desk" ? "Our recruiter" : employer} opened ${toFileWords(detail)}`,
+        },
+      ];
     if (kind === "passed-on")
       return [
         {
@@ -139,7 +144,7 @@ function toReferenceWords(
 }
 
 const toFileWords = ({ field, file }: Record<string, unknown>): string =>
-  field === "resume" ? "your résumé" : `your file ${file}`;
+  field === "resume" ? "your résumé" : file ? `your file ${file}` : "your application";
 
 /** Null where an answer came or none is to come. Otherwise the day from which the applicant may ask, or may ask now. */
 function toAskView(

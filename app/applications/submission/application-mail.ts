@@ -15,7 +15,7 @@ export interface Readers {
   toPage: ((publicId: string) => string) | null;
 }
 
-/** `page` is in the company's workspace, for those who can open it. */
+/** `page` is in the company's workspace or at our desk, for those who can open it. */
 export function toApplicationMail(
   sent: NewApplication,
   copy: ApplicationCopy,
@@ -26,9 +26,12 @@ export function toApplicationMail(
   return {
     replyTo: sent.email,
     subject: `Application: ${sent.jobTitle}`,
-    body: (page ? [...parts, `Answer in your workspace:\n${page}`] : parts).join("\n\n"),
+    body: (page ? [...parts, `${pageLead(copy)}:\n${page}`] : parts).join("\n\n"),
   };
 }
+
+const pageLead = ({ isForDesk }: Pick<ApplicationCopy, "isForDesk">): string =>
+  isForDesk ? "Open it, send it to the employer, and mark it as passed on" : "Answer in your workspace";
 
 /** The frozen copy, for the person who applied. `receipt` opens it without an account. */
 export function toReceiptMail(to: string, copy: ApplicationCopy, receipt: string): Mail {

@@ -126,7 +126,8 @@ async function insertApplication(
   const publicId = randomId();
   const d1 = db.$client;
   const receipt = env.SITE_URL + paths.receipt(publicId, await sealReceiptKey(publicId, env.SESSION_SECRET));
-  const mail = toApplicationMail(sent, copy, readers.toPage?.(publicId) ?? null);
+  const page = readers.toPage?.(publicId) ?? env.SITE_URL + paths.adminApplication(publicId);
+  const mail = toApplicationMail(sent, copy, page);
   const ofThis = `(SELECT id FROM applications WHERE public_id = '${publicId}')`;
   try {
     const [inserted] = await d1.batch<{ id: number }>([

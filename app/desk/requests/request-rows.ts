@@ -25,7 +25,7 @@ export function toContactRow(read: ContactRead, now: number): RequestRow {
     kind: isApplication ? "application" : "contact",
     publicId: read.publicId,
     title: `${read.firstName} ${read.lastName}`.trim(),
-    to: isApplication ? null : paths.adminContact(read.publicId),
+    to: toPage(read),
     isOurs: read.isForDesk,
     assignee: read.assignee,
     status: read.status,
@@ -42,6 +42,12 @@ export function toContactRow(read: ContactRead, now: number): RequestRow {
     passOn: isApplication && read.isForDesk ? toPassOn(read, now) : null,
     hidesFrom: isApplication && read.isForDesk ? read.hidesFrom : [],
   };
+}
+
+/** What its employer answers is the employer's alone. */
+function toPage({ kind, publicId, isForDesk }: ContactRead): string | null {
+  if (kind !== "application") return paths.adminContact(publicId);
+  return isForDesk ? paths.adminApplication(publicId) : null;
 }
 
 const toPassOn = ({ passedOnAt, createdAt }: ContactRead, now: number): RequestRow["passOn"] =>

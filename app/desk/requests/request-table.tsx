@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { RowButton } from "#app/desk/frame/list/list-controls.tsx";
-import { buttonClass } from "#app/kit/ui/button.tsx";
 import { type Chip, Chips } from "#app/kit/ui/chip.tsx";
+import { PassOnForm } from "./application/pass-on-form.tsx";
 import type { LinkedText, RequestRow } from "./request-view.ts";
 import { listStatusSteps, statusTones } from "./status-steps.ts";
 
@@ -37,7 +37,15 @@ export function RequestTable({ title, rows, action, words }: RequestTableProps) 
                 Hides from {row.hidesFrom.join(", ")}. Pass it on to nobody but the employer of the posting.
               </p>
             )}
-            {row.passOn && <PassOn row={row} action={action} words={words} />}
+            {row.passOn && (
+              <PassOnForm
+                passOn={row.passOn}
+                publicId={row.publicId}
+                about={row.title}
+                action={action}
+                words={words}
+              />
+            )}
           </Row>
         ))}
       </tbody>
@@ -124,35 +132,6 @@ const Told = ({ words: { text, href } }: { words: LinkedText }) =>
   ) : (
     text
   );
-
-function PassOn({ row, action, words }: Pick<RequestTableProps, "action" | "words"> & { row: RequestRow }) {
-  const { passOn } = row;
-  if (!passOn) return null;
-  if ("done" in passOn) return <p className="pt-1.5 text-ink-2 text-sm">Passed on {passOn.done}</p>;
-  return (
-    <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-1.5 pt-1.5">
-      <input type="hidden" name="publicId" value={row.publicId} />
-      {words && <input type="hidden" name="find" value={words} />}
-      <input
-        type="date"
-        name="passedOn"
-        aria-label={`Day on which it was passed on: ${row.title}`}
-        defaultValue={passOn.today}
-        min={passOn.first}
-        max={passOn.today}
-        required
-        className="h-9 rounded-control border border-line-strong bg-surface px-2 text-sm"
-      />
-      <button
-        type="submit"
-        aria-label={`Mark passed on: ${row.title}`}
-        className={buttonClass("outline", "small")}
-      >
-        Mark passed on
-      </button>
-    </Form>
-  );
-}
 
 function Steps({ row, action, words }: Pick<RequestTableProps, "action" | "words"> & { row: RequestRow }) {
   return (

@@ -44,9 +44,9 @@ export interface RequestRow {
   /** `whole` is null where another page has all of it. */
   message: { begins: string; whole: string | null };
   file: LinkedText | null;
-  /** The days on which an application may have been passed on to its employer, or when it was. */
   /** Employers that must not get it from us. */
   hidesFrom: string[];
+  /** The days on which an application may have been passed on to its employer, or when it was. */
   passOn: { first: string; today: string } | { done: string } | null;
 }
 

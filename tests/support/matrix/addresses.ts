@@ -52,6 +52,8 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/post-job/:draft/:step": "pay",
   "/admin/hire-requests/:publicId": "hire-request",
   "/admin/contacts/:publicId": "contact",
+  "/admin/contacts/applications/:publicId": "applicant-desk",
+  "/admin/contacts/applications/:publicId/files/:file": "file-desk",
   "/admin/attachments/:publicId": "attachment",
   "/admin/postings/:slug": "waiting-ours",
   "/admin/employers/:slug": ours.slug,

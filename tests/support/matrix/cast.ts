@@ -149,6 +149,7 @@ export async function createCast() {
       .bind(id, ours.employer.id)
       .run();
   await storeApplicant({ publicId: "application", employerId: ours.employer.id, userId: applicant.id });
+  await storeApplicant({ publicId: "applicant-desk", employerId: ours.employer.id, isForDesk: true });
   await env.DB.exec(
     "INSERT INTO application_events (application_id, kind, at) SELECT id, 'references-asked', 1 FROM applications WHERE public_id = 'application'",
   );
@@ -156,9 +157,9 @@ export async function createCast() {
     `INSERT INTO application_files (public_id, application_id, field, name, type, size, sha256, r2_key)
       SELECT replace(replace(public_id, 'applicant', 'file'), 'application', 'file'), id, 'resume', 'resume.pdf',
         'application/pdf', 9, '0', 'application-files/' || public_id
-        FROM applications WHERE public_id IN ('application', 'applicant-ours', 'applicant-theirs')`,
+        FROM applications WHERE public_id IN ('application', 'applicant-ours', 'applicant-theirs', 'applicant-desk')`,
   ).run();
-  for (const key of ["application", "applicant-ours", "applicant-theirs"])
+  for (const key of ["application", "applicant-ours", "applicant-theirs", "applicant-desk"])
     await env.FILES.put(`application-files/${key}`, "%PDF-1.7\n");
   await db.insert(savedOffers).values({
     publicId: "offer",

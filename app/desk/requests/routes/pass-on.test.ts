@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { signIn } from "#tests/support/accounts.ts";
-import { createCompany, storeApplicant, type TestCompany } from "#tests/support/applicants.ts";
+import { createCompany, storeApplicant, storePosting, type TestCompany } from "#tests/support/applicants.ts";
 import { toText } from "#tests/support/html.ts";
 import { listRows } from "#tests/support/requests.ts";
 import { env, postForm, send } from "#tests/support/site.ts";
@@ -90,4 +90,67 @@ test("takes no day before it was sent or to come, and nothing that its employer 
     expect((await pass(ours.publicId, today, cookie)).status).not.toBe(302);
   expect(await listRows("outbox")).toEqual([]);
   expect(await read(`${list}?passed=day`)).toContain("choose a day from the day it was sent until today");
+});
+
+const storeFile = async (applicationId: number) => {
+  await env.FILES.put("application-files/kept", "%PDF-1.7\n");
+  await env.DB.prepare(
+    `INSERT INTO application_files (public_id, application_id, field, name, type, size, sha256, r2_key)
+      VALUES ('desk-file', ?, 'resume', 'dana.pdf', 'application/pdf', 9, '0', 'application-files/kept')`,
+  )
+    .bind(applicationId)
+    .run();
+};
+
+test("shows our recruiter the whole application, the employer's addresses and a text to send, and notes it", async () => {
+  const seeker = await signIn("job_seeker");
+  const jobId = await storePosting(company.employer.id, "to-pass-on");
+  await env.DB.prepare("UPDATE jobs SET apply_url = 'https://careers.harbor.example/7' WHERE id = ?")
+    .bind(jobId)
+    .run();
+  const given = { employerId: company.employer.id, jobId, isForDesk: true, userId: seeker.user.id };
+  const { id, publicId, firstName } = await storeApplicant({ ...given, email: seeker.user.email });
+  await storeFile(id);
+  const page = `${list}/applications/${publicId}`;
+  expect(await (await send(list, { headers: { cookie: admin.cookie } })).text()).toContain(`href="${page}"`);
+  await read(page);
+  const text = await read(page);
+  expect(text).toContain("https://careers.harbor.example/7");
+  expect(text).toContain(`${firstName} Whitfield`);
+  expect(text).toMatch(
+    /Text for the employer.*applied for your job ICU nurse.*Six years of ICU.*Attached: dana\.pdf/,
+  );
+  expect(text).toContain("Press it after you sent it");
+  const file = `${page}/files/desk-file`;
+  for (let press = 0; press < 2; press++) {
+    const opened = await send(file, { headers: { cookie: admin.cookie } });
+    expect(opened.headers.get("content-disposition")).toContain("dana.pdf");
+    await opened.body?.cancel();
+  }
+  const hers = await read(`/dashboard/applications/${publicId}`, seeker.cookie);
+  expect(hers.match(/Our recruiter opened your application/g)).toHaveLength(1);
+  expect(hers.match(/Our recruiter opened your résumé/g)).toHaveLength(1);
+  const team = `/hiring/${company.employer.slug}/applicants/${publicId}`;
+  expect(await read(team, company.owner.cookie)).not.toContain("Our recruiter opened");
+  const done = await postForm(page, { publicId, passedOn: toDay(Date.now()) }, { cookie: admin.cookie });
+  expect(done.headers.get("location")).toBe(`${page}?passed=done`);
+});
+
+test("shows nobody else an application to pass on, and our recruiter none that its employer answers", async () => {
+  const ours = await storeApplicant({ employerId: company.employer.id, isForDesk: true });
+  const theirs = await storeApplicant({ employerId: company.employer.id });
+  await storeFile(theirs.id);
+  for (const path of [
+    `${theirs.publicId}`,
+    `${theirs.publicId}/files/desk-file`,
+    `${ours.publicId}/files/desk-file`,
+  ])
+    expect((await send(`${list}/applications/${path}`, { headers: { cookie: admin.cookie } })).status).toBe(
+      404,
+    );
+  const moderator = await signIn("admin", { deskRole: "moderation" });
+  for (const { cookie } of [moderator, company.owner, await signIn("job_seeker")]) {
+    const answer = await send(`${list}/applications/${ours.publicId}`, { headers: { cookie } });
+    expect([403, 404]).toContain(answer.status);
+  }
 });

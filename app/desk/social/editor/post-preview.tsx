@@ -1,7 +1,5 @@
+import { CopyButton } from "#app/desk/frame/screen/copy-button.tsx";
 import { type Network, networkTerms } from "#app/desk/social/text/networks.ts";
-import { Button } from "#app/kit/ui/button.tsx";
-import { useAlive } from "#app/kit/ui/island-life.ts";
-import { showToast } from "#app/kit/ui/toast/toast.ts";
 import { paths } from "#app/paths.ts";
 
 export interface PreviewedCard {
@@ -39,24 +37,5 @@ export function PostPreview({ network, text, card }: PostPreviewProps) {
         <CopyButton text={text} label={`Copy text for ${networkTerms[network].name}`} />
       </div>
     </div>
-  );
-}
-
-/** Without scripts, people can select the text. */
-function CopyButton({ text, label }: { text: string; label: string }) {
-  const isAlive = useAlive();
-  if (!isAlive) return null;
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast({ title: "Text copied" });
-    } catch {
-      showToast({ title: "Your browser did not let us copy. Select the text instead.", tone: "bad" });
-    }
-  }
-  return (
-    <Button type="button" look="outline" size="small" onClick={copy} aria-label={label}>
-      Copy text
-    </Button>
   );
 }

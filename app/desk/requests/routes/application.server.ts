@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { toDisplayName } from "#app/accounts/session/names.ts";
+import { isOpened } from "#app/applications/applicants/applicant/note-seen.server.ts";
+import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import {
+  findDeskApplication,
+  noteDeskOpened,
+} from "#app/desk/requests/application/desk-application.server.ts";
+import { toForwardedText } from "#app/desk/requests/application/forwarded-text.ts";
+import { findPassed, receiveDeskForm } from "#app/desk/requests/desk-form.server.ts";
+import { toPassOnDays } from "#app/desk/requests/pass-on-days.ts";
+import { listGivenFacts, toContactWords } from "#app/desk/requests/request-view.ts";
+import { toApply } from "#app/jobs/postings/record/job-view.ts";
+import { notFound } from "#app/kit/platform/http.ts";
+import { toMailLink } from "#app/kit/text/mail-address.ts";
+import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
+import { paths } from "#app/paths.ts";
+
+/** Also keeps what feeds wrote from becoming a link that runs something. */
+const toWebFact = (label: string, url: string | null): [string, string | null, string | undefined] => [
+  label,
+  url,
+  toApply({ applyUrl: url })?.url,
+];
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const viewer = await admitAdmin(context, request);
+  const { db, now } = context;
+  const found = await findDeskApplication(db, params.publicId ?? "");
+  if (!found) throw notFound();
+  const { row, copy, files, sources, askers } = found;
+  if (isOpened(request)) await noteDeskOpened(db, { id: row.id, actorId: viewer.id, since: 0, now });
+  const team =
+    row.employerId === null ? [] : await listMemberEmails(db, row.employerId, ["owner", "recruiter"]);
+  const forwarded = toForwardedText(found, toDisplayName(viewer));
+  const [email, phone] = toContactWords(row);
+  const subject = `?subject=${encodeURIComponent(forwarded.subject)}`;
+  const addresses = [...team, ...askers.map((asker) => asker.email)];
+  return {
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    sent: toOfficeTime(row.createdAt),
+    publicId: row.publicId,
+    isWithdrawn: row.state === "withdrawn",
+    message: row.message,
+    copy,
+    filePaths: Object.fromEntries(
+      files.map(({ field, publicId, r2Key }) => [
+        field,
+        r2Key && paths.adminSentFile(row.publicId, publicId),
+      ]),
+    ),
+    hidesFrom: found.hidesFrom,
+    passOn:
+      row.passedOnAt === null ? toPassOnDays(row.createdAt, now) : { done: toOfficeDay(row.passedOnAt) },
+    person: listGivenFacts([
+      ["Email", row.email, email?.href],
+      ["Phone", row.phone, phone?.href],
+    ]),
+    employer: listGivenFacts([
+      ["Employer", row.employerName],
+      ["Posting", row.jobTitle, row.jobSlug ? paths.job(row.jobSlug) : undefined],
+      toWebFact("Apply at", row.applyUrl),
+      toWebFact("Website", row.website),
+      ...sources.flatMap(({ url, feed }) => [toWebFact("Posting came from", url), toWebFact("Feed", feed)]),
+      ...team.map((address): [string, string, string] => ["Team", address, toMailLink(address) + subject]),
+      ...askers.flatMap((asker): [string, string | null, string?][] => [
+        ["Asked us to hire", `${asker.name}, ${asker.email}`, toMailLink(asker.email) + subject],
+        ["Phone", asker.phone],
+      ]),
+    ]),
+    forwarded: { ...forwarded, link: toMailLink(addresses[0] ?? "") + subject, to: addresses[0] ?? null },
+    said: findPassed(new URL(request.url).searchParams),
+  };
+}
+
+export const action = ({ context, request }: ActionFunctionArgs) =>
+  receiveDeskForm(context, request, ["application"]);
