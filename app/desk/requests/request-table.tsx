@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { RowButton } from "#app/desk/frame/list/list-controls.tsx";
 import { type Chip, Chips } from "#app/kit/ui/chip.tsx";
-import { PassOnForm } from "./application/pass-on-form.tsx";
+import { PassOnForm } from "./pass-on-form.tsx";
 import type { LinkedText, RequestRow } from "./request-view.ts";
 import { listStatusSteps, statusTones } from "./status-steps.ts";
 

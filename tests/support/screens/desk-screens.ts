@@ -26,10 +26,16 @@ const requestOpen =
   async (page) => {
     await sendRequests(page);
     await page.goto(list);
-    await page.locator("a[data-open]").first().click();
+    await page.locator("a[data-open]:not([href*='/applications/'])").first().click();
     await page.getByRole("link", { name: "A few questions" }).click();
     await page.getByLabel("Subject").waitFor();
   };
+
+const applicationOpen: State = async (page) => {
+  await page.goto(paths.adminContacts());
+  await page.locator("a[href*='/contacts/applications/']").first().click();
+  await page.getByRole("heading", { name: "Text for the employer" }).waitFor();
+};
 
 /** The posting that has waited longest. */
 const waitingPostingOpen =
@@ -69,6 +75,13 @@ export const listDeskScreens = (jobSlug: string): Screen[] => [
     path: paths.adminContact("unknown"),
     as: "admin",
     state: requestOpen(paths.adminContacts()),
+  },
+  {
+    name: "application to pass on",
+    alike: "hire request",
+    path: paths.adminApplication("unknown"),
+    as: "admin",
+    state: applicationOpen,
   },
   { name: "postings of the desk", alike: "cron runs", path: paths.adminPostings(), as: "admin" },
   {

@@ -4,7 +4,7 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { SentParts } from "#app/applications/receipt/sent-parts.tsx";
 import { CopyButton } from "#app/desk/frame/screen/copy-button.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { PassOnForm } from "#app/desk/requests/application/pass-on-form.tsx";
+import { PassOnForm } from "#app/desk/requests/pass-on-form.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";

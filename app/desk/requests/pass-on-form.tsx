@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import type { RequestRow } from "#app/desk/requests/request-view.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
+import type { RequestRow } from "./request-view.ts";
 
 interface PassOnFormProps {
   passOn: NonNullable<RequestRow["passOn"]>;
