@@ -4,9 +4,11 @@ import { findReceipt } from "#app/applications/receipt/find-receipt.server.ts";
 import {
   answerReferences,
   findReferenceRequest,
+  isReachable,
   listOwnReferences,
   referenceFields,
   toReferenceValue,
+  toTypedReferences,
 } from "#app/applications/receipt/references.server.ts";
 import { toReferenceText } from "#app/applications/receipt/sent-references.ts";
 import { openStates } from "#app/facts/reference/application-states.ts";
@@ -33,7 +35,10 @@ async function requireRequest(context: SiteContext, request: Request, publicId: 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { row, asked, userId, back } = await requireRequest(context, request, params.publicId ?? "");
   const isOpen = openStates.some((state) => state === row.state);
-  const own = asked.isDue && isOpen ? await listOwnReferences(context.db, userId) : [];
+  const canCorrect = asked.canCorrect && isOpen;
+  const isDue = asked.isDue && isOpen;
+  const own = isDue || canCorrect ? await listOwnReferences(context.db, userId) : [];
+  const reachable = own.filter(isReachable);
   return {
     trail: [
       { name: "Your application", path: back },
@@ -41,10 +46,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     ],
     employer: row.employerName,
     jobTitle: row.jobTitle,
-    isDue: asked.isDue && isOpen,
+    isDue,
+    canCorrect,
     isOpen,
     sent: asked.sent.map(toReferenceText),
-    own: own.map((reference) => ({ ...reference, value: toReferenceValue(reference) })),
+    own: reachable.map((reference) => ({ ...reference, value: toReferenceValue(reference) })),
+    chosen: asked.sent.map(toReferenceValue),
+    typed: canCorrect ? toTypedReferences(asked.sent) : {},
+    unreachable: own.filter((reference) => !isReachable(reference)).map(({ name }) => name),
     hasAccount: userId !== null,
     back,
     isRefused: isRefusedForm(context),

@@ -232,3 +232,48 @@ test("takes no message of a stranger, nor before the employer said anything, and
   const replies = await env.DB.prepare("SELECT actor_id FROM application_events WHERE kind = 'reply'").all();
   expect(replies.results).toEqual([{ actor_id: null }]);
 });
+
+test("takes no reference without a phone or an email, typed or of the profile", async () => {
+  const guest = await store({ userId: null });
+  await ask(guest.publicId);
+  const path = `${herPath(guest.publicId)}?key=${await sealReceiptKey(guest.publicId, env.SESSION_SECRET)}`;
+  for (const reach of ["", "call me", "555", "lee@"]) {
+    const refused = await write(path, { intent: "send", name1: "Lee Ortiz", reach1: reach });
+    expect(refused.status).toBe(400);
+    expect(toText(await refused.text())).toContain("Enter a phone number with its area code, or an email");
+  }
+  const { publicId } = await store();
+  await ask(publicId);
+  const mute = { ...lee, name: "Ana Mute", reach: null };
+  await keepReferences([lee, mute]);
+  const page = await read(herPath(publicId), seeker.cookie);
+  expect(page.text).toContain("Your profile has no phone or email that works of Ana Mute.");
+  const value = JSON.stringify([mute.name, mute.relation, mute.reach]);
+  const refused = await write(herPath(publicId), { intent: "send", chosen1: value }, seeker.cookie);
+  expect(refused.status).toBe(400);
+  expect(toText(await refused.text())).toContain("Add a phone number or an email address in your profile");
+  expect(await listKinds()).toEqual(["references-asked", "references-asked"]);
+});
+
+test("lets her correct references until the employer opens them, and not after", async () => {
+  const guest = await store({ userId: null });
+  await ask(guest.publicId);
+  const path = `${herPath(guest.publicId)}?key=${await sealReceiptKey(guest.publicId, env.SESSION_SECRET)}`;
+  const correct = (reach1: string) => write(path, { intent: "correct", name1: "Lee Ortiz", reach1 });
+  expect((await correct("lee@example.com")).status).toBe(400);
+  await write(path, { intent: "send", name1: "Lee Ortiz", reach1: "le@example.com" });
+  expect((await read(path)).text).toContain("has not opened them yet");
+  expect((await read(path)).response.status).toBe(200);
+  await env.DB.exec("DELETE FROM outbox");
+  expect((await correct("lee@example.com")).status).toBe(302);
+  expect(await listKinds()).toEqual(["references-asked", "references-sent"]);
+  expect(await subjects()).toEqual([]);
+  const shown = await read(onePath(guest.publicId), own.recruiter.cookie);
+  expect(shown.text).toContain("lee@example.com");
+  expect(shown.text).not.toContain("le@example.com");
+  expect((await read(path)).text).not.toContain("has not opened them yet");
+  const late = await correct("other@example.com");
+  expect(late.status).toBe(400);
+  expect(toText(await late.text())).toContain("the employer opened them meanwhile");
+  expect((await write(`${herPath(guest.publicId)}?key=wrong`, { intent: "correct" })).status).toBe(404);
+});

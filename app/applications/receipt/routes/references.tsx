@@ -18,7 +18,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toAccountMeta(toAnsweredTitle("References", data?.isRefused));
 
 export default function ReferencesPage() {
-  const { employer, jobTitle, isDue, isOpen, sent, own, hasAccount, back } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { employer, jobTitle, isDue, canCorrect, isOpen, sent, own, unreachable, hasAccount, back } = loaded;
   const answer = useActionData<ReferencesAnswer>();
   return (
     <>
@@ -44,16 +45,39 @@ export default function ReferencesPage() {
             {isOpen ? `We told ${employer}.` : "No references are needed any more."}
           </Notice>
         )}
-        {isDue && (
+        {canCorrect && (
+          <section aria-labelledby="correct" className="grid gap-2">
+            <h2 id="correct">Correct them</h2>
+            <p className="text-ink-2">{employer} has not opened them yet. Until then you can change them.</p>
+          </section>
+        )}
+        {answer && <Notice tone="bad" live title={answer.problem} />}
+        {(isDue || canCorrect) && (
           <ShownForm.Provider
-            value={{ values: answer?.values ?? {}, errors: answer?.errors ?? {}, firstInvalid: undefined }}
+            value={{
+              values: answer?.values ?? loaded.typed,
+              errors: answer?.errors ?? {},
+              firstInvalid: undefined,
+            }}
           >
             <Form method="post" key={JSON.stringify(answer?.values)} className="grid gap-6">
-              {answer && <Notice tone="bad" live title={answer.problem} />}
-              {own.length > 0 ? <OwnReferences own={own} answer={answer} /> : <TypedReferences />}
+              {own.length > 0 ? (
+                <OwnReferences
+                  own={own}
+                  chosen={answer ? Object.values(answer.values) : canCorrect ? loaded.chosen : null}
+                />
+              ) : (
+                <TypedReferences />
+              )}
+              {unreachable.length > 0 && (
+                <p className="wrap-anywhere">
+                  Your profile has no phone or email that works of {unreachable.join(", ")}. Add one there to
+                  send them.
+                </p>
+              )}
               <p className="text-ink-2">
                 {employer} can call or write to them from then on. Send only people who agreed.
-                {hasAccount && own.length > 0 && (
+                {hasAccount && own.length + unreachable.length > 0 && (
                   <>
                     {" "}
                     <Link to={`${paths.profileDetails("section=references")}#references`} className="link">
@@ -63,12 +87,14 @@ export default function ReferencesPage() {
                 )}
               </p>
               <div className="flex flex-wrap gap-3">
-                <Button name="intent" value="send">
-                  Send references
+                <Button name="intent" value={canCorrect ? "correct" : "send"}>
+                  {canCorrect ? "Save correction" : "Send references"}
                 </Button>
-                <Button name="intent" value="decline" look="outline" formNoValidate>
-                  Send none
-                </Button>
+                {isDue && (
+                  <Button name="intent" value="decline" look="outline" formNoValidate>
+                    Send none
+                  </Button>
+                )}
               </div>
             </Form>
           </ShownForm.Provider>
@@ -85,8 +111,8 @@ export default function ReferencesPage() {
 
 type Own = ReturnType<typeof useLoaderData<typeof loader>>["own"];
 
-function OwnReferences({ own, answer }: { own: Own; answer: ReferencesAnswer | undefined }) {
-  const chosen = answer && Object.values(answer.values);
+/** `chosen` is null where all are offered. */
+function OwnReferences({ own, chosen }: { own: Own; chosen: readonly string[] | null }) {
   return (
     <fieldset className="grid gap-3">
       <legend className="pb-3 font-semibold">Who may they contact?</legend>
@@ -104,7 +130,7 @@ function OwnReferences({ own, answer }: { own: Own; answer: ReferencesAnswer | u
               <span className="wrap-anywhere grid min-w-0">
                 <span className="font-semibold">{name}</span>
                 {relation && <span className="text-ink-2 text-md">{relation}</span>}
-                <span className="text-ink-2 text-md">{reach ?? "No phone or email yet"}</span>
+                <span className="text-ink-2 text-md">{reach}</span>
               </span>
             </label>
           </li>
