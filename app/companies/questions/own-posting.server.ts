@@ -8,6 +8,8 @@ interface OwnPosting {
   title: string;
   profession: string | null;
   applyUrl: string | null;
+  /** 1 where a feed says what it says, and the form does not change it. */
+  isFromFeed: 0 | 1;
   status: JobStatus;
 }
 
@@ -15,7 +17,7 @@ interface OwnPosting {
 export async function getOwnPosting({ $client }: Db, employerId: number, slug = ""): Promise<OwnPosting> {
   const found = await $client
     .prepare(
-      `SELECT id, slug, title, profession, apply_url AS applyUrl, status FROM jobs
+      `SELECT id, slug, title, profession, apply_url AS applyUrl, status, origin = 'feed' AS isFromFeed FROM jobs
         WHERE slug = ?1 AND employer_id = ?2 AND status <> 'removed'`,
     )
     .bind(slug, employerId)

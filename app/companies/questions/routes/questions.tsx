@@ -31,19 +31,38 @@ export default function QuestionsPage() {
       )}
       {posting.applyUrl && (
         <Notice tone="warn" title="Applicants are not asked these now">
-          This posting leads them to your own site. Remove its address there to take applications here.
+          This posting leads them to your own site.{" "}
+          {posting.isFromFeed ? (
+            <>
+              Its feed says so: leave the application address out there, and applications come here.{" "}
+              <Link to={paths.hiringFeeds(company.slug)} className="link">
+                Your feeds
+              </Link>
+            </>
+          ) : (
+            <>
+              Remove its address, and applications come here.{" "}
+              <Link to={paths.editPosting(posting.slug)} className="link">
+                Edit the posting
+              </Link>
+            </>
+          )}
         </Notice>
       )}
-      <QuestionEditor
-        // A new answer of the server is shown in full: the fields keep what they showed before.
-        key={JSON.stringify([typed, answer?.errors])}
-        typed={typed}
-        revision={revision}
-        library={library}
-        others={others}
-        answer={answer ?? null}
-      />
-      <QuestionPreview key={JSON.stringify(preview)} questions={preview} />
+      {(!posting.applyUrl || typed.length > 0) && (
+        <>
+          <QuestionEditor
+            // A new answer of the server is shown in full: the fields keep what they showed before.
+            key={JSON.stringify([typed, answer?.errors])}
+            typed={typed}
+            revision={revision}
+            library={library}
+            others={others}
+            answer={answer ?? null}
+          />
+          <QuestionPreview key={JSON.stringify(preview)} questions={preview} />
+        </>
+      )}
       <p>
         <Link to={paths.hiringJobs(company.slug)} className="link inline-flex min-h-11 items-center">
           All jobs
