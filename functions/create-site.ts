@@ -61,7 +61,7 @@ export function createSite(
       return again ? respondFrom(again, asked, env, ctx) : response;
     };
     if (typeof build === "function") return respond(req.raw);
-    const kept = await serveFromEdge(req.raw, ctx, respond, build.assets);
+    const kept = await serveFromEdge(req.raw, ctx, respond, build.assets, env.DB);
     // Headers of a page from the cache cannot be changed.
     const served = new Response(kept.body, kept);
     ctx.waitUntil(reportSearch(req.raw, served, env));

@@ -1,4 +1,5 @@
 import { hasSessionCookie } from "#app/kit/platform/cookies.ts";
+import { readAnywhere } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { renderedAtHeader } from "#app/kit/platform/rendered-at.ts";
 import { toCachedAddress } from "./cache-address.ts";
@@ -22,9 +23,10 @@ export async function serveFromEdge(
   ctx: ExecutionContext,
   respond: Respond,
   build: EdgeBuild,
+  d1: D1Database,
 ): Promise<Response> {
   if (request.method === "HEAD" && !isEndpoint(request)) {
-    const whole = await serveFromEdge(new Request(request, { method: "GET" }), ctx, respond, build);
+    const whole = await serveFromEdge(new Request(request, { method: "GET" }), ctx, respond, build, d1);
     await whole.body?.cancel();
     return new Response(null, whole);
   }
@@ -38,8 +40,10 @@ export async function serveFromEdge(
   const key = toCacheKey(address, build.version);
   const cached = await caches.default.match(key).catch(() => undefined);
   const asked = new Request(address, request);
-  if (cached) {
-    const now = Date.now();
+  const now = Date.now();
+  const isChanged =
+    cached && (await hasChangedSince(d1, address, Number(cached.headers.get(renderedAtHeader)), now));
+  if (cached && !isChanged) {
     const isRenewing = now - (renewalStartedAt.get(key) ?? 0) < renewalMs;
     if (now - Number(cached.headers.get(renderedAtHeader)) > freshMs && !isRenewing) {
       renewalStartedAt.set(key, now);
@@ -47,7 +51,33 @@ export async function serveFromEdge(
     }
     return cached;
   }
-  return store(key, toWholeRedirect(await respond(asked), request, address), ctx);
+  const response = store(key, toWholeRedirect(await respond(asked), request, address), now, ctx);
+  if (isChanged && isGone(response)) ctx.waitUntil(caches.default.delete(key).catch(() => undefined));
+  return response;
+}
+
+/** A page of one posting, alone or beside a list, is none that was rendered before the posting was changed or ended. */
+async function hasChangedSince(
+  d1: D1Database,
+  address: URL,
+  renderedAt: number,
+  now: number,
+): Promise<boolean> {
+  const [, first, part] = address.pathname.replace(/\.data$/, "").split("/");
+  const slug = first === "jobs" && part ? part : address.searchParams.get("job");
+  if (!slug) return false;
+  try {
+    const changed = await readAnywhere(d1)
+      .prepare(
+        `SELECT 1 FROM jobs WHERE slug = ?1 AND (updated_at >= ?2 OR (valid_through >= ?2 AND valid_through <= ?3))`,
+      )
+      .bind(slug, renderedAt, now)
+      .first();
+    return changed !== null;
+  } catch (error) {
+    logError("edge_cache.changed", error);
+    return false;
+  }
 }
 
 /** Pages link to files of their build, so each deployment needs its own copies. */
@@ -76,26 +106,29 @@ export const isEndpoint = (request: Request): boolean => new URL(request.url).pa
 
 async function renew(key: string, request: Request, ctx: ExecutionContext, respond: Respond): Promise<void> {
   try {
+    const now = Date.now();
     const response = await respond(request);
-    store(key, response, ctx);
-    // Removes a page that was taken down, but keeps a good one through an outage or one visitor's used-up limit.
-    const { status } = response;
-    if (status >= 300 && status < 500 && status !== 429) await caches.default.delete(key);
+    store(key, response, now, ctx);
+    if (isGone(response)) await caches.default.delete(key);
   } catch (error) {
     logError("edge_cache.renew", error);
   }
 }
+
+/** A page that was taken down. A good one stays through an outage or one visitor's used-up limit. */
+const isGone = ({ status }: Response): boolean => status >= 300 && status < 500 && status !== 429;
 
 function isKept(response: Response): boolean {
   const policy = response.headers.get("cache-control") ?? "";
   return response.status === 200 && !response.headers.has("set-cookie") && !/no-store|private/.test(policy);
 }
 
-function store(key: string, response: Response, ctx: ExecutionContext): Response {
+/** `renderedAt` is from before the page read anything. */
+function store(key: string, response: Response, renderedAt: number, ctx: ExecutionContext): Response {
   if (!isKept(response)) return withoutCache(response);
   response.headers.set("cache-control", `public, max-age=0, s-maxage=${keptSeconds}`);
   response.headers.set("vary", "Cookie");
-  response.headers.set(renderedAtHeader, String(Date.now()));
+  response.headers.set(renderedAtHeader, String(renderedAt));
   ctx.waitUntil(
     caches.default.put(key, response.clone()).catch((error) => logError("edge_cache.store", error)),
   );

@@ -110,7 +110,7 @@ test("does not allow a script that slipped into a description", async () => {
 
 test("removes a closed posting from the cache at its next renewal", async () => {
   const [gone] = await storeJobs([makeDraft({ title: "RN, soon gone" })]);
-  await env.DB.prepare("UPDATE jobs SET status = 'removed' WHERE slug = ?").bind(gone).run();
+  await env.DB.prepare("UPDATE jobs SET status = 'removed', updated_at = 1 WHERE slug = ?").bind(gone).run();
   const old = new Response("the old page", {
     headers: { "cache-control": "public, s-maxage=600", "x-rendered-at": String(Date.now() - 61_000) },
   });
@@ -118,4 +118,43 @@ test("removes a closed posting from the cache at its next renewal", async () => 
   expect((await send(`/jobs/${gone}`)).status).toBe(200);
   await pause(500);
   expect((await send(`/jobs/${gone}`)).status).toBe(410);
+});
+
+const copy = { "cache-control": "public, s-maxage=600" };
+const keepOld = (path: string) =>
+  caches.default.put(
+    toKey(path),
+    new Response("the old page", { headers: { ...copy, "x-rendered-at": String(Date.now() - 1000) } }),
+  );
+
+test("serves no page of a posting from before it was filled, paused or opened again", async () => {
+  const [ended = ""] = await storeJobs([makeDraft({ title: "RN, soon filled" })]);
+  const setStatus = (status: string) =>
+    env.DB.prepare("UPDATE jobs SET status = ?1, updated_at = ?2 WHERE slug = ?3")
+      .bind(status, Date.now(), ended)
+      .run();
+  await env.DB.prepare("UPDATE jobs SET updated_at = updated_at - 5000 WHERE slug = ?").bind(ended).run();
+  const pages = [`/jobs/${ended}`, `/jobs/${ended}.data`, `/jobs/${ended}/apply`, `/jobs?job=${ended}`];
+  for (const path of pages) {
+    await keepOld(path);
+    expect(await (await send(path)).text()).toBe("the old page");
+  }
+  for (const status of ["paused", "open", "filled"]) {
+    for (const path of pages) await keepOld(path);
+    await setStatus(status);
+    for (const path of pages) expect(await (await send(path)).text()).not.toBe("the old page");
+  }
+  const bounced = await send(`/jobs/${ended}/apply`);
+  expect(bounced.headers.get("location")).toBe(`/jobs/${ended}`);
+  expect(await (await send(`/jobs/${ended}`)).text()).toContain("This position has been filled.");
+  expect(await caches.default.match(toKey(`/jobs/${ended}/apply`))).toBeUndefined();
+});
+
+test("serves no page of a posting from before its last day passed", async () => {
+  const [over = ""] = await storeJobs([makeDraft({ title: "RN, soon over" })]);
+  await env.DB.prepare("UPDATE jobs SET updated_at = 1, valid_through = ?1 WHERE slug = ?2")
+    .bind(Date.now() - 500, over)
+    .run();
+  await keepOld(`/jobs/${over}`);
+  expect(await (await send(`/jobs/${over}`)).text()).not.toBe("the old page");
 });
