@@ -61,9 +61,10 @@ export default function DashboardPage() {
         {(isEmployer || workspaces.length > 0) && (
           <HiringSummary workspaces={workspaces} claims={claims} canClaim={isEmployer} />
         )}
+        {applications.length > 0 && <OwnApplications {...{ applications, pages, isVerified }} />}
         {isSeeker && <MarketSummary brief={brief} />}
         {brief?.market && <NewForLicense {...brief} />}
-        {(isSeeker || applications.length > 0) && (
+        {isSeeker && applications.length === 0 && (
           <OwnApplications {...{ applications, pages, isVerified }} />
         )}
         {saved && <SavedSummary {...saved} />}
