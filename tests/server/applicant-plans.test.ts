@@ -55,8 +55,8 @@ test("reads an ending, and the postings whose people are to be told, through an 
 
 test("reads an applicant, a search, a posting to end and its answer times through an index", async () => {
   await expectIndexed((db) => findApplicant(db, 1, "some-id"));
-  await expectIndexed((db) => findEndingPosting(db, 1, "some-slug"));
-  await expectIndexed((db) => listMedianAnswerTimes(db, [1, 2], "America/New_York"));
+  await expectIndexed((db) => findEndingPosting(db, 1, "some-slug", 1));
+  await expectIndexed((db) => listMedianAnswerTimes(db, [1, 2], "America/New_York", 1));
   const search = await plansOf((db) => findApplicants(db, 1, 'words : "dana" *'));
   expect(search).toHaveLength(2);
   for (const { sql, plan } of search) {

@@ -55,6 +55,12 @@ export async function changeApplicantStates(
     AND state NOT IN ('withdrawn', '${to}') AND ${openStates.some((state) => state === to) ? canOpenSql : "true"}`;
   const results = await d1.batch([
     toWaitingMailDelete(told, `SELECT id FROM applications WHERE ${where}`),
+    d1
+      .prepare(
+        `DELETE FROM application_events WHERE kind = 'answer' AND application_id IN (SELECT id FROM applications WHERE ${where})
+          AND ending_id IN (SELECT id FROM application_endings WHERE employer_id = ?1 AND tell_at > ?2)`,
+      )
+      .bind(employerId, now),
     ...(to === "new"
       ? []
       : [(await toNoticeInsert(told, to, addressees))(`${where} AND ${toIsNews(to, now)}`)]),
@@ -65,7 +71,8 @@ export async function changeApplicantStates(
       )
       .bind(actorId, to, now),
     d1
-      .prepare(`UPDATE applications SET state = ?1, updated_at = ?2 WHERE ${where} RETURNING id`)
+      .prepare(`UPDATE applications SET state = ?1, updated_at = ?2, answered_at = iif(answered_at > ?2, NULL, answered_at)
+          WHERE ${where} RETURNING id`)
       .bind(to, now),
   ]);
   // Counts returned rows, because `changes` includes what triggers change.

@@ -81,7 +81,7 @@ const wasOpen = `EXISTS (SELECT 1 FROM job_events e WHERE e.job_id = j.id AND e.
   AND 'open' IN (e.detail ->> 'from', e.detail ->> 'to'))`;
 
 /**
- * Keeps the date posted, so that reopening makes no posting new. Counts as confirmed by the employer. False for a company
+ * Keeps the date posted, so that reopening makes no posting new. Counts as confirmed by the employer unless `by` says other. False for a company
  * that is not approved, which sends the posting to us instead (`resubmit`).
  */
 export const reopenJob = (
@@ -115,6 +115,7 @@ async function openJob(
   if (validThrough !== null && validThrough <= now) return false;
   const row = await findOwnRow(db, job);
   if (!row) return false;
+  const confirms = by.confirms ?? "employer";
   const guard = `${may} AND j.updated_at = ${row.job.updatedAt} AND NOT ${toHeld("j.employer_id")}`;
   const d1 = db.$client;
   const results = await d1.batch([
@@ -122,10 +123,10 @@ async function openJob(
     ...toEntryWrites(d1, [toSearchEntry(toJobDraft(row))], guard),
     d1
       .prepare(
-        `UPDATE jobs AS j SET status = 'open', status_by = ?3, status_reason = ?4, confirmed_at = ?2,
-          confirmed_by = iif(?1 IS NULL, confirmed_by, ?5), valid_through = ifnull(?1, valid_through), ${touched("?2")} WHERE ${guard}`,
+        `UPDATE jobs AS j SET status = 'open', status_by = ?3, status_reason = ?4, confirmed_at = iif(?5 IS NULL, confirmed_at, ?2),
+          confirmed_by = iif(?1 IS NULL, confirmed_by, ifnull(?5, confirmed_by)), valid_through = ifnull(?1, valid_through), ${touched("?2")} WHERE ${guard}`,
       )
-      .bind(validThrough, now, by.userId, by.reason ?? null, by.confirms ?? "employer"),
+      .bind(validThrough, now, by.userId, by.reason ?? null, confirms === "nobody" ? null : confirms),
   ]);
   return hasChanged(results);
 }

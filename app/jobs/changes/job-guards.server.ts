@@ -4,8 +4,8 @@ import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 export interface Actor {
   userId: number | null;
   reason?: string | null;
-  /** Whose word it is that a reopened posting is open. */
-  confirms?: "employer" | "recruiter";
+  /** Whose word it is that a reopened posting is open. Nobody's if that only takes an ending back. */
+  confirms?: "employer" | "recruiter" | "nobody";
 }
 
 /** Takes SQL that is true while the posting may change, and returns statements for the same batch. */

@@ -78,7 +78,7 @@ export async function sendAnswer(context: SiteContext, sending: AnswerToSend): P
       toOutboxInserts(db, [mail], now, isThere),
       d1
         .prepare(
-          `UPDATE applications SET answered_at = coalesce(answered_at, ?3), state = iif(${moves}, ?4, state), updated_at = ?3
+          `UPDATE applications SET answered_at = min(coalesce(answered_at, ?3), ?3), state = iif(${moves}, ?4, state), updated_at = ?3
             WHERE ${where}`,
         )
         .bind(applicant.id, company.id, now, to),

@@ -63,13 +63,15 @@ export function toApplicantView(
     chip: applicantStates[applicant.state],
     clock: isWaiting(applicant) ? readClock(createdAt, now, timeZone) : null,
     answered:
-      answeredAt === null ? null : `after ${toWorkingText(toWorkingMs(createdAt, answeredAt, timeZone))}`,
+      answeredAt === null || answeredAt > now
+        ? null
+        : `after ${toWorkingText(toWorkingMs(createdAt, answeredAt, timeZone))}`,
     isWithdrawn: applicant.state === "withdrawn",
     states: settableStates.map((state) => ({ value: state, label: applicantStates[state].label })),
     assignedTo: String(applicant.assignedTo ?? ""),
     members: members.map(({ id, name }) => ({ value: String(id), label: name })),
     history: events.flatMap((event) => {
-      const words = toEventWords(event);
+      const words = toEventWords(event, now);
       const { kind, endingId, tellAt } = event;
       const waits = kind === "state" && endingId !== null && tellAt !== null && tellAt > now;
       const isNew = applicant.newsAt !== null && event.at >= applicant.newsAt && newsKinds.includes(kind);
@@ -78,7 +80,7 @@ export function toApplicantView(
         ? [
             {
               id: event.id,
-              at: toTime(event.at),
+              at: toTime(kind === "answer" && tellAt !== null && tellAt <= now ? tellAt : event.at),
               by: isOwnAct(event) ? null : event.actor,
               undo,
               isNew,

@@ -15,7 +15,10 @@ interface EventWords {
   answer?: { subject: string; text: string };
 }
 
-export function toEventWords({ kind, detail, assignee }: ApplicantEvent): EventWords | null {
+export function toEventWords(
+  { kind, detail, assignee, tellAt }: ApplicantEvent,
+  now: number,
+): EventWords | null {
   if (kind === "sent") return detail.message ? toSentAgain(detail) : { words: "Applied" };
   if (kind === "state") return { words: toMoveWords(detail) };
   if (kind === "seen") return { words: "Opened for the first time" };
@@ -29,7 +32,7 @@ export function toEventWords({ kind, detail, assignee }: ApplicantEvent): EventW
     return { words: `The applicant sent ${toReferencesCount(readSentReferences(detail).length)}` };
   if (kind !== "answer") return null;
   return {
-    words: "Answered by email",
+    words: tellAt !== null && tellAt > now ? "Email written, not sent yet" : "Answered by email",
     answer: { subject: String(detail.subject), text: String(detail.text) },
   };
 }

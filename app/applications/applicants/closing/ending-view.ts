@@ -7,6 +7,7 @@ import { firstNameMark } from "#app/applications/notices/applicant-mails.ts";
 import { toDaysBetween } from "#app/companies/pitch/public-page/response-clock.ts";
 import { findTransition, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { optionalLine, optionalText, requiredText } from "#app/kit/forms/fields.ts";
+import { toZonedTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import type { FoundEnding } from "./waiting-applicants.server.ts";
 
@@ -16,7 +17,7 @@ interface Reader {
 }
 
 export function toEndingView(
-  { posting, waiting, hasMore, offers, timeZone }: FoundEnding,
+  { posting, waiting, hasMore, offers, timeZone, undoable }: FoundEnding,
   { name, company }: Reader,
   slug: string,
   wanted: string | null,
@@ -57,16 +58,27 @@ export function toEndingView(
       days: toDaysText(toDaysBetween(applicant.createdAt, now, timeZone)),
     })),
     hasMore,
+    undoable: undoable.map(({ publicId, tellAt, people }) => ({
+      publicId,
+      text: toGoesText(people, toZonedTime(tellAt, now, timeZone)),
+    })),
+    endedText: posting.status === "filled" ? endingWords.fill.done : endingWords.close.done,
     offers: offers.length,
   };
 }
+
+/** With nobody told, the one hired gets an email. */
+const toGoesText = (people: number, time: string): string =>
+  people === 0
+    ? `The email goes on ${time}.`
+    : `Your message goes to ${people === 1 ? "1 person" : `${people} people`} on ${time}.`;
 
 const toDaysText = (days: number): string =>
   days === 0 ? "today" : days === 1 ? "yesterday" : `${days} days ago`;
 
 export type EndingView = ReturnType<typeof toEndingView>;
 
-export const endings = ["fill", "close"] as const;
+const endings = ["fill", "close"] as const;
 type Ending = (typeof endings)[number];
 
 export const endingWords: Record<

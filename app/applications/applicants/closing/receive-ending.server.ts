@@ -37,7 +37,7 @@ export async function receiveEnding(asked: Asked) {
   const { viewer, company } = await admitToCompany(asked, whoWrites);
   const slug = params.slug ?? "";
   const [found, form] = await Promise.all([
-    findEndingPosting(context.db, company.employerId, slug),
+    findEndingPosting(context.db, company.employerId, slug, context.now),
     requireForm(request, [...fieldNames(endingSchema), idempotencyKeyField]),
   ]);
   if (!found) throw notFound();
@@ -84,8 +84,7 @@ export async function receiveEnding(asked: Asked) {
   if (ended === null)
     return refuse("The posting was changed meanwhile. Please look at it again.", submission.reply());
   const left = texts ? Math.max(0, told.length - ended.people) : 0;
-  const query = new URLSearchParams({ done: ending, answered: String(ended.people), left: String(left) });
-  if (ended.people > 0 || hiredId !== null) query.set("ending", ended.publicId);
+  const query = new URLSearchParams({ done: ending, left: String(left) });
   throw goTo(`${paths.closeHiringJob(company.employerSlug, slug)}?${query}`);
 }
 

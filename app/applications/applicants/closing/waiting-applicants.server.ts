@@ -31,12 +31,21 @@ interface EndingPosting {
   stateCode: string | null;
 }
 
+/** Its emails wait. */
+interface UndoableEnding {
+  publicId: string;
+  tellAt: number;
+  people: number;
+}
+
+const mostUndoable = 5;
+
 const columns = `id, public_id AS publicId, first_name AS firstName, last_name AS lastName, state,
   created_at AS createdAt, answered_at AS answeredAt, ${isInterviewedSql} AS isInterviewed`;
 
-export async function findEndingPosting({ $client: d1 }: Db, employerId: number, slug: string) {
+export async function findEndingPosting({ $client: d1 }: Db, employerId: number, slug: string, now: number) {
   const own = "(SELECT id FROM jobs WHERE slug = ?1 AND employer_id = ?2)";
-  const [posting, waiting, offers, timeZone] = await d1.batch([
+  const [posting, waiting, offers, timeZone, undoable] = await d1.batch([
     d1
       .prepare(
         "SELECT id, title, status, city, state_code AS stateCode FROM jobs WHERE slug = ?1 AND employer_id = ?2",
@@ -55,6 +64,14 @@ export async function findEndingPosting({ $client: d1 }: Db, employerId: number,
       )
       .bind(slug, employerId),
     selectTimeZone(d1, employerId),
+    d1
+      .prepare(
+        `SELECT n.public_id AS publicId, n.tell_at AS tellAt, (SELECT count(*) FROM application_events v
+            WHERE v.ending_id = n.id AND v.kind = 'state' AND v.detail ->> 'to' = 'not-selected') AS people
+          FROM application_endings n WHERE n.job_id = ${own} AND n.undone_at IS NULL AND n.tell_at > ?3
+          ORDER BY n.id DESC LIMIT ${mostUndoable}`,
+      )
+      .bind(slug, employerId, now),
   ]);
   const found = (posting!.results as EndingPosting[])[0];
   if (!found) return null;
@@ -64,6 +81,7 @@ export async function findEndingPosting({ $client: d1 }: Db, employerId: number,
     waiting: all.slice(0, mostAnswered),
     hasMore: all.length > mostAnswered,
     offers: offers!.results as WaitingApplicant[],
+    undoable: undoable!.results as UndoableEnding[],
     timeZone: (timeZone!.results as { timeZone: string }[])[0]!.timeZone,
   };
 }

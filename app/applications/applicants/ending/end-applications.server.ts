@@ -101,10 +101,10 @@ export async function endApplications(told: Told, ending: Ending): Promise<Endin
       .bind(now),
     d1
       .prepare(
-        `UPDATE applications SET state = 'not-selected', answered_at = coalesce(answered_at, ?1), updated_at = ?1
+        `UPDATE applications SET state = 'not-selected', answered_at = coalesce(answered_at, ?2), updated_at = ?1
           WHERE ${isEnded} RETURNING id`,
       )
-      .bind(now),
+      .bind(now, sendAfter),
   ];
   return { publicId, toStatements };
 }

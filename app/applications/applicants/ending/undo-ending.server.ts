@@ -53,6 +53,8 @@ export async function undoEnding(
   const isAsEnded = `id IN (${those}) AND ${id} = (SELECT v.ending_id FROM application_events v
     WHERE v.application_id = applications.id AND v.kind = 'state' ORDER BY v.id DESC LIMIT 1) AND ${canOpenSql}`;
   const restored = `SELECT id FROM applications WHERE ${isAsEnded}`;
+  // Those of before counted as answered at once.
+  const isAnswer = `answered_at IN (SELECT value FROM application_endings n, json_each(json_array(n.at, n.tell_at)) WHERE n.id = ${id})`;
   const results = await d1.batch([
     d1.prepare(
       `DELETE FROM outbox WHERE application_id IN (${restored}) AND sent_at IS NULL AND send_after = next_attempt_at
@@ -72,7 +74,7 @@ export async function undoEnding(
     d1
       .prepare(
         `UPDATE applications SET state = ${before}, updated_at = ?1,
-          answered_at = iif(answered_at = (SELECT at FROM application_endings WHERE id = ${id}), NULL, answered_at)
+          answered_at = iif(${isAnswer}, NULL, answered_at)
           WHERE id IN (SELECT v.application_id FROM application_events v WHERE v.ending_id = ${id} AND v.detail ->> 'undone' = 1)
             AND ${isPossible}`,
       )
@@ -98,5 +100,6 @@ async function reopen(
 ): Promise<Undone["posting"]> {
   if (jobId === null || jobEndsAt === null) return null;
   if (jobStatus !== "open") return "closed";
-  return (await reopenOrHold(db, { id: jobId, employerId }, jobEndsAt, { userId }, now)) ?? "closed";
+  const by = { userId, confirms: "nobody" } as const;
+  return (await reopenOrHold(db, { id: jobId, employerId }, jobEndsAt, by, now)) ?? "closed";
 }

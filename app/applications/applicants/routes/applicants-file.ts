@@ -68,7 +68,7 @@ async function createApplicantFile({ db, now }: SiteContext, { company, viewer, 
     toTownText(row),
     applicantStates[row.state].label,
     toTime(row.createdAt),
-    toTime(row.answeredAt),
+    toTime(row.answeredAt !== null && row.answeredAt <= now ? row.answeredAt : null),
     row.assignee,
   ]);
   return toPrivateCsv(toCsv([head, ...lines]), `applicants-${company.employerSlug}.csv`);

@@ -4,10 +4,10 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { answersToOneADay } from "#app/applications/applicants/answer/answer-limits.server.ts";
 import { EndingForm, WaitingList } from "#app/applications/applicants/closing/ending-form.tsx";
-import { endings, endingWords, toEndingView } from "#app/applications/applicants/closing/ending-view.ts";
+import { toEndingView } from "#app/applications/applicants/closing/ending-view.ts";
 import { receiveEnding } from "#app/applications/applicants/closing/receive-ending.server.ts";
 import { findEndingPosting } from "#app/applications/applicants/closing/waiting-applicants.server.ts";
-import { readEndingId, UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
+import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
@@ -24,7 +24,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { viewer, company } = await admitToCompany(asked, whoWrites);
   const { context, request, params } = asked;
   const slug = params.slug ?? "";
-  const found = await findEndingPosting(context.db, company.employerId, slug);
+  const found = await findEndingPosting(context.db, company.employerId, slug, context.now);
   if (!found) throw notFound();
   const { searchParams } = new URL(request.url);
   const own = toHiringCompany(company);
@@ -34,28 +34,25 @@ export async function loader(asked: LoaderFunctionArgs) {
     company: own,
     trail: toHiringTrail(company, "jobs", { name: `End ${view.posting.title}`, path: null }),
     view,
-    done: toDoneText(searchParams),
-    endingId: readEndingId(searchParams),
+    isDone: searchParams.has("done") && view.hasEnded,
+    leftText: toLeftText(searchParams),
     ...toFormState(context, request),
   };
 }
 
-function toDoneText(params: URLSearchParams): string | null {
-  const ending = endings.find((each) => each === params.get("done"));
-  const toNumber = (name: string) => Number(/^\d{1,3}$/.exec(params.get(name) ?? "")?.[0] ?? 0);
-  const [answered, left] = [toNumber("answered"), toNumber("left")];
-  if (!ending) return null;
-  const told = answered === 1 ? "1 person gets your message." : `${answered} people get your message.`;
-  const untold = `${left === 1 ? "1 person was" : `${left} people were`} not answered: we send at most ${answersToOneADay} answers of a company to one person a day. We tell them that the posting ended.`;
-  return [endingWords[ending].done, answered > 0 && told, left > 0 && untold].filter(Boolean).join(" ");
+function toLeftText(params: URLSearchParams): string | null {
+  const left = Number(/^\d{1,3}$/.exec(params.get("left") ?? "")?.[0] ?? 0);
+  return left === 0
+    ? null
+    : `${left === 1 ? "1 person was" : `${left} people were`} not answered: we send at most ${answersToOneADay} answers of a company to one person a day. We tell them that the posting ended.`;
 }
 
 export const action = (asked: ActionFunctionArgs) => receiveEnding(asked);
 
 export default function CloseJobPage() {
-  const { company, view, done, endingId, idempotencyKey } = useLoaderData<typeof loader>();
+  const { company, view, isDone, leftText, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { posting, hasEnded, waiting, ending } = view;
+  const { posting, hasEnded, waiting, ending, undoable, endedText } = view;
   return (
     <HiringPage
       company={company}
@@ -63,12 +60,16 @@ export default function CloseJobPage() {
       title={hasEnded ? "Answer those who have not heard" : "Fill or close a posting"}
       lead={[posting.title, posting.place].filter(Boolean).join(", ")}
     >
-      {done && !answer && (
-        <Notice live tone="good" title={done}>
-          {endingId && <UndoPart company={company.slug} ending={endingId} />}
+      {hasEnded && !answer && (
+        <Notice live={isDone} tone={isDone ? "good" : undefined} title={endedText}>
+          {isDone && leftText}
         </Notice>
       )}
-      {hasEnded && !done && <Notice title="This posting has ended." />}
+      {undoable.map(({ publicId, text }) => (
+        <Notice key={publicId} title={text}>
+          <UndoPart company={company.slug} ending={publicId} />
+        </Notice>
+      ))}
       <div className="grid gap-stack lg:grid-cols-2 lg:gap-12">
         <WaitingList view={view} />
         {(!hasEnded || waiting.length > 0) && (

@@ -1,4 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  findAnswerFigures,
+  listMedianAnswerTimes,
+} from "#app/companies/pitch/public-page/answer-times.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { toWallTime } from "#app/kit/text/workday.ts";
 import { signIn } from "#tests/support/accounts.ts";
 import { createCompany, storeApplicant, storePosting, type TestCompany } from "#tests/support/applicants.ts";
@@ -112,6 +117,7 @@ test("fills a posting, tells those interviewed in words of their own, and opens 
     text: "Thanks.",
     interviewedText: "Thanks for the talk.",
   };
+  await env.DB.exec(`UPDATE jobs SET confirmed_at = 1000, confirmed_by = 'feed' WHERE id = ${at.jobId}`);
   const ended = await write(close, fields);
   const mails = await listRows("outbox");
   expect(mails.map(({ recipient, body }) => [recipient, String(body).split("\n")[2]])).toEqual([
@@ -121,10 +127,24 @@ test("fills a posting, tells those interviewed in words of their own, and opens 
   ]);
   expect((await findOne(hired.id))!.state).toBe("hired");
   expect(await findStatus(at.jobId)).toBe("filled");
-  expect(await read(ended.headers.get("location")!)).toContain(
-    "The posting is filled. 2 people get your message.",
-  );
-  const undone = await write(toUndo(ended), {});
+  const done = await (
+    await send(ended.headers.get("location")!, { headers: { cookie: own.recruiter.cookie } })
+  ).text();
+  expect(toText(done)).toContain("The posting is filled.");
+  const undo = done.match(/\/hiring\/[\w-]+\/endings\/[\w-]+/)![0];
+  // On the posting's page and in its row, when the page after the ending was left.
+  const again = await (await send(close, { headers: { cookie: own.recruiter.cookie } })).text();
+  expect(toText(again)).toMatch(/Your message goes to 2 people on \w+, \w+ \d+, [\d:]+ [AP]M\./);
+  expect(again).toContain(undo);
+  const jobs = `/hiring/${own.employer.slug}`;
+  expect(await (await send(jobs, { headers: { cookie: own.recruiter.cookie } })).text()).toContain(undo);
+  expect(await (await send(jobs, { headers: { cookie: own.reviewer.cookie } })).text()).not.toContain(undo);
+  const undone = await write(undo, {});
+  expect(await read(close)).not.toContain("Your message goes");
+  expect(await (await send(jobs, { headers: { cookie: own.recruiter.cookie } })).text()).not.toContain(undo);
+  expect(
+    await env.DB.prepare("SELECT confirmed_at, confirmed_by FROM jobs WHERE id = ?").bind(at.jobId).first(),
+  ).toEqual({ confirmed_at: 1000, confirmed_by: "feed" });
   expect(await read(undone.headers.get("location")!)).toContain("The posting is open again.");
   expect(await findStatus(at.jobId)).toBe("open");
   const states = await Promise.all([waiting, talked, hired].map(({ id }) => findOne(id)));
@@ -221,4 +241,33 @@ test("restores nobody who applied again meanwhile", async () => {
   expect((await findOne(ana.id))!.state).toBe("not-selected");
   expect((await findOne(bo.id))!.state).toBe("in-review");
   expect((await listRows("outbox")).map(({ recipient }) => recipient)).toEqual([ana.email]);
+});
+
+test("counts and shows an answer when its email goes, and not before", async () => {
+  const { at } = await storeJob();
+  const people = [];
+  for (let sent = 0; sent < 5; sent++) people.push(await storeApplicant(at));
+  const picks = Object.fromEntries(people.map(({ publicId }, n) => [`pick${n}`, publicId]));
+  await write(listPath(), { to: "not-selected", ...picks, text });
+  const [first, second] = people;
+  const path = `${listPath()}/${first!.publicId}`;
+  const db = toDb(env.DB);
+  const count = async (now: number) => [
+    (await listMedianAnswerTimes(db, [at.jobId], "America/New_York", now))[0]?.answered ?? 0,
+    (await findAnswerFigures(db, own.employer.id, now))?.answered,
+  ];
+  expect(await count(Date.now())).toEqual([0, 0]);
+  expect(await count(Date.now() + 11 * minute)).toEqual([5, 5]);
+  const before = await read(path);
+  expect(before).toContain("Email written, not sent yet");
+  expect(before).not.toContain("Answered by email");
+  expect(before).not.toContain("First answer");
+  await write(`${listPath()}/${second!.publicId}`, { state: "interview" });
+  expect(await findOne(second!.id)).toEqual({ state: "interview", answered_at: null });
+  const kinds = (await listRows("application_events")).filter((row) => row.application_id === second!.id);
+  expect(kinds.map(({ kind }) => kind)).toEqual(["state", "state"]);
+  await env.DB.exec(
+    "UPDATE application_endings SET tell_at = at; UPDATE applications SET answered_at = created_at",
+  );
+  expect(await read(path)).toContain("Answered by email");
 });

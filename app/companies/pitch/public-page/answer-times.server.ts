@@ -20,6 +20,7 @@ export async function listMedianAnswerTimes(
   { $client }: Db,
   jobIds: readonly number[],
   timeZone: string,
+  now: number,
 ): Promise<AnswerTime[]> {
   if (jobIds.length === 0) return [];
   const { results } = await $client
@@ -34,7 +35,9 @@ export async function listMedianAnswerTimes(
   return results.flatMap(({ jobId, spans: listed }) => {
     const spans: [number, number | null][] = JSON.parse(listed);
     const waits = spans
-      .flatMap(([asked, answered]) => (answered === null ? [] : toWorkingMs(asked, answered, timeZone)))
+      .flatMap(([asked, answered]) =>
+        answered === null || answered > now ? [] : toWorkingMs(asked, answered, timeZone),
+      )
       .sort((a, b) => a - b);
     const medianMs = waits[Math.floor((waits.length - 1) / 2)];
     return medianMs === undefined || spans.length < fewestCounted
@@ -62,7 +65,7 @@ export async function findAnswerFigures(
 ): Promise<AnswerFigures | null> {
   const [row] = await db.all<{ received: number; answered: number; medianMs: number | null }>(
     sql`WITH recent AS (
-        SELECT answered_at - created_at AS span FROM applications
+        SELECT iif(answered_at <= ${now}, answered_at - created_at, NULL) AS span FROM applications
         WHERE employer_id = ${employerId} AND created_at > ${now - countedDays * dayMs}
         ORDER BY created_at DESC, id DESC LIMIT ${mostCounted}
       ), answers AS (SELECT span, row_number() OVER (ORDER BY span) AS place FROM recent WHERE span IS NOT NULL)

@@ -69,6 +69,14 @@ function Named({ row }: { row: JobRowView }) {
         <span className={toChipClass(tones[row.status] ?? "plain")}>{statusNames[row.status]}</span>
       </p>
       {row.reason && <p className="wrap-anywhere text-ink-2 text-sm">Reason: {row.reason}</p>}
+      {row.undo && (
+        <p className="flex flex-wrap items-center gap-x-3 text-ink-2 text-md">
+          The emails to its applicants go on {row.undo.at}.
+          <Link to={row.undo.to} className="link inline-flex min-h-11 items-center">
+            Undo
+          </Link>
+        </p>
+      )}
       <p className="flex flex-wrap gap-x-5">
         {row.canEdit && (
           <Link to={row.edit} className="link inline-flex min-h-11 items-center">

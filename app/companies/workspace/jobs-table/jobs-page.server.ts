@@ -12,7 +12,7 @@ import { isOnSite, type JobStatus } from "#app/jobs/postings/record/transitions.
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { formatIsoDay } from "#app/kit/text/when.ts";
+import { formatIsoDay, toZonedTime } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import {
@@ -58,7 +58,7 @@ export async function getJobsPage(
       logError("hiring.views", error);
       return null;
     }),
-    listAnswerTimes(db, shown, timeZone),
+    listAnswerTimes(db, shown, timeZone, now),
   ]);
   const last = rows.length > rowsPerPage ? shown.at(-1) : undefined;
   const edge = searched?.results[0] as { at: number; id: number } | undefined;
@@ -70,7 +70,9 @@ export async function getJobsPage(
     search: { words: search.words, status: search.status, sort: search.sort },
     counts: Object.fromEntries(counts.map(({ status, postings }) => [status, toCountText(postings)])),
     total: counts.reduce((sum, { postings }) => sum + postings, 0),
-    rows: shown.map((row) => toRowView(row, views, answers.get(row.id), company)),
+    rows: shown.map((row) =>
+      toRowView(row, views, answers.get(row.id), company, (at) => toZonedTime(at, now, timeZone)),
+    ),
     first: search.after ? toAddress({ after: null }) : null,
     next: last ? toAddress({ after: [last.place, last.id] }) : null,
     further: !last && edge ? { searched: mostSearched, to: toAddress({ after: [edge.at, edge.id] }) } : null,
@@ -85,9 +87,10 @@ export async function listAnswerTimes(
   db: Db,
   rows: readonly HiringRow[],
   timeZone: string,
+  now: number,
 ): Promise<Map<number, AnswerTime>> {
   const counted = rows.filter(({ applications }) => applications >= fewestCounted).map(({ id }) => id);
-  const times = await listMedianAnswerTimes(db, counted, timeZone);
+  const times = await listMedianAnswerTimes(db, counted, timeZone, now);
   return new Map(times.map((time) => [time.jobId, time]));
 }
 
@@ -96,6 +99,7 @@ function toRowView(
   views: Map<string, PostingCounts> | null,
   answers: AnswerTime | undefined,
   { employerSlug: company, role }: Membership,
+  toTime: (at: number) => string,
 ) {
   const counted = views?.get(row.slug) ?? { views: 0, starts: 0 };
   return {
@@ -119,5 +123,9 @@ function toRowView(
     questions:
       role === "reviewer" || row.status === "removed" ? null : paths.hiringQuestions(company, row.slug),
     edit: paths.editPosting(row.slug),
+    undo:
+      row.endingId === null || row.tellAt === null || role === "reviewer"
+        ? null
+        : { to: paths.hiringEnding(company, row.endingId), at: toTime(row.tellAt) },
   };
 }

@@ -2,12 +2,17 @@ import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { readAnywhere } from "#app/kit/platform/db.ts";
 import { statusNames, type TableSearch, type TableSort, toSoughtWords } from "./table-search.ts";
 
+/** What can still be undone: the posting's ending whose emails wait. ?2 is now. */
+const toWaitingEnding = (column: string) => `(SELECT n.${column} FROM application_endings n
+  WHERE n.job_id = j.id AND n.undone_at IS NULL AND n.tell_at > ?2 ORDER BY n.id DESC LIMIT 1)`;
+
 const columns = `j.id, j.slug, j.title, j.status, j.status_reason AS statusReason, j.city, j.state_code AS stateCode,
   j.workplace, j.license_states AS licenseStates, j.origin, j.confirmed_at AS confirmedAt, j.confirmed_by AS confirmedBy,
   j.posted_at AS postedAt, 
   iif(j.status IN ('filled', 'expired', 'closed', 'removed'), min(j.valid_through, ifnull((SELECT v.at FROM job_events v
     WHERE v.job_id = j.id AND v.kind = 'state' ORDER BY v.id DESC LIMIT 1), j.valid_through)), j.valid_through) AS validThrough,
-  ifnull(c.applications, 0) AS applications, ifnull(c.fresh, 0) AS fresh`;
+  ifnull(c.applications, 0) AS applications, ifnull(c.fresh, 0) AS fresh,
+  ${toWaitingEnding("public_id")} AS endingId, ${toWaitingEnding("tell_at")} AS tellAt`;
 
 interface Source {
   base: string;
@@ -122,6 +127,8 @@ export interface HiringRow {
   validThrough: number;
   applications: number;
   fresh: number;
+  endingId: string | null;
+  tellAt: number | null;
   place: number;
 }
 

@@ -62,7 +62,7 @@ function toJobsFile({ db, env, now }: SiteContext, { employerId, employerSlug }:
         rows.map(({ slug }) => slug),
       );
       timeZone ??= await readTimeZone(db, employerId);
-      const answers = await listAnswerTimes(db, rows, timeZone);
+      const answers = await listAnswerTimes(db, rows, timeZone, now);
       const last = rows.length === rowsPerRead ? rows.at(-1) : undefined;
       search = last ? { ...search, after: [last.place, last.id] } : null;
       const lines = rows.map((row) => toLine(row, views.get(row.slug), answers.get(row.id), env.SITE_URL));
