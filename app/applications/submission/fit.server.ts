@@ -18,7 +18,21 @@ export async function listFit(context: SiteContext, jobId: number, profile: Prof
   const match = await findMatch(context, jobId, profile);
   return (match?.lines ?? [])
     .filter(({ name }) => shown.includes(name))
-    .map((line) => ({ label: lineNames[line.name], text: line.why, standing: toStanding(line) }));
+    .map((line) => ({
+      label: lineNames[line.name],
+      ...(findUndated(line, profile) ?? { text: line.why, standing: toStanding(line) }),
+    }));
+}
+
+/** A certificate without a date may be current. */
+function findUndated(
+  { name, earned, missing }: MatchLine,
+  { certificates }: Profile,
+): Pick<FitLine, "text" | "standing"> | null {
+  const isUndated = (code: string) => certificates.some((one) => one.code === code && one.expires === null);
+  if (name !== "certificates" || missing.length === 0 || !missing.every(isUndated)) return null;
+  const text = `${missing.join(", ")}: unknown. Add in your profile when it expires.`;
+  return { text, standing: earned > 0 ? "partly" : "open" };
 }
 
 function toStanding({ unsaidBy, earned, possible }: MatchLine): FitLine["standing"] {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sweepApplicationFiles } from "#app/applications/receipt/sent-files.server.ts";
+import { emptyAbout } from "#app/clinicians/profile/record/profile.ts";
 import { saveQuestions } from "#app/jobs/questions/job-questions.server.ts";
 import type { Question } from "#app/jobs/questions/question.ts";
 import { toDb } from "#app/kit/platform/db.ts";
@@ -357,6 +358,27 @@ test("fills the form from the profile, with license numbers", async () => {
     label: "Profession",
     value: "Registered Nurse",
   });
+});
+
+test.each([
+  [null, "BLS: unknown. Add in your profile when it expires.", "Not known"],
+  ["2020-01-31", "it expired", "Does not match"],
+])("says of a certificate that ends %s how it fits the posting", async (expires, text, standing) => {
+  const { cookie, user } = await signIn("job_seeker");
+  await env.DB.batch([
+    env.DB.prepare("UPDATE job_details SET requirements = ? WHERE job_id = ?").bind(
+      JSON.stringify(["Current BLS"]),
+      jobId,
+    ),
+    env.DB.prepare(
+      `INSERT INTO profiles (user_id, profession, licenses, is_quiet, license_said_at, about, about_said_at)
+        VALUES (?1, 'registered-nurse', '[]', 0, 1, ?2, 1)`,
+    ).bind(user.id, JSON.stringify({ ...emptyAbout, certificates: [{ code: "BLS", expires }] })),
+  ]);
+  const page = await read(`/jobs/${slug}/apply`, cookie);
+  const line = /Certificates (.*?) Nothing here keeps/.exec(page)![1]!;
+  expect(line).toContain(text);
+  expect(line).toContain(standing);
 });
 
 const hostile = ["\0", "\u202emoc", "x".repeat(300), "<script>", "__proto__", "' OR 1=1 --", "📄".repeat(80)];

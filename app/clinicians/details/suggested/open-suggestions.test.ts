@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { Suggestion } from "#app/clinicians/documents/suggestions/suggestion.ts";
 import { emptyDetails } from "#app/clinicians/profile/details/profile-details.ts";
-import { emptyRecord } from "#app/clinicians/profile/record/profile.ts";
+import { emptyAbout, emptyRecord } from "#app/clinicians/profile/record/profile.ts";
 import { type Known, listOpenSuggestions, takeSuggestion } from "./open-suggestions.ts";
 import { splitFullName } from "./split-name.ts";
+import { toSuggestionWords } from "./suggestion-words.ts";
 
 const nothing: Known = { record: emptyRecord, details: emptyDetails };
 const license = { state: "TX", multistate: true, number: "88", expires: "2027-05-31" };
@@ -62,7 +63,7 @@ test("replaces nothing that the person said", () => {
     record: {
       ...emptyRecord,
       profession: "physician",
-      licenses: [{ state: "TX", multistate: false, expires: null }],
+      licenses: [{ state: "TX", multistate: false, expires: "2028-01-31" }],
     },
     details: {
       ...emptyDetails,
@@ -74,6 +75,23 @@ test("replaces nothing that the person said", () => {
   expect(takeSuggestion(said, suggestions[3]!)?.details.contact.city).toBe("Austin");
 });
 
+test("adds when a license or certificate ends to one that has no date, and changes nothing else of it", () => {
+  const licenses = [{ state: "TX", multistate: false, expires: null }];
+  const numbers = [{ state: "TX", profession: null, number: "12", issued: null }];
+  const about = { ...emptyAbout, certificates: [{ code: "BLS", expires: null }] };
+  const said: Known = {
+    record: { ...emptyRecord, licenses, about },
+    details: { ...emptyDetails, licenses: numbers },
+  };
+  const dated = takeSuggestion(said, suggestions[6]!)!;
+  expect(dated.record.licenses).toEqual([{ state: "TX", multistate: false, expires: "2027-05-31" }]);
+  expect(dated.details.licenses).toEqual(numbers);
+  const bls = { field: "certificates", value: { code: "BLS", expires: "2027-05-31" }, line: "" } as const;
+  expect(takeSuggestion(said, bls)!.record.about!.certificates).toEqual([bls.value]);
+  expect(takeSuggestion(takeSuggestion(said, bls)!, bls)).toBeNull();
+  expect(takeSuggestion(said, suggestions[7]!)).toBeNull();
+});
+
 test.each([
   ["Ana M. Ortiz", "Ana M.", "Ortiz"],
   ["Ana de la Cruz-O'Brien", "Ana", "de la Cruz-O'Brien"],
@@ -81,4 +99,14 @@ test.each([
   ["De La Cruz", "De", "La Cruz"],
 ])("divides the name %s", (name, firstName, lastName) => {
   expect(splitFullName(name)).toEqual({ firstName, lastName });
+});
+
+test("says of a card that is over that it expired", () => {
+  const card = (expires: string): Suggestion => ({
+    field: "certificates",
+    value: { code: "BLS", expires },
+    line: "",
+  });
+  expect(toSuggestionWords(card("2026-05-31"), "2026-06-01").text).toBe("BLS, expired May 31, 2026");
+  expect(toSuggestionWords(card("2026-06-01"), "2026-06-01").text).toBe("BLS, expires Jun 1, 2026");
 });

@@ -47,8 +47,14 @@ const takers: {
   profession: ({ record, details }, profession) =>
     record.profession === null ? { record: { ...record, profession }, details } : null,
   specialties: (known, slug) => addTo(known, "specialties", slug, mostSpecialties, (one) => one === slug),
-  certificates: (known, certificate) =>
-    addTo(known, "certificates", certificate, mostCertificates, ({ code }) => code === certificate.code),
+  certificates(known, certificate) {
+    const isIt = ({ code }: { code: string }) => code === certificate.code;
+    const { record, details } = known;
+    const said = record.about?.certificates ?? [];
+    const dated = toDated(said, isIt, certificate.expires);
+    if (dated) return { record: withAbout(record, { certificates: dated }), details };
+    return addTo(known, "certificates", certificate, mostCertificates, isIt);
+  },
   years: ({ record, details }, years) =>
     (record.about?.years ?? null) === null ? { record: withAbout(record, { years }), details } : null,
   licenses({ record, details }, { number, ...license }) {
@@ -56,11 +62,14 @@ const takers: {
     const isNumbered = details.licenses.some((row) => row.state === license.state && row.number !== null);
     const isNewHere = !isHeld && record.licenses.length < mostLicenseStates;
     const isNewNumber = number !== null && !isNumbered && details.licenses.length < mostNumberedLicenses;
-    if (!isNewHere && !isNewNumber) return null;
+    const dated = toDated(record.licenses, ({ state }) => state === license.state, license.expires);
+    if (!isNewHere && !isNewNumber && !dated) return null;
     const row = { state: license.state, profession: record.profession, number, issued: null };
     const others = details.licenses.filter(({ state, number }) => state !== license.state || number !== null);
     return {
-      record: isNewHere ? { ...record, licenses: [...record.licenses, license] } : record,
+      record: isNewHere
+        ? { ...record, licenses: [...record.licenses, license] }
+        : { ...record, licenses: dated ?? record.licenses },
       details: isNewNumber ? { ...details, licenses: [...others, row] } : details,
     };
   },
@@ -78,6 +87,17 @@ const takers: {
     return { record, details: { ...details, education: [...details.education, row] } };
   },
 };
+
+/** With the day added to what has none. Null where nothing is to add. */
+function toDated<Held extends { expires: string | null }>(
+  held: readonly Held[],
+  isIt: (one: Held) => boolean,
+  expires: string | null,
+): Held[] | null {
+  const isOpen = (one: Held) => isIt(one) && one.expires === null;
+  if (expires === null || !held.some(isOpen)) return null;
+  return held.map((one) => (isOpen(one) ? { ...one, expires } : one));
+}
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 

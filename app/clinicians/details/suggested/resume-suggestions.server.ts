@@ -14,6 +14,7 @@ import type { DetailSection } from "#app/clinicians/profile/details/profile-deta
 import { toVersion } from "#app/clinicians/profile/record/last-words.ts";
 import { findRecord, saveRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { toIsoDay } from "#app/kit/text/when.ts";
 import { type Known, listOpenSuggestions, takeSuggestion } from "./open-suggestions.ts";
 import { toSuggestionWords } from "./suggestion-words.ts";
 
@@ -29,7 +30,7 @@ export async function findSuggestions(context: Asked, userId: number, known: Kno
   const dismissed = await findDismissed(context.db, userId, reading.of);
   const open = listOpenSuggestions(known, reading.suggestions, dismissed).map((at) => {
     const suggestion = reading.suggestions[at]!;
-    return { at, line: suggestion.line, ...toSuggestionWords(suggestion) };
+    return { at, line: suggestion.line, ...toSuggestionWords(suggestion, toIsoDay(context.now)) };
   });
   return { name, publicId, reason: null, of: reading.of, open };
 }

@@ -25,16 +25,19 @@ const labels: Partial<Record<Suggestion["field"], string>> = {
 
 const join = (...parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(", ");
 
-export const toSuggestionWords = (suggestion: Suggestion): SuggestionWords => ({
+/** `today` is an ISO day. */
+export const toSuggestionWords = (suggestion: Suggestion, today: string): SuggestionWords => ({
   label: labels[suggestion.field] ?? "",
-  text: toText(suggestion),
+  text: toText(suggestion, today),
 });
 
-function toText({ field, value }: Suggestion): string {
+const toExpiryWords = (expires: string | null, today: string): string | null =>
+  expires && `${expires < today ? "expired" : "expires"} ${formatIsoDay(expires)}`;
+
+function toText({ field, value }: Suggestion, today: string): string {
   if (field === "profession") return findProfession(value)?.name ?? value;
   if (field === "specialties") return findSpecialty(value)?.name ?? value;
-  if (field === "certificates")
-    return join(value.code, value.expires && `expires ${formatIsoDay(value.expires)}`);
+  if (field === "certificates") return join(value.code, toExpiryWords(value.expires, today));
   if (field === "education")
     return join(value.degree, value.school, value.year === null ? null : String(value.year));
   if (field === "licenses")
@@ -42,7 +45,7 @@ function toText({ field, value }: Suggestion): string {
       findState(value.state)?.name ?? value.state,
       value.multistate && "multistate",
       value.number && `number ${value.number}`,
-      value.expires && `expires ${formatIsoDay(value.expires)}`,
+      toExpiryWords(value.expires, today),
     );
   if (field === "employers")
     return join(

@@ -16,7 +16,7 @@ import {
   singleStateLexicon,
   unsureLexicon,
 } from "./resume-words.ts";
-import { findExpiry } from "./spans.ts";
+import { findExpiry, isExpiryLine } from "./spans.ts";
 import type { Suggestion } from "./suggestion.ts";
 
 const certificateLexicon = toLexicon([
@@ -43,27 +43,32 @@ export const isUnsure = (text: string): boolean => says(tokensOf(text), unsureLe
 /** Letters of five or fewer count in capitals only. */
 export function suggestCertificates(lines: readonly string[], profession: string | null): Suggestion[] {
   const found = new Map<string, Suggestion>();
-  for (const line of lines)
-    for (const piece of toPieces(line)) {
+  for (const [at, line] of lines.entries()) {
+    const pieces = toPieces(line);
+    const next = toExpiryLine(lines[at + 1]);
+    for (const piece of pieces) {
       if (isUnsure(piece)) continue;
       const tokens = tokensOf(piece);
-      for (const { value: code, from, to } of findPhrases(tokens, certificateLexicon)) {
+      const phrases = findPhrases(tokens, certificateLexicon);
+      // "BLS (Basic Life Support)" names one card.
+      const isOne = phrases.every(({ value }) => value === phrases[0]!.value);
+      const expires = isOne ? findExpiry(pieces.length === 1 ? `${piece} ${next}` : piece) : null;
+      for (const { value: code, from, to } of phrases) {
         const raw = tokens
           .slice(from, to)
           .map((token) => token.raw)
           .join("");
         if (raw.length <= 5 && raw !== raw.toUpperCase()) continue;
         if (found.has(code) || otherMeanings[code]?.includes(profession ?? "")) continue;
-        const only = findPhrases(tokens, certificateLexicon).length === 1;
-        found.set(code, {
-          field: "certificates",
-          value: { code, expires: only ? findExpiry(piece) : null },
-          line,
-        });
+        found.set(code, { field: "certificates", value: { code, expires }, line });
       }
     }
+  }
   return [...found.values()];
 }
+
+/** "Expires 05/2027" on a line of its own belongs to the line before. */
+const toExpiryLine = (next = ""): string => (isExpiryLine(next) ? next : "");
 
 const toPieces = (line: string): string[] => line.split(/[;•·●▪|]/).filter((piece) => piece.trim());
 
@@ -80,11 +85,15 @@ export function suggestLicenses(lines: readonly LicenseLine[]): Suggestion[] {
     const isEach = pieces.filter((piece) => findStates(piece).length > 0).length > 1;
     const isAbout = isListed || says(tokensOf(line), licenseLexicon);
     const next = lines[at + 1]?.line ?? "";
-    for (const piece of isEach ? pieces : [onlyNumber.test(next) ? `${line} ${next}` : line])
+    const isPart = onlyNumber.test(next) || isExpiryLine(next);
+    for (const piece of isEach ? pieces : [isPart ? `${line} ${next}` : line])
       for (const value of isAbout ? readLicenses(piece) : []) {
         const before = found.get(value.state);
         if (!before) found.set(value.state, { field: "licenses", value, line });
-        else before.value.number ??= value.number;
+        else {
+          before.value.number ??= value.number;
+          before.value.expires ??= value.expires;
+        }
       }
   }
   const [only, ...others] = found.values();
@@ -152,7 +161,7 @@ function findStates(text: string): string[] {
 const numberAfter =
   /(?:#|\bno\b\.?|\bnumber\b|\bnum\b\.?|\blic(?:ense)?\b\.?)\s*[:#]?\s*((?:[A-Z]{1,4}[-. ]?)?\d[\d.-]{2,12}[A-Z]?)\b/i;
 const numberAlone = /(?<![\w/.#-])((?:(?:[A-Z]{2,5}-){1,3}|[A-Z]{1,4}[-.]?)?\d(?:[.-]?\d){3,11})(?![\w/-])/g;
-const oneYear = /^(?:19|20)\d\d$/;
+const oneYear = /^(?:19|20)\d\d(?:[-.]\d\d){0,2}$/;
 const onlyNumber = /^#?\s*(?:[A-Z]{1,4}[-. ]?)?\d{4,10}$/;
 
 /** Null unless one thing in the text can be it. */

@@ -64,9 +64,28 @@ const toWholeYear = (short: number, thisYear: number) =>
 const wholeDate =
   /\b(?:(0?[1-9]|1[0-2])[/.-](0?[1-9]|[12]\d|3[01])[/.-](20\d\d)|(20\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))\b/;
 const written = new RegExp(String.raw`(${month})\s+(\d{1,2}),?\s+(20\d\d)\b`, "i");
-const ends = /\bexp(?:ir\w*|\.|\b)|\bvalid (?:through|until|to)\b|\brenew\w*|\bthrough\b/i;
+const ends = /\bexp(?:ir\w*|\.|\b)|\bvalid (?:through|until|to)\b|\brenew(?:s|al)?\b|\bthrough\b/i;
 
-/** The day on which a license or card ends, where a line says the whole date. */
+const monthAlone = new RegExp(
+  String.raw`(?<![\d/.-])(?:(?<named>${month})[\s,/-]*(?<year>20\d\d)|(?<number>0?[1-9]|1[0-2])\s?[/.-]\s?(?<after>20\d\d)|(?<iso>20\d\d)-(?<isoMonth>0[1-9]|1[0-2]))(?![\d/-])`,
+  "i",
+);
+/** "expires on: 05/2027" */
+const mostBetween = 16;
+
+/** Cards and licenses that name a month are good until its last day. */
+function findLastDay(text: string, from: number): string | null {
+  const match = monthAlone.exec(text);
+  if (!match || match.index > from + mostBetween) return null;
+  const { named, year, number, after, iso, isoMonth } = match.groups!;
+  const at = named ? months.indexOf(named.slice(0, 3).toLowerCase()) + 1 : Number(number ?? isoMonth);
+  return new Date(Date.UTC(Number(year ?? after ?? iso), at, 0)).toISOString().slice(0, 10);
+}
+
+/** Whether a line goes on with when the license or card of the line before ends. */
+export const isExpiryLine = (line: string): boolean => ends.exec(line.trim())?.index === 0;
+
+/** The day on which a license or card ends, where a line says its date or its month and year. */
 export function findExpiry(line: string): string | null {
   const from = ends.exec(line);
   if (!from) return null;
@@ -78,7 +97,7 @@ export function findExpiry(line: string): string | null {
     : yearNumber
       ? [yearNumber, monthNumber, day]
       : [writtenYear, name && String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1), writtenDay];
-  if (parts.some((part) => !part)) return null;
+  if (parts.some((part) => !part)) return findLastDay(text, from[0].length);
   const date = parts.map((part) => part!.padStart(2, "0")).join("-");
   return Number.isNaN(Date.parse(date)) ? null : date;
 }

@@ -51,6 +51,49 @@ test("suggests no license or card that is over, awaited or of another kind", () 
   expect(read("Ana Ortiz\nEDUCATION\nMSN, Oak University, expected 2028", "education")).toEqual([]);
 });
 
+test.each([
+  ["Texas RN 123456, expires 06/2027", "2027-06-30"],
+  ["Texas RN 123456 (exp. Jun 2027)", "2027-06-30"],
+  ["Texas RN 123456, valid through 2027-06", "2027-06-30"],
+  ["Texas RN 123456\nExpires: June 2027", "2027-06-30"],
+  ["Texas RN 123456, expires 06/15/2027", "2027-06-15"],
+  ["Texas RN 123456, renewed 06/2025", null],
+  ["Texas RN 123456, issued 06/2019", null],
+  ["Texas RN 123456, expires 2027", null],
+])("reads when a license ends: %s", (line, expires) => {
+  expect(read(`Ana Ortiz, RN\nLICENSES\n${line}`, "licenses")).toMatchObject([{ number: "123456", expires }]);
+});
+
+test.each([
+  ["BLS (American Heart Association), expires 05/2027", [["BLS", "2027-05-31"]]],
+  ["BLS - Basic Life Support, exp 02/2028", [["BLS", "2028-02-29"]]],
+  [
+    "BLS, expires 05/2027; ACLS, expires 11/30/2026",
+    [
+      ["BLS", "2027-05-31"],
+      ["ACLS", "2026-11-30"],
+    ],
+  ],
+  [
+    "BLS\nValid until May 2027\nACLS",
+    [
+      ["BLS", "2027-05-31"],
+      ["ACLS", null],
+    ],
+  ],
+  [
+    "BLS, ACLS, expires 05/2027",
+    [
+      ["BLS", null],
+      ["ACLS", null],
+    ],
+  ],
+  ["BLS, experience since 05/2020", [["BLS", null]]],
+])("reads when a certificate ends: %s", (line, found) => {
+  const cards = found.map(([code, expires]) => ({ code, expires }));
+  expect(read(`Ana Ortiz, RN\nCERTIFICATIONS\n${line}`, "certificates")).toEqual(cards);
+});
+
 test("tells letters after a name from a state, and a multistate license from one of a single state", () => {
   expect(read("Ana Ortiz, PA\nTulsa, OK", "place")).toEqual(["Tulsa, OK"]);
   expect(read("Ortiz, Ana M., RN\nTulsa, OK", "name")).toEqual(["Ana M. Ortiz"]);

@@ -60,7 +60,7 @@ export function judgeCertificates(
   ];
   return earn("certificates", (certificates.length - missing.length) / certificates.length, {
     why: why.filter(Boolean).join(" "),
-    missing: missing.map(([code = ""]) => code),
+    missing: missing.map((group) => group.find(isUnchecked) ?? group[0] ?? ""),
   });
 }
 
