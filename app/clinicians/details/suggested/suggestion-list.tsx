@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
@@ -14,14 +14,15 @@ interface SuggestionListProps {
 
 /** What the newest résumé says that the profile does not. Nothing counts as said before its button is pressed. */
 export function SuggestionList({ suggested, isAsked, notice }: SuggestionListProps) {
+  const { ref, notePressed } = useNextFocus(suggested?.open);
   return (
-    <section id="suggestions" aria-labelledby="suggestions-title" className="grid gap-3">
-      <h2 id="suggestions-title" className="text-xl">
+    <section ref={ref} id="suggestions" aria-labelledby="suggestions-title" className="grid gap-3">
+      <h2 id="suggestions-title" tabIndex={-1} className="text-xl">
         From your résumé
       </h2>
       {notice && <Notice tone="good" title={notice} live />}
       {suggested ? (
-        <Suggested suggested={suggested} isAsked={isAsked} />
+        <Suggested suggested={suggested} isAsked={isAsked} notePressed={notePressed} />
       ) : (
         <p className="text-ink-2">
           <Link to={paths.documents()} className="link">
@@ -34,13 +35,35 @@ export function SuggestionList({ suggested, isAsked, notice }: SuggestionListPro
   );
 }
 
+/** The pressed button goes away with its suggestion. The next one takes the focus, or the heading after the last. */
+function useNextFocus(open: ResumeSuggestions["open"] | undefined) {
+  const ref = useRef<HTMLElement>(null);
+  const pressed = useRef<number | null>(null);
+  // Only the new list says where the focus can go.
+  useEffect(() => {
+    const [section, at] = [ref.current, pressed.current];
+    pressed.current = null;
+    if (!section || at === null || !open) return;
+    const next = section.querySelectorAll("li")[Math.min(at, open.length - 1)];
+    (next?.querySelector("button") ?? section.querySelector("h2"))?.focus();
+  }, [open]);
+  const notePressed = (at: number) => {
+    pressed.current = at;
+  };
+  return { ref, notePressed };
+}
+
+interface SuggestedProps {
+  suggested: ResumeSuggestions;
+  isAsked: boolean;
+  notePressed: (at: number) => void;
+}
+
 function Suggested({
   suggested: { name, publicId, reason, of, open },
   isAsked,
-}: {
-  suggested: ResumeSuggestions;
-  isAsked: boolean;
-}) {
+  notePressed,
+}: SuggestedProps) {
   const file = (
     <Link to={paths.document(publicId)} className="link wrap-anywhere">
       {name}
@@ -56,7 +79,7 @@ function Suggested({
         line.
       </p>
       <ul className="suggestions">
-        {open.map(({ at, label, text, line }) => (
+        {open.map(({ at, label, text, line }, place) => (
           <li key={at}>
             <div className="min-w-0">
               <p className="text-ink-3 text-sm">{label}</p>
@@ -65,7 +88,12 @@ function Suggested({
                 <span className="sr-only">Read in the line: </span>“{line}”
               </p>
             </div>
-            <Form method="post" action={paths.profileDetails()} className="flex gap-2">
+            <Form
+              method="post"
+              action={paths.profileDetails()}
+              onSubmit={() => notePressed(place)}
+              className="flex gap-2"
+            >
               <input type="hidden" name="of" value={of} />
               <input type="hidden" name="at" value={at} />
               <Button size="small" look="outline" name="intent" value="accept">
