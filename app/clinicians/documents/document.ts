@@ -55,6 +55,12 @@ export const longestName = 120;
 export const toAccept = (types: readonly DocumentType[]): string =>
   types.flatMap((type) => [type, `.${documentTypes[type].extension}`]).join(",");
 
+/** A text is named .txt or .text, or has no ending: "notes.exe" is none, whatever is in it. */
+export function isTextName(name: string): boolean {
+  const ending = /\.([a-z\d]{1,10})$/i.exec(name.trim())?.[1];
+  return ending === undefined || /^te?xt$/i.test(ending);
+}
+
 /**
  * What the server would say after the upload, as far as the browser knows: its bytes decide there. A type that the
  * browser does not name may be right.
@@ -66,7 +72,10 @@ export function findChosenProblem(
   const { types, takes } = documentKinds[kind];
   const isNamed = types.some((type) => file.name.toLowerCase().endsWith(`.${documentTypes[type].extension}`));
   if (file.size > maxUploadBytes) return "This file is larger than 10 MB. Choose a smaller one.";
-  const isOther = file.type !== "" && !types.some((type) => type === file.type) && !isNamed;
+  const isKnown = types.some(
+    (type) => type === file.type && (type !== "text/plain" || isTextName(file.name)),
+  );
+  const isOther = file.type !== "" && !isKnown && !isNamed;
   return isOther ? `Choose ${takes}.` : null;
 }
 

@@ -16,6 +16,7 @@ import {
   documentKinds,
   documentPrefix,
   fileField,
+  isTextName,
   mostMegabytes,
   refuseDocument,
   toReadingKey,
@@ -161,6 +162,8 @@ export async function storeFile(
   if (!judged.ok) return refuseDocument(`${problems[judged.problem]} ${choose}`);
   const { type } = judged;
   if (!types.some((taken) => taken === type)) return refuseDocument(`${wrongKind} ${choose}`);
+  if (type === "text/plain" && !isTextName(file.name))
+    return refuseDocument(`A plain text has to end in .txt. ${choose}`);
   if (isPhotoType(type) && !stripMetadata(type, bytes))
     return refuseDocument("This picture is damaged, or it moves. Save it again, or choose another file.");
   const aDay = await toLimit(limit, most, dayMs);
