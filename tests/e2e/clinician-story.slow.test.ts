@@ -270,7 +270,7 @@ describe.each([
       await visitor.getByLabel("Note").fill(`Nine years of ICU nights in Colorado. ${email}`);
       await visitor.getByRole("button", { name: /^Send to/ }).click();
       await visitor.waitForURL("**/applications/*");
-      await visitor.getByText("We emailed you the receipt").waitFor();
+      await visitor.getByText("Look for our email").waitFor();
     }
     expect(listApplications(posting).map(({ email }) => email)).toEqual([mia, guest]);
     expect(listSubjects(guest)[1]).toBe("You applied for this job before");

@@ -198,7 +198,9 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     toRepeatMail(sent.email, {
       createdAt: Date.UTC(2026, 10, 23),
       receipt: sampleOrigin + paths.receipt("a1", secret),
-      isForDesk: false,
+      standing: { label: "Interview", text: "The employer wants to talk with you." },
+      toAdd: "reply",
+      replyTo: "hello@clinward.example",
     }),
     "What you sent then",
   ],

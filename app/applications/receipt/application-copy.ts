@@ -1,6 +1,11 @@
 import { z } from "zod";
+import { formatIsoDay } from "#app/kit/text/when.ts";
 
-const line = z.object({ label: z.string(), value: z.string() });
+/** Copies from before November 2026 have days as the form sent them. */
+const value = z
+  .string()
+  .transform((text) => (z.iso.date().safeParse(text).success ? formatIsoDay(text) : text));
+const line = z.object({ label: z.string(), value });
 
 /** What was sent, and the posting as it read at that moment. Its shape may only grow: old copies stay as they are. */
 const copySchema = z.object({

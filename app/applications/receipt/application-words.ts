@@ -78,6 +78,13 @@ export function toStanding({ state, way, isForDesk, passedOnAt, seenAt }: Standi
   };
 }
 
+/** The heading of an application's own page. */
+export function toHeadline(found: Standing): string {
+  if (found.state !== "new" || found.seenAt !== null || found.passedOnAt !== null)
+    return toStanding(found).label;
+  return found.isForDesk ? "Sent to our recruiters" : "Sent to the employer";
+}
+
 export const canWithdraw = (state: ApplicationState): boolean => openStates.some((open) => open === state);
 
 interface ApplicationEvent {

@@ -7,15 +7,17 @@ import { EeoQuestions } from "#app/jobs/questions/eeo-questions.tsx";
 import type { Question } from "#app/jobs/questions/question.ts";
 import { QuestionFields, toKeptNote } from "#app/jobs/questions/question-fields.tsx";
 import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
+import { Button } from "#app/kit/ui/button.tsx";
 import { ChoiceSet } from "#app/kit/ui/control/choice-set.tsx";
 import { Field, type FieldMeta, FileInput, Select, TextArea } from "#app/kit/ui/control/field.tsx";
 import { paths } from "#app/paths.ts";
 import {
   authorizations,
   consent,
-  didYouMean,
+  emailMeantField,
   emailSeenField,
   licenseRows,
+  readMeant,
   resumeField,
   resumeRefusedField,
   toKeptField,
@@ -40,10 +42,16 @@ interface ApplicationFieldsProps {
 export function ApplicationFields(props: ApplicationFieldsProps) {
   const { questions, asksVoluntary, employer, hasLicense, kept, toField } = props;
   const email = toField("email");
-  const isAsked = email.errors?.[0]?.startsWith(didYouMean);
+  const meant = readMeant(email.errors?.[0]);
   return (
     <>
-      <input type="hidden" name={emailSeenField} value={isAsked ? String(email.initialValue) : ""} />
+      {/* Pressing Enter in a field takes the first button, which must send the form as it is. */}
+      {meant && (
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+          Send
+        </button>
+      )}
+      <input type="hidden" name={emailSeenField} value={meant ? String(email.initialValue) : ""} />
       {Object.entries(kept).map(([field, { token }]) => (
         <input key={field} type="hidden" name={toKeptField(field)} value={token} />
       ))}
@@ -59,6 +67,17 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
           <Field label="Email" meta={email} type="email" autoComplete="email" />
           <Field label="Phone" meta={toField("phone")} type="tel" autoComplete="tel" />
         </div>
+        {meant && (
+          <Button
+            type="submit"
+            look="outline"
+            name={emailMeantField}
+            value={meant}
+            className="wrap-anywhere justify-self-start"
+          >
+            Use {meant}
+          </Button>
+        )}
       </Part>
       <Part title="Résumé">
         <ResumeFields {...props} />
@@ -90,8 +109,8 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
         </div>
         <TextArea
           label="Note"
-          meta={toField("message")}
-          hint="What the résumé does not say: why this job, and what you would like to know."
+          meta={{ ...toField("message"), isEither: true }}
+          hint={`${eitherNeeded} What the résumé does not say: why this job, and what you would like to know.`}
           rows={5}
         />
       </Part>
@@ -103,6 +122,8 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
   );
 }
 
+const eitherNeeded = "Add a résumé or a note: one of the two is needed.";
+
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="grid min-w-0 gap-4 pt-3">
     <legend className="pb-2 font-semibold text-lg">{title}</legend>
@@ -112,7 +133,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 function ResumeFields({ toField, resumes, hasProfile, isSignedIn, slug, kept }: ApplicationFieldsProps) {
   const file = kept[resumeField];
-  const meta = toField(resumeField);
+  const meta = { ...toField(resumeField), isEither: true };
   const options = [
     ...resumes.map(({ publicId, name }) => ({ value: `document-${publicId}`, label: name })),
     ...(hasProfile ? [{ value: "profile", label: "My profile instead of a file" }] : []),
@@ -121,7 +142,12 @@ function ResumeFields({ toField, resumes, hasProfile, isSignedIn, slug, kept }: 
   return (
     <>
       {options.length > 1 && (
-        <ChoiceSet type="radio" label="What to send" meta={toField("resumeFrom")} options={options} />
+        <ChoiceSet
+          type="radio"
+          label="What to send"
+          meta={{ ...toField("resumeFrom"), isEither: true }}
+          options={options}
+        />
       )}
       {file && <p className="text-good text-md">{toKeptNote(file.name)}</p>}
       <FileInput
@@ -131,7 +157,7 @@ function ResumeFields({ toField, resumes, hasProfile, isSignedIn, slug, kept }: 
         toProblem={(file) => findChosenProblem("resume", file)}
         hint={
           <>
-            A PDF, a Word document (DOC or DOCX), RTF or plain text, up to 10 MB.
+            {eitherNeeded} A PDF, a Word document (DOC or DOCX), RTF or plain text, up to 10 MB.
             {!isSignedIn && (
               <>
                 {" "}

@@ -57,16 +57,34 @@ export function toReceiptMail(to: string, copy: ApplicationCopy, receipt: string
   };
 }
 
-export function toRepeatMail(
-  to: string,
-  { createdAt, receipt, isForDesk }: { createdAt: number; receipt: string; isForDesk: boolean },
-): Mail {
+interface Repeated {
+  createdAt: number;
+  receipt: string;
+  standing: { label: string; text: string };
+  /** How to say more, which differs as the application goes on. */
+  toAdd: RepeatedWay;
+  replyTo: string;
+}
+
+const addWays = {
+  reply: "To add something, write to the employer on that page.",
+  desk: "To add something, answer this email. Our recruiters read it.",
+  again: "To add something, withdraw the application on that page and send the form again.",
+  ended: "It has ended, so nothing can be added to it.",
+};
+
+export type RepeatedWay = keyof typeof addWays;
+
+export function toRepeatMail(to: string, { createdAt, receipt, standing, toAdd, replyTo }: Repeated): Mail {
   return {
     to,
+    ...(toAdd === "desk" ? { replyTo } : {}),
     subject: "You applied for this job before",
     body: [
-      `Someone sent this job's form with your email address again. Your application of ${toDateText(createdAt)} is still with ${isForDesk ? "our recruiters" : "the employer"}, so nothing was sent a second time.`,
+      `Someone sent this job's form with your email address again. Your application of ${toDateText(createdAt)} stands, so nothing was sent a second time.`,
+      `Where it stands: ${standing.label}. ${standing.text}`,
       `What you sent then:\n${receipt}`,
+      addWays[toAdd],
       "If it was not you, you need not do anything.",
     ].join("\n\n"),
   };

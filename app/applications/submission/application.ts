@@ -17,7 +17,16 @@ export const toKeptField = (field: string): string => `kept-${field}`;
 export const resumeRefusedField = "resumeRefused";
 /** Has the address that looked mistyped and was asked about. Programs do not send it, and are not asked. */
 export const emailSeenField = "emailSeen";
-export const didYouMean = "Did you mean";
+/** The button that takes the address we asked about. */
+export const emailMeantField = "emailMeant";
+const didYouMean = "Did you mean ";
+const orCorrect = "? Correct it, or send it again as it is.";
+export const toMeantQuestion = (meant: string): string => didYouMean + meant + orCorrect;
+/** The address of such a question. Null for any other problem of the field. */
+export const readMeant = (problem = ""): string | null =>
+  problem.startsWith(didYouMean) && problem.endsWith(orCorrect)
+    ? problem.slice(didYouMean.length, -orCorrect.length)
+    : null;
 export const withoutResume = "Choose your résumé again. To apply without one, send the form once more.";
 
 /** The pay as the form's page showed it. */

@@ -4,6 +4,9 @@ import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { sealReceiptKey } from "#app/applications/notices/receipt-key.server.ts";
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
+import { canWithdraw, type ToldStanding, toStanding } from "#app/applications/receipt/application-words.ts";
+import { canReply } from "#app/applications/receipt/ask-time.ts";
+import { toStandingColumns } from "#app/applications/receipt/told.server.ts";
 import type { EeoAnswer } from "#app/jobs/questions/eeo.ts";
 import { toEeoInsert } from "#app/jobs/questions/eeo-counts.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
@@ -15,7 +18,13 @@ import { randomId } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
 import type { NewApplication } from "./application.ts";
 import type { SentFile } from "./application-files.server.ts";
-import { type Readers, toApplicationMail, toReceiptMail, toRepeatMail } from "./application-mail.ts";
+import {
+  type Readers,
+  type RepeatedWay,
+  toApplicationMail,
+  toReceiptMail,
+  toRepeatMail,
+} from "./application-mail.ts";
 
 interface Sent {
   ok: true;
@@ -62,7 +71,7 @@ export async function createApplication(
     if (!earlier) return (await hasSentOften(context, sending.application)) ? tooOften : closed;
     const isRepeat = earlier.idempotencyKey !== sending.idempotencyKey;
     if (isRepeat && viewer?.emailVerified && userId !== null) await joinAccount(db, earlier.publicId, userId);
-    else if (isRepeat) await mailRepeat(context, earlier, sending.application, readers);
+    else if (isRepeat) await mailRepeat(context, earlier, sending.application);
     return { ok: true, publicId: earlier.publicId, isNew: false };
   } catch (error) {
     logError("application.create", error, { requestId: context.requestId });
@@ -209,18 +218,25 @@ async function mailRepeat(
   context: SiteContext,
   { publicId, createdAt }: Earlier,
   { email }: NewApplication,
-  readers: Readers,
 ): Promise<void> {
   const { db, env, now } = context;
   const aDay = await toLimit(`repeated application ${publicId}`, 1, dayMs);
   if ((await takeUse(db, aDay, now)) !== null) return;
   const receipt = env.SITE_URL + paths.receipt(publicId, await sealReceiptKey(publicId, env.SESSION_SECRET));
-  await toOutboxInsert(
-    db,
-    toRepeatMail(email, { createdAt, receipt, isForDesk: readers.toPage === null }),
-    now,
-  ).run();
+  const found = await db.$client
+    .prepare(`SELECT ${toStandingColumns("a", now)} FROM applications a WHERE a.public_id = ?1`)
+    .bind(publicId)
+    .first<ToldStanding>();
+  if (!found) return;
+  const mail = { createdAt, receipt, standing: toStanding(found), toAdd: toWayToAdd(found) };
+  await toOutboxInsert(db, toRepeatMail(email, { ...mail, replyTo: env.MAIL_TO }), now).run();
   sendOutboxSoon(context);
+}
+
+function toWayToAdd(found: ToldStanding): RepeatedWay {
+  if (!canWithdraw(found.state)) return "ended";
+  if (canReply(found)) return "reply";
+  return found.isForDesk ? "desk" : "again";
 }
 
 /** The application of this person to the posting that still counts, for someone who is signed in. */

@@ -7,7 +7,7 @@ export function JobSummary({ job, children }: { job: JobSummaryView; children?: 
   return (
     <aside
       aria-labelledby="summary"
-      className="grid content-start gap-item rounded-panel border border-line bg-surface p-5 md:sticky md:top-24"
+      className="grid content-start gap-item rounded-panel border border-line bg-surface p-5 max-md:order-last"
     >
       <div>
         <h2 id="summary" className="text-lg">

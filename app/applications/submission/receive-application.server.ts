@@ -17,7 +17,7 @@ import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { findVisitSource } from "#app/kit/vitals/visit-source.server.ts";
 import {
-  didYouMean,
+  emailMeantField,
   emailSeenField,
   fewWords,
   notSent,
@@ -27,6 +27,7 @@ import {
   resumeRefusedField,
   saysEnough,
   toKeptField,
+  toMeantQuestion,
   withoutResume,
 } from "./application.ts";
 import { dropSentFiles, type SentFile } from "./application-files.server.ts";
@@ -62,7 +63,7 @@ export async function receiveApplication(
     fields: [
       ...fieldNames(toApplicationSchema(questions)),
       ...fileFields.map(toKeptField),
-      ...[payField, questionsField, resumeRefusedField, emailSeenField, idempotencyKeyField],
+      ...[payField, questionsField, resumeRefusedField, emailSeenField, emailMeantField, idempotencyKeyField],
     ],
     repeated: listRepeatedFields(questions),
     isFormer: toIsFormerField(),
@@ -103,6 +104,7 @@ async function takeApplication(
   job: JobRecord,
   { questions, revision, ...sent }: Sent,
 ): Promise<Received> {
+  takeMeantAddress(sent.form);
   const submission = parseWithZod(sent.form, { schema: toApplicationSchema(questions) });
   const isChanged = haveQuestionsChanged(sent.form.get(questionsField), revision);
   const unread = sent.problem ?? (isChanged ? null : findUnknownQuestion(sent.form, questions));
@@ -138,8 +140,7 @@ async function takeApplication(
   const meant = input && findMeantAddress(input.email);
   const seen = sent.form.has(emailSeenField) && emailField.safeParse(sent.form.get(emailSeenField)).data;
   // The receipt goes there. Someone who sends the same address again means it.
-  if (input && meant && seen !== false && seen !== input.email)
-    errors.email = [`${didYouMean} ${meant}? Correct it, or send it again as it is.`];
+  if (input && meant && seen !== false && seen !== input.email) errors.email = [toMeantQuestion(meant)];
   if (input && Object.keys(errors).length === 0 && !saysEnough(hasResume, input.message))
     errors.message = [fewWords];
   if (!input || Object.keys(errors).length > 0) {
@@ -155,6 +156,14 @@ async function takeApplication(
     findChange(job, context.now, sent.form.get(payField)) ??
     (await send(context, request, { input, form: sent.form, job, files, questions, profile: lines }));
   return "ok" in outcome ? outcome : refuse(outcome, submission.reply({ formErrors: [outcome.text] }));
+}
+
+/** An address that was corrected by hand since we asked counts more than the button. */
+function takeMeantAddress(form: FormData): void {
+  const [email, seen, meant] = ["email", emailSeenField, emailMeantField].map((name) => form.get(name));
+  const typed = emailField.safeParse(email).data;
+  if (typed && meant && typed === emailField.safeParse(seen).data && meant === findMeantAddress(typed))
+    form.set("email", meant);
 }
 
 const listFileFields = (questions: readonly Question[]): string[] =>

@@ -51,7 +51,7 @@ export function toApplicationCopy({ input, job, now, ...sent }: Sent): Applicati
 const listDetails = ({ authorization, startOn, schedule }: ApplicationInput): ApplicationCopy["details"] =>
   [
     { label: "Work authorization", value: authorization && authorizations[authorization] },
-    { label: "Earliest start", value: startOn },
+    { label: "Earliest start", value: startOn && formatIsoDay(startOn) },
     { label: "Schedule requests", value: schedule },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 
@@ -61,7 +61,12 @@ export function toAnswerLines(
 ): ApplicationCopy["answers"] {
   const answers = toAnswers(questions, values);
   const asked = findKnockOuts(questions, answers);
-  return answers.map(({ id, label, value }) => ({ label, value: toAnswerText(value), asked: asked.get(id) }));
+  const dates = new Set(questions.flatMap(({ id, kind }) => (kind === "date" ? [id] : [])));
+  return answers.map(({ id, label, value }) => ({
+    label,
+    value: dates.has(id) && value ? formatIsoDay(String(value)) : toAnswerText(value),
+    asked: asked.get(id),
+  }));
 }
 
 function toAnswerText(value: QuestionAnswer["value"]): string {

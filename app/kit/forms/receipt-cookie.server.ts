@@ -12,7 +12,7 @@ export const toFormState = (context: SiteContext, request: Request) => ({
 /** Long enough to print a receipt and to reload its page. */
 const maxAgeSeconds = 10 * 60;
 
-type Kind = "hire" | "contact";
+type Kind = "hire" | "contact" | "application";
 
 /** Only names the request: neither a URL nor the cookie has any of its content. */
 export const toReceiptCookie = (kind: Kind, publicId: string, url: string): string =>
@@ -20,6 +20,7 @@ export const toReceiptCookie = (kind: Kind, publicId: string, url: string): stri
 
 export function findReceiptId(request: Request, kind: Kind): string | null {
   const [, found, publicId] =
-    /^(hire|contact)\.([\w-]{1,40})$/.exec(findCookie(request, personCookies.receipt) ?? "") ?? [];
+    /^(hire|contact|application)\.([\w-]{1,40})$/.exec(findCookie(request, personCookies.receipt) ?? "") ??
+    [];
   return found === kind && publicId ? publicId : null;
 }

@@ -81,9 +81,7 @@ describe.each([
 
       await page.waitForURL("**/applications/*");
       await page.getByRole("heading", { name: "What happens next" }).waitFor();
-      expect(await page.getByRole("status").filter({ hasText: "We emailed you the receipt" }).count()).toBe(
-        1,
-      );
+      expect(await page.getByRole("status").filter({ hasText: "Look for our email" }).count()).toBe(1);
       const similar = page.getByRole("region", { name: "Similar jobs" }).getByRole("article");
       expect(await similar.count()).toBeGreaterThan(0);
       await page.reload({ waitUntil: "domcontentloaded" });

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { canWithdraw, toStandingView } from "#app/applications/receipt/application-words.ts";
+import { canWithdraw, toHeadline, toStandingView } from "#app/applications/receipt/application-words.ts";
 import { canReply } from "#app/applications/receipt/ask-time.ts";
 import { findReceipt } from "#app/applications/receipt/find-receipt.server.ts";
 import { receiveOwnForm } from "#app/applications/receipt/reply.server.ts";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
 import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
-import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
+import { findReceiptId, toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
@@ -23,12 +23,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   const link = own?.isKeyed ? (key ?? undefined) : undefined;
   const toPath = (file: string) => paths.sentFile(publicId, file, link);
-  const sentStep = { name: "Sent", path: paths.receipt(publicId) };
+  const sentStep = { name: "Your application", path: paths.receipt(publicId) };
   return {
     trail: job ? [...toJobTrail(job), sentStep] : [{ name: "Home", path: paths.home() }, sentStep],
-    jobTitle: row.jobTitle,
+    // Without the link it is the same for a first application and for a repeat.
+    headline: own ? toHeadline(row) : "We emailed you",
+    jobTitle: own ? row.jobTitle : (job?.title ?? row.jobTitle),
     jobSlug: row.jobSlug,
-    employer: row.employerName,
+    employer: own ? row.employerName : (job?.employer ?? row.employerName),
+    /** As it was typed, and only in the browser that has just sent it. */
+    sentTo: !own && findReceiptId(request, "application") === publicId ? row.email : null,
     isForDesk: row.isForDesk === 1,
     passedOn: own && row.passedOnAt && toOfficeTime(row.passedOnAt),
     ...toFormState(context, request),

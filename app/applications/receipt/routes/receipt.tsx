@@ -24,13 +24,13 @@ const SimilarList = screen(() =>
 export const headers = accountHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  toPageMeta({ title: data ? `Sent: ${data.jobTitle}` : "Sent", isIndexed: false });
+  toPageMeta({ title: data ? `${data.headline}: ${data.jobTitle}` : "Your application", isIndexed: false });
 
 type ReceiptData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function ReceiptPage() {
   const receipt = useLoaderData<typeof loader>();
-  const { jobTitle, jobSlug, employer, isForDesk, similar, own } = receipt;
+  const { headline, jobTitle, jobSlug, employer, similar, own } = receipt;
   const answer = useActionData<ReplyAnswer>();
   // The draft is in the browser's storage, and only this page knows that it was sent.
   useEffect(() => {
@@ -38,10 +38,7 @@ export default function ReceiptPage() {
   }, [jobSlug]);
   return (
     <>
-      <PageHeader
-        title={isForDesk ? "Sent to our recruiters" : "Sent to the employer"}
-        lead={`Your application for ${jobTitle} at ${employer}`}
-      />
+      <PageHeader title={headline} lead={`Your application for ${jobTitle} at ${employer}`} />
       <div className="page pb-12">
         <div className="grid max-w-3xl gap-stack">
           {own ? (
@@ -58,11 +55,7 @@ export default function ReceiptPage() {
               </OwnReceipt>
             </>
           ) : (
-            <Notice tone="good" live title="We emailed you the receipt">
-              It has everything you sent and a link to follow your application. Look in your spam folder too.
-              If it does not come within a few minutes, the address may have had a typo: apply again with the
-              right one.
-            </Notice>
+            <EmailedNotice {...receipt} />
           )}
           {(!own || own.canWithdraw) && <NextSteps {...receipt} />}
           {own?.canWithdraw && <WithdrawPart />}
@@ -82,6 +75,30 @@ export default function ReceiptPage() {
     </>
   );
 }
+
+/** True for a first application and for a repeat: anyone can type an address. */
+const EmailedNotice = ({ sentTo, jobSlug }: ReceiptData) => (
+  <Notice tone="good" live title={sentTo ? `Look for our email to ${sentTo}` : "Look for our email"}>
+    <p>
+      It has what you sent and a link to follow your application. If you applied before with this address, the
+      first application stands, and the email, which we send once a day, says how to add to it. Look in your
+      spam folder too.
+    </p>
+    <p className="pt-2">
+      {sentTo
+        ? "Not your address?"
+        : "If it does not come within a few minutes, the address may have had a typo."}{" "}
+      {jobSlug ? (
+        <Link to={paths.applyToJob(jobSlug)} className="link">
+          Apply again with the right one
+        </Link>
+      ) : (
+        "Apply again with the right one"
+      )}
+      .
+    </p>
+  </Notice>
+);
 
 interface OwnReceiptProps extends Pick<ReceiptData, "jobTitle" | "employer"> {
   own: NonNullable<ReceiptData["own"]>;
@@ -177,20 +194,22 @@ const PostingThen = ({ posting }: { posting: Posting }) => (
   </section>
 );
 
-function NextSteps({ employer, isForDesk, passedOn }: ReceiptData) {
+function NextSteps({ employer, isForDesk, passedOn, own }: ReceiptData) {
   return (
     <section aria-labelledby="next">
       <h2 id="next" className="pb-item">
         What happens next
       </h2>
       <ol className="grid list-decimal gap-item pl-5">
-        <li>
-          {passedOn
-            ? `Our recruiters passed your application on to ${employer} on ${passedOn}.`
-            : isForDesk
-              ? `${employer} has no team on this site, so our recruiters pass your application on. We email you the day they do.`
-              : `The team of ${employer} has your application on this site and got an email about it.`}
-        </li>
+        {own && (
+          <li>
+            {passedOn
+              ? `Our recruiters passed your application on to ${employer} on ${passedOn}.`
+              : isForDesk
+                ? `${employer} has no team on this site, so our recruiters pass your application on. We email you the day they do.`
+                : `The team of ${employer} has your application on this site and got an email about it.`}
+          </li>
+        )}
         <li>We email you when someone opens it, answers it or decides. Look in your spam folder too.</li>
         <li>Have your license number and the names of two references at hand.</li>
         <li>You pay nothing at any point. The employer pays for recruiting.</li>

@@ -78,7 +78,8 @@ test("does not tell a stranger that an address has applied, and tells its owner 
     return toText(await (await send(path)).text());
   };
   const receipt = await read(fresh);
-  expect(receipt).toContain("Sent to the employer");
+  expect(receipt).toContain("We emailed you");
+  expect(receipt).toContain("If you applied before with this address, the first application stands");
   expect(receipt).not.toContain("new@example.com");
   for (const answer of known) expect(await read(answer)).toBe(receipt);
   expect(await listApplications()).toHaveLength(2);
@@ -86,7 +87,7 @@ test("does not tell a stranger that an address has applied, and tells its owner 
   const told = (await listRows("outbox")).filter(({ recipient }) => recipient === "dana@example.com");
   expect(told).toHaveLength(1);
   expect(told[0]).toMatchObject({ subject: "You applied for this job before" });
-  expect(told[0]!.body).toContain("Your application of November 23, 2026 is still with the employer");
+  expect(told[0]!.body).toContain("Your application of November 23, 2026 stands");
 });
 
 test("shows the first application to who is logged in and applies again", async () => {
@@ -292,9 +293,53 @@ test("says where an application goes before and after it is sent", async () => {
   const page = await read(`/jobs/${slug}/apply`);
   expect(page).toContain("Your application goes to our recruiters, who pass it on");
   expect(page).not.toContain("Send to the employer");
-  const sent = await read((await apply()).headers.get("location")!);
+  await apply();
+  const path = await readMailedPath(person.email, "We sent your application");
+  const sent = await read(path);
   expect(sent).toContain("Sent to our recruiters");
   expect(sent).toContain(
     "Harbor Health has no team on this site, so our recruiters pass your application on.",
   );
+});
+
+test.each([
+  [
+    { is_for_desk: 0 },
+    "Sent. Your application was sent.",
+    "withdraw the application on that page",
+    "Sent to the employer",
+  ],
+  [{ is_for_desk: 1 }, "With our recruiter.", "answer this email", "Sent to our recruiters"],
+  [{ is_for_desk: 1, passed_on_at: 1795464300000 }, "Passed on.", "answer this email", "Passed on"],
+  [{ state: "interview" }, "Interview.", "write to the employer on that page", "Interview"],
+  [{ state: "hired" }, "Hired.", "It has ended", "Hired"],
+])(
+  "says in the mail of a repeat and on the receipt where it stands: %j",
+  async (row, text, toAdd, headline) => {
+    await openPosting();
+    await apply();
+    const own = await readMailedPath(person.email, "We sent your application");
+    for (const [column, value] of Object.entries(row))
+      await env.DB.prepare(`UPDATE applications SET ${column} = ?`).bind(value).run();
+    await env.DB.exec("DELETE FROM outbox");
+    const again = await apply({ message: "I forgot to say that I have my CCRN." });
+    const page = toText(await (await send(again.headers.get("location")!)).text());
+    for (const other of ["Sent to", "pass your application on", text]) expect(page).not.toContain(other);
+    const [mail] = await listRows("outbox");
+    expect(mail!.body).toContain(`Where it stands: ${text}`);
+    expect(mail!.body).toContain(toAdd);
+    expect(await (await send(own)).text()).toMatch(new RegExp(`<h1[^>]*>${headline}<`));
+  },
+);
+
+test("shows the typed address to the browser that sent it, and to no other", async () => {
+  await openPosting();
+  const answer = await apply({ email: "sam@gmial.com" });
+  const path = answer.headers.get("location")!;
+  const cookie = answer.headers.get("set-cookie")!.split(";")[0]!;
+  expect(cookie).not.toContain("gmial");
+  expect(await (await send(path, { headers: { cookie } })).text()).toContain("sam@gmial.com");
+  expect(await (await send(path)).text()).not.toContain("sam@gmial.com");
+  const other = (await apply({ email: "kim@example.com" })).headers.get("location")!;
+  expect(await (await send(other, { headers: { cookie } })).text()).not.toContain("kim@example.com");
 });

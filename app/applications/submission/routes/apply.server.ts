@@ -22,7 +22,7 @@ import { toApply, toJobState } from "#app/jobs/postings/record/job-view.ts";
 import { asksEeo } from "#app/jobs/questions/eeo-counts.server.ts";
 import { getQuestionSet, type QuestionSet } from "#app/jobs/questions/job-questions.server.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
-import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
+import { toFormState, toReceiptCookie } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { isRefusedForm, noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, refuseUnread } from "#app/kit/platform/http.ts";
@@ -139,7 +139,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   noteRefusedForm(context);
   const job = await requireJob(context, params.slug ?? "").catch(refuseUnread);
   const received = await receiveApplication(context, request, job);
-  if (received.ok) throw goTo(paths.receipt(received.publicId));
+  if (received.ok)
+    throw goTo(paths.receipt(received.publicId), {
+      "set-cookie": toReceiptCookie("application", received.publicId, request.url),
+    });
   const { problem, result, kept } = received;
   const isEnded = problem.code === "closed" || problem.code === "paused";
   return data<ApplyAnswer>(

@@ -109,7 +109,7 @@ test("sends a résumé, licenses and answers, and keeps them for both sides as t
   for (const text of [page, mail!.body])
     for (const said of [
       ...["How many years in an ICU?", "BLS, PALS", "Texas, number RN 123456, multistate or compact"],
-      ...[digest, note, "$58", "I may work in the United States for any employer", "2027-01-04"],
+      ...[digest, note, "$58", "I may work in the United States for any employer", "Jan 4, 2027"],
     ])
       expect(text).toContain(said);
   await env.DB.prepare("UPDATE jobs SET salary_max_cents = 4600, title = 'Charge nurse' WHERE id = ?")
@@ -581,10 +581,40 @@ test("asks once whether a mistyped address is meant, and takes it when it is sen
   const html = await asked.text();
   expect(toText(html)).toContain("Did you mean sam@gmail.com? Correct it, or send it again as it is.");
   const seen = /name="emailSeen" value="([^"]*)"/.exec(html)![1]!;
+  expect(html).toMatch(/<button(?=[^>]*name="emailMeant")(?=[^>]*value="sam@gmail.com")/);
   expect(await listRows("applications")).toEqual([]);
   expect((await sendForm({ ...typed, email: "sam@gmal.com", emailSeen: seen })).status).toBe(400);
   expect((await sendForm({ ...typed, emailSeen: seen })).status).toBe(302);
   expect(await listRows("applications")).toMatchObject([{ email: "sam@gmial.com" }]);
   // A program that does not show the question is not asked it.
   expect((await sendForm({ ...typed, email: "kim@gmial.com" })).status).toBe(302);
+});
+
+test("sends with the address we asked about when its button is pressed, and with a corrected one otherwise", async () => {
+  const pressed = { emailSeen: " Sam@Gmial.com", emailMeant: "sam@gmail.com", resume: pdf() };
+  expect((await sendForm({ ...pressed, email: " Sam@Gmial.com" })).status).toBe(302);
+  expect((await sendForm({ ...pressed, email: "sam.lee@example.com" })).status).toBe(302);
+  expect(
+    (await sendForm({ ...pressed, email: " Sam@Gmial.com", emailMeant: "eve@example.com" })).status,
+  ).toBe(302);
+  const emails = (await listRows("applications")).map(({ email }) => email);
+  expect(emails).toEqual(["sam@gmail.com", "sam.lee@example.com", "sam@gmial.com"]);
+});
+
+test("takes a plain text by a name that says so, and refuses a program's name", async () => {
+  const named = (name: string) => new File(["Dana Whitfield, RN, six years of ICU in Texas."], name);
+  for (const name of ["notes.exe", "resume.html", "resume.txt.scr"]) {
+    const refused = await sendForm({ resume: named(name) });
+    expect(refused.status).toBe(400);
+    expect(toText(await refused.text())).toContain("A plain text has to end in .txt.");
+  }
+  expect((await sendForm({ resume: named("notes") })).status).toBe(302);
+  expect((await sendForm({ resume: named("Notes.TXT"), email: "kim@example.com" })).status).toBe(302);
+  expect((await listRows("application_files")).map(({ name }) => name)).toEqual(["notes.txt", "Notes.txt"]);
+});
+
+test("says beside the résumé and the note that one of them is needed, and calls neither optional", async () => {
+  const html = await read(`/jobs/${slug}/apply`);
+  expect(html.match(/one of the two is needed/gi)).toHaveLength(2);
+  expect(html).not.toMatch(/(?:résumé or CV|Note) ?\(optional\)/);
 });

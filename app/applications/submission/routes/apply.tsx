@@ -62,13 +62,18 @@ function ApplyScreen({ questions, revision }: SerializeFrom<typeof loader>["aske
         }
       />
       <div className="page grid gap-8 pb-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:gap-12">
+        {/* On a phone, what to know comes before the form and the posting after it. */}
+        <div className="contents md:sticky md:top-24 md:col-start-2 md:row-start-1 md:grid md:max-h-[calc(100dvh-7rem)] md:gap-4 md:overflow-y-auto">
+          <JobSummary job={job} />
+          <FitPanel {...person} receiver={receiver} slug={job.slug} />
+        </div>
         <RequestForm
           frame={frame}
           idempotencyKey={idempotencyKey}
           encType="multipart/form-data"
           submit={isForDesk ? "Send to our recruiters" : "Send to the employer"}
           submitting="Sending..."
-          className="max-w-2xl"
+          className="max-w-2xl md:col-start-1 md:row-start-1"
         >
           <input type="hidden" name={payField} value={answer?.pay ?? person.pay} />
           <input type="hidden" name={questionsField} value={revision} />
@@ -79,10 +84,6 @@ function ApplyScreen({ questions, revision }: SerializeFrom<typeof loader>["aske
           />
           {person.hiddenWords && <Notice tone="warn" title={person.hiddenWords} />}
         </RequestForm>
-        <div className="grid gap-4 md:sticky md:top-24">
-          <JobSummary job={job} />
-          <FitPanel {...person} receiver={receiver} slug={job.slug} />
-        </div>
         {answer?.similar && <SimilarList similar={answer.similar} />}
       </div>
     </>

@@ -234,7 +234,7 @@ test("delivers an application once even if it is sent twice", async () => {
     const sent = await send(receipt);
     expect(sent.headers.get("cache-control")).toContain("no-store");
     const html = await sent.text();
-    for (const text of ["Sent to our recruiters", "What happens next", "Similar jobs", "noindex"])
+    for (const text of ["We emailed you", "What happens next", "Similar jobs", "noindex"])
       expect(html).toContain(text);
     expect(html).not.toContain("dana@example.com");
   }

@@ -19,7 +19,7 @@ export function ChoiceSet({ type, label, meta, hint, options }: ChoiceSetProps) 
     <fieldset id={meta.id} className="grid min-w-0 content-start" aria-describedby={described || undefined}>
       <legend className="wrap-anywhere font-semibold text-md">
         {label}
-        {!meta.required && <span className="font-normal text-ink-3"> (optional)</span>}
+        {!meta.required && !meta.isEither && <span className="font-normal text-ink-3"> (optional)</span>}
       </legend>
       {hint && (
         <p id={`${meta.id}-hint`} className="wrap-anywhere text-ink-3 text-sm">

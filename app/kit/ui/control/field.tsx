@@ -22,6 +22,8 @@ export interface FieldMeta {
   errorId: string;
   key?: string | undefined;
   required?: boolean | undefined;
+  /** Needed unless another field is filled in: neither required nor optional. */
+  isEither?: boolean | undefined;
   minLength?: number | undefined;
   maxLength?: number | undefined;
   min?: string | number | undefined;
@@ -188,7 +190,7 @@ function FieldFrame({ label, meta, hint, className, children }: FieldProps & { c
     <div className={classNames("grid content-start gap-1", className)}>
       <label htmlFor={meta.id} className="wrap-anywhere font-semibold text-md">
         {label}
-        {!meta.required && <span className="font-normal text-ink-3"> (optional)</span>}
+        {!meta.required && !meta.isEither && <span className="font-normal text-ink-3"> (optional)</span>}
       </label>
       {hint && (
         <p id={`${meta.id}-hint`} className="wrap-anywhere text-ink-3 text-sm">
