@@ -16,7 +16,7 @@ interface EndingFormProps {
 }
 
 export function EndingForm({ view, idempotencyKey, answer }: EndingFormProps) {
-  const { ending, draft, waiting, interviewed, hireable, days, hasEnded, choices } = view;
+  const { ending, draft, waiting, others, interviewed, hireable, days, hasEnded, choices } = view;
   const isMailed = waiting.length > 0;
   const { fields, frame } = usePostedForm({
     schema: isMailed ? endingSchema : (bareEndingSchema as unknown as typeof endingSchema),
@@ -65,21 +65,28 @@ export function EndingForm({ view, idempotencyKey, answer }: EndingFormProps) {
           <TextArea
             label="Message"
             meta={fields.text}
-            hint="{first name} becomes each person's first name, {position} the job's title. Everyone gets an email of their own."
+            hint={`${others ? `For ${others}.` : "Everyone here was interviewed."} {first name} becomes each person's first name, {position} the job's title. Everyone gets an email of their own.`}
             rows={12}
           />
         )}
-        {isMailed && interviewed > 0 && (
-          <TextArea
-            label="Message to those interviewed"
-            meta={fields.interviewedText}
-            hint={
-              interviewed === 1
-                ? "1 person was interviewed, and gets this text."
-                : `${interviewed} people were interviewed, and get this text.`
-            }
-            rows={12}
-          />
+        {isMailed && interviewed && (
+          <>
+            <Select
+              label="Those you interviewed"
+              meta={fields.interviewedGet}
+              hint="Their status is or was “Interview”. If you have not talked with them yet, send them the same message as everyone."
+              options={[
+                { value: "own", label: "Get the message below" },
+                { value: "same", label: "Get the message above, like everyone else" },
+              ]}
+            />
+            <TextArea
+              label="Message to those interviewed"
+              meta={fields.interviewedText}
+              hint={`For ${interviewed}.`}
+              rows={12}
+            />
+          </>
         )}
         {isMailed && (
           <Field

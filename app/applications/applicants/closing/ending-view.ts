@@ -43,8 +43,10 @@ export function toEndingView(
     draft: {
       text: fillTemplate(endingWords[ending].template, facts),
       interviewedText: fillTemplate(endingWords[ending].template, facts, true),
+      interviewedGet: "own",
     },
-    interviewed: waiting.filter(({ isInterviewed }) => isInterviewed === 1).length,
+    others: toNames(waiting.filter(({ isInterviewed }) => isInterviewed === 0)),
+    interviewed: toNames(waiting.filter(({ isInterviewed }) => isInterviewed === 1)),
     days: toTellDays(now, timeZone),
     hireable: [...offers, ...waiting].map((applicant) => ({
       value: applicant.publicId,
@@ -73,6 +75,15 @@ const toGoesText = (people: number, time: string): string =>
     ? `The email goes on ${time}.`
     : `Your message goes to ${people === 1 ? "1 person" : `${people} people`} on ${time}.`;
 
+const mostNames = 30;
+
+/** Null for nobody. */
+function toNames(people: FoundEnding["waiting"]): string | null {
+  const names = people.slice(0, mostNames).map(toApplicantName).join(", ");
+  const more = people.length - mostNames;
+  return names ? (more > 0 ? `${names} and ${more} more` : names) : null;
+}
+
 const toDaysText = (days: number): string =>
   days === 0 ? "today" : days === 1 ? "yesterday" : `${days} days ago`;
 
@@ -94,6 +105,7 @@ export const bareEndingSchema = z.object({ ending: z.enum(endings), hired: optio
 export const endingSchema = bareEndingSchema.extend({
   text: requiredText("Enter what you want to tell them", 5000),
   interviewedText: optionalText(5000),
+  interviewedGet: z.enum(["own", "same"]).optional(),
   tellOn: tellDayField,
 });
 

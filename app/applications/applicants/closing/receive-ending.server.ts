@@ -88,11 +88,19 @@ export async function receiveEnding(asked: Asked) {
   throw goTo(`${paths.closeHiringJob(company.employerSlug, slug)}?${query}`);
 }
 
-/** Those who were interviewed get the same text, unless they have one of their own. */
+/** Those who were interviewed get the same text if the employer chose so, or wrote none for them. */
 const toTexts = (
   template: EndingTexts["template"],
-  { text, interviewedText }: { text?: unknown; interviewedText?: unknown },
-): EndingTexts => ({ template, text: String(text), interviewedText: String(interviewedText || text) });
+  {
+    text,
+    interviewedText,
+    interviewedGet,
+  }: Partial<Record<"text" | "interviewedText" | "interviewedGet", unknown>>,
+): EndingTexts => ({
+  template,
+  text: String(text),
+  interviewedText: String((interviewedGet !== "same" && interviewedText) || text),
+});
 
 interface PostingEnding
   extends Pick<Parameters<typeof endApplications>[1], "company" | "sender" | "texts" | "tellAt"> {

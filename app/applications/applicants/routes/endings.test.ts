@@ -109,7 +109,8 @@ test("fills a posting, tells those interviewed in words of their own, and opens 
   const talked = await storeApplicant({ ...at, firstName: "Bo", state: "interview" });
   const hired = await storeApplicant({ ...at, firstName: "Cy", state: "offer" });
   const page = await read(close);
-  expect(page).toContain("1 person was interviewed, and gets this text.");
+  expect(page).toMatch(/For Ana [^.]*\. \{first name\}/);
+  expect(page).toMatch(/For Bo [^.,]*\./);
   expect(page).toContain("Thank you for taking the time to talk with us at Harbor Health");
   const fields = {
     ending: "fill",
@@ -270,4 +271,14 @@ test("counts and shows an answer when its email goes, and not before", async () 
     "UPDATE application_endings SET tell_at = at; UPDATE applications SET answered_at = created_at",
   );
   expect(await read(path)).toContain("Answered by email");
+});
+
+test("sends those set to “Interview” the same message as everyone, if the employer chooses so", async () => {
+  const { at, close } = await storeJob();
+  await storeApplicant({ ...at, state: "interview" });
+  const chosen = { text: "Thanks.", interviewedText: "Thanks for the talk.", interviewedGet: "same" };
+  await write(close, { ending: "close", ...chosen });
+  const [mail] = await listRows("outbox");
+  expect(String(mail!.body)).toContain("Thanks.");
+  expect(String(mail!.body)).not.toContain("Thanks for the talk.");
 });
