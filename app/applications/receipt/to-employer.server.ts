@@ -160,7 +160,10 @@ export async function withdrawApplication(
   await d1.batch([
     toWaitingMailDelete(context, `SELECT id FROM applications WHERE ${where}`),
     toOutboxInserts(db, mails, now, `EXISTS (SELECT 1 FROM applications WHERE ${where})`),
-    d1.prepare(`UPDATE applications SET state = 'withdrawn', updated_at = ?1 WHERE ${where}`).bind(now),
+    d1
+      .prepare(`UPDATE applications SET state = 'withdrawn', updated_at = ?1, answered_at = iif(answered_at > ?1, NULL, answered_at)
+        WHERE ${where}`)
+      .bind(now),
     d1
       .prepare(
         `INSERT INTO application_events (application_id, actor_id, kind, detail, at)

@@ -50,10 +50,10 @@ export async function findUsualAnswer({ db, now }: SiteContext, jobId: number): 
   const { results } = await db.$client
     .prepare(
       `SELECT answered_at - created_at AS ms FROM applications
-        WHERE employer_id = (SELECT employer_id FROM jobs WHERE id = ?1) AND created_at > ?2 AND answered_at IS NOT NULL
+        WHERE employer_id = (SELECT employer_id FROM jobs WHERE id = ?1) AND created_at > ?2 AND answered_at <= ?3
         ORDER BY created_at DESC LIMIT ${mostAnswered}`,
     )
-    .bind(jobId, now - lookedBackMs)
+    .bind(jobId, now - lookedBackMs, now)
     .all<{ ms: number }>();
   if (results.length < leastAnswered) return null;
   const sorted = results.map(({ ms }) => ms).sort((a, b) => a - b);
