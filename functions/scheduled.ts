@@ -6,8 +6,8 @@ import { sweepExports } from "#app/applications/erasure/export/exports.server.ts
 import { removeOldFiles, tellOfOldFiles } from "#app/applications/erasure/retention/file-retention.server.ts";
 import { takeResumeTexts } from "#app/applications/receipt/resume-texts.server.ts";
 import { sweepApplicationFiles } from "#app/applications/receipt/sent-files.server.ts";
-import { countOpenWork } from "#app/clinicians/career/market/open-work.server.ts";
 import { sweepDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
+import { countOpenWork } from "#app/clinicians/market/open-work.server.ts";
 import { sendExpiryMails } from "#app/clinicians/profile/expiry/send-expiry-mails.server.ts";
 import { queueDueFeeds, removeOldFeedRuns } from "#app/companies/feeds/run/feed-lease.server.ts";
 import { removeOldUnread } from "#app/companies/imports/words/keep-unread.server.ts";

@@ -1,4 +1,4 @@
-import { countOpenWork } from "#app/clinicians/career/market/open-work.server.ts";
+import { countOpenWork } from "#app/clinicians/market/open-work.server.ts";
 import { mergeRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { type AboutPart, emptyAbout, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
 import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";

@@ -8,12 +8,12 @@ import { toNationalLicense } from "#app/facts/licensing/national-license.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import {
   compacts,
-  formatDay,
   getCompact,
   listCompactMembers,
   toCompactStatus,
 } from "#app/facts/reference/profession/compacts.ts";
 import { type Compact, findProfession, professions } from "#app/facts/reference/profession/professions.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
 
 // Membership comes from licensure_by_state.csv here and from licensure_compacts.json on the site, so a wrong

@@ -51,6 +51,7 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
     clinicians: [
       ["schema.ts"],
       ["offer", "profile", "skills"],
+      ["market"],
       ["career", "documents", "match"],
       ["details"],
     ],

@@ -185,7 +185,7 @@ test("holds nothing about people in the other tables", () => {
 
 /** How long something is kept that says nothing about a person. */
 const impersonalSpans = [
-  "app/clinicians/career/market/open-work.server.ts keptDays",
+  "app/clinicians/market/open-work.server.ts keptDays",
   "app/companies/imports/words/keep-unread.server.ts keptMs",
   "app/jobs/search/openings/open-by-specialty.server.ts keptMs",
   "app/desk/delivery/cron/cron-runs.server.ts keptMs",

@@ -8,7 +8,7 @@ import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { type ListPlace, toPageSql } from "#app/kit/platform/keyset.ts";
 
-export const applicationsPerPage = 20;
+export const applicationsPerPage = 12;
 
 // An account with an unproved address sees none: a missing one would tell a stranger that the address has applied before.
 const isProved = (userId: number) =>

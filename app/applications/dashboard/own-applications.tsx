@@ -18,6 +18,7 @@ interface OwnApplicationsProps {
 }
 
 export function OwnApplications({ applications, pages, isVerified }: OwnApplicationsProps) {
+  const isWhole = !pages.previous && !pages.next;
   return (
     <section id="applications" aria-labelledby="applications-title" className="grid scroll-mt-4 gap-4">
       <h2 id="applications-title">My applications</h2>
@@ -42,7 +43,7 @@ export function OwnApplications({ applications, pages, isVerified }: OwnApplicat
               own.length > 0 && (
                 <section key={title} aria-label={title} className="grid gap-2">
                   <h3 className="text-ink-2 text-md">
-                    {title} <span className="font-normal text-ink-3">{own.length}</span>
+                    {title} {isWhole && <span className="font-normal text-ink-3">{own.length}</span>}
                   </h3>
                   <ul className="divide-y divide-line rounded-card border border-line bg-surface">
                     {own.map((application) => (

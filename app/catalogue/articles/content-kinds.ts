@@ -50,9 +50,6 @@ export const contentKinds: Record<ArticleKind, ContentKind> = {
 export const toKindLabel = ({ kind, category }: Pick<ArticleBrief, "kind" | "category">): string =>
   category ? guideCategories[category] : contentKinds[kind].one;
 
-export const toDayName = (day: string): string =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
-
 export const toTwinPath = (path: string): string => `${path}.md`;
 
 export const feedTypes: Record<FeedFormat, string> = {

@@ -2,7 +2,7 @@ import type { CityMarket } from "#app/facts/catalog/place-records.ts";
 import { toNewerLaw } from "#app/facts/reference/place/practice-authority.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
-import { formatMonth } from "#app/kit/text/when.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 
 const authorityTexts: Record<CityMarket["nursePractitioners"]["authority"], (state: string) => string> = {
   full: (state) =>
@@ -16,4 +16,4 @@ const authorityTexts: Record<CityMarket["nursePractitioners"]["authority"], (sta
 /** A newer law of the state outranks the nurse practitioners' association's class. */
 export const toAuthorityText = (stateCode: string, authority: CityMarket["nursePractitioners"]): string =>
   toNewerLaw(authority) ??
-  `${authorityTexts[authority.authority](toStateText(stateCode))} (AANP, ${formatMonth(authority.asOf)}).`;
+  `${authorityTexts[authority.authority](toStateText(stateCode))} (AANP, ${formatDay(authority.asOf)}).`;

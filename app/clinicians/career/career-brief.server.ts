@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { askMarket, type Market } from "#app/clinicians/career/market/market.server.ts";
-import { listCovered, toHolding } from "#app/clinicians/career/market/next-credentials.ts";
-import { askOpenWork, readOpenWork } from "#app/clinicians/career/market/open-work.server.ts";
+import { askMarket, type Market } from "#app/clinicians/market/market.server.ts";
+import { listCovered, toHolding } from "#app/clinicians/market/next-credentials.ts";
+import { askOpenWork, readOpenWork } from "#app/clinicians/market/open-work.server.ts";
 import { listCurrentLicenses } from "#app/clinicians/profile/record/expired-licenses.ts";
 import { askRecord, readRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { toProfile } from "#app/clinicians/profile/record/profile.ts";
@@ -42,15 +42,15 @@ export function askBrief(
     statements: [
       askVisit(d1, userId),
       askRecord(db, userId),
-      ...askOpenWork(db, toCoveredSql(userId, toIsoDay(now))),
+      askOpenWork(db, toCoveredSql(userId, toIsoDay(now)), [0]),
     ],
     readLicense: ([, record]) => toMyLicense(readRecord(record!)),
-    read: async ([visit, record, ...counted]) => {
+    read: async ([visit, record, counted]) => {
       const { beforeAt, isNoted } = readVisit(visit!, now);
       if (isShown && !isNoted) context.waitUntil(noteVisit(d1, userId, now));
       const profile = toProfile(readRecord(record!));
       if (!profile) return null;
-      const market = askMarket(context, profile, readOpenWork(counted), {
+      const market = askMarket(context, profile, readOpenWork(counted!), {
         wanted: null,
         mostOpenings: 1,
       });

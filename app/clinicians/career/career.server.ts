@@ -1,4 +1,4 @@
-import { findMarket, type Market } from "#app/clinicians/career/market/market.server.ts";
+import { findMarket, type Market } from "#app/clinicians/market/market.server.ts";
 import { listSavedOffers } from "#app/clinicians/offer/saved/saved-offers.server.ts";
 import type { PayAmount, Profile } from "#app/clinicians/profile/record/profile.ts";
 import { listChecklists } from "#app/clinicians/skills/checklist-screen.server.ts";

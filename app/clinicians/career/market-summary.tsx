@@ -1,7 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Trend } from "#app/clinicians/career/market/trend.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
-import { Sparkline } from "#app/kit/ui/chart/sparkline.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import type { CareerBrief } from "./career-brief.server.ts";
@@ -10,7 +8,7 @@ export function MarketSummary({ brief }: { brief: CareerBrief | null }) {
   return (
     <section aria-labelledby="market-now" className="grid gap-4">
       <h2 id="market-now">My market</h2>
-      <div className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-5 rounded-card border border-line bg-surface p-5">
         {brief?.market ? (
           <>
             <ul className="grid content-start gap-2">
@@ -25,8 +23,8 @@ export function MarketSummary({ brief }: { brief: CareerBrief | null }) {
               {brief.market.expired && <li>{brief.market.expired}</li>}
               {brief.market.openings[0] && (
                 <li>
-                  {brief.market.openings[0].name} would open {formatCount(brief.market.openings[0].more)}{" "}
-                  more.
+                  {brief.market.openings[0].name} would open {formatCount(brief.market.openings[0].more)} more
+                  jobs.
                 </li>
               )}
               {brief.next && (
@@ -35,8 +33,7 @@ export function MarketSummary({ brief }: { brief: CareerBrief | null }) {
                 </li>
               )}
             </ul>
-            {brief.market.trend && <TrendBrief points={brief.market.trend.points} />}
-            <p className="flex flex-wrap gap-3 sm:col-span-full">
+            <p className="flex flex-wrap gap-3">
               <ButtonLink to={paths.careerDashboard()} size="small">
                 Open my career dashboard
               </ButtonLink>
@@ -51,7 +48,7 @@ export function MarketSummary({ brief }: { brief: CareerBrief | null }) {
               Say your profession, licenses and pay once, and see the jobs you can take now, what was posted
               since your last visit, where your pay stands and what expires.
             </p>
-            <p className="sm:text-right">
+            <p>
               <ButtonLink to={paths.profile()} size="small">
                 Fill in my profile
               </ButtonLink>
@@ -60,17 +57,5 @@ export function MarketSummary({ brief }: { brief: CareerBrief | null }) {
         )}
       </div>
     </section>
-  );
-}
-
-function TrendBrief({ points }: Pick<Trend, "points">) {
-  const first = points[0]!;
-  return (
-    <div className="grid content-start gap-2">
-      <Sparkline values={points.map(({ count }) => count)} />
-      <p className="text-ink-2 text-sm">
-        Counted once a day. On {first.day}, it was {formatCount(first.count)}.
-      </p>
-    </div>
   );
 }

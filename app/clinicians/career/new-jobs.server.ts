@@ -1,3 +1,4 @@
+import { toOpenFilters } from "#app/clinicians/market/open-filters.ts";
 import { listCurrentLicenses } from "#app/clinicians/profile/record/expired-licenses.ts";
 import type { Profile } from "#app/clinicians/profile/record/profile.ts";
 import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
@@ -14,12 +15,11 @@ import { dayMs, minuteMs } from "#app/kit/platform/durations.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
-import { toOpenFilters } from "./market/open-filters.ts";
 
 const visitMs = 30 * minuteMs;
 const mostDays = 30;
-const mostRead = 500;
-const mostShown = 5;
+const mostRead = 100;
+const mostShown = 3;
 
 export const askVisit = (d1: D1Database, userId: number): D1PreparedStatement =>
   d1

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { Market } from "#app/clinicians/career/market/market.server.ts";
-import type { Trend } from "#app/clinicians/career/market/trend.ts";
+import type { Market } from "#app/clinicians/market/market.server.ts";
+import type { Trend } from "#app/clinicians/market/trend.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { BarList } from "#app/kit/ui/chart/bar-list.tsx";
 import { Sparkline } from "#app/kit/ui/chart/sparkline.tsx";
@@ -91,14 +91,14 @@ const NoTrend = () => (
   </p>
 );
 
-function Openings({ market: { openings } }: { market: Market }) {
+function Openings({ market: { openings, countedOn } }: { market: Market }) {
   const [best] = openings;
   return (
     <div className="grid max-w-2xl gap-3 pt-4">
       <h3>One more credential</h3>
       <p className="text-ink-2">
         {best!.name} would open <strong className="text-ink">{formatCount(best!.more)}</strong> more jobs,
-        counted the same way.{" "}
+        counted the same way on {countedOn}.{" "}
         <Link to={best!.how} className="link">
           What it takes
         </Link>

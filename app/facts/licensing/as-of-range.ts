@@ -1,4 +1,4 @@
-import { formatDay } from "#app/facts/reference/profession/compacts.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 
 const toMonth = (date: string): string => formatDay(date.slice(0, 7));
 

@@ -1,11 +1,7 @@
 import { toStateText } from "#app/facts/reference/place/states.ts";
-import {
-  type CompactFacts,
-  formatDay,
-  toAsOfText,
-  toCompactStatus,
-} from "#app/facts/reference/profession/compacts.ts";
+import { type CompactFacts, toAsOfText, toCompactStatus } from "#app/facts/reference/profession/compacts.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 
 export interface CompactNote {
   name: string;

@@ -1,13 +1,13 @@
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import {
   countStates,
-  formatDay,
   getCompact,
   listCompactMembers,
   toAsOfText,
 } from "#app/facts/reference/profession/compacts.ts";
 import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import { compactRules } from "./compact-rules.ts";
 import type { LicenseNote } from "./license-note-rows.ts";
 import { toLicenseName } from "./license-words.ts";

@@ -65,20 +65,26 @@ function toZonedFormat(timeZone: string, hasTime: boolean): Intl.DateTimeFormat 
   return format;
 }
 
-const monthAndYear = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-
-export const formatMonth = (yearAndMonth: string): string =>
-  monthAndYear.format(new Date(`${yearAndMonth}-01`));
-
 const isoLength = 10;
 
 /** "2027-03-31", in UTC. */
 export const toIsoDay = (ms: number): string => new Date(ms).toISOString().slice(0, isoLength);
 
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const months = "January February March April May June July August September October November December".split(
+  " ",
+);
 
-/** "Mar 31, 2027". Without `Intl`, whose tables add 10 ms to the start of a page. */
+/** As precise as the date is: "July 2, 2026", "December 2025" or "2025". Without `Intl`, which costs far more. */
+export function formatDay(date: string): string {
+  const [year, month, day] = date.split("-");
+  if (!month) return year!;
+  return `${months[Number(month) - 1]} ${day ? `${Number(day)}, ` : ""}${year}`;
+}
+
+const shortLength = 3;
+
+/** "Mar 31, 2027" */
 export function formatIsoDay(iso: string): string {
   const [year, month, day] = iso.split("-");
-  return `${months[Number(month) - 1]} ${Number(day)}, ${year}`;
+  return `${months[Number(month) - 1]!.slice(0, shortLength)} ${Number(day)}, ${year}`;
 }

@@ -1,5 +1,5 @@
 import { newSession } from "../../../app/accounts/session/sessions.server.ts";
-import { countOpenWork } from "../../../app/clinicians/career/market/open-work.server.ts";
+import { countOpenWork } from "../../../app/clinicians/market/open-work.server.ts";
 import { mergeRecord } from "../../../app/clinicians/profile/record/profile.server.ts";
 import { emptyAbout } from "../../../app/clinicians/profile/record/profile.ts";
 import { maxAsked } from "../../../app/jobs/saved/saved-facts.ts";

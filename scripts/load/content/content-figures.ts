@@ -3,7 +3,7 @@ import { getCompact } from "#app/facts/reference/profession/compacts.ts";
 import type { Compact } from "#app/facts/reference/profession/professions.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
-import { formatMonth } from "#app/kit/text/when.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import type { Reference } from "../reference/reference.ts";
 import type { CsvRow } from "../source/csv.ts";
 import { type Figures, getOnly, toDollars, toFigureText } from "../source/figure-texts.ts";
@@ -129,6 +129,6 @@ function toNumber(cell: string | undefined): number {
 /** Takes "2026-07-02", "2026-07" or "2026". */
 function toDateText(date: string): string {
   if (date.length < 7) return date;
-  if (date.length === 7) return formatMonth(date);
+  if (date.length === 7) return formatDay(date);
   return new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

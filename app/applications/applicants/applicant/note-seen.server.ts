@@ -39,3 +39,25 @@ export const noteRead = ({ $client }: Db, employerId: number, { id, newsAt }: Fo
     .prepare("UPDATE applications SET news_at = NULL WHERE id = ?1 AND employer_id = ?2 AND news_at = ?3")
     .bind(id, employerId, newsAt)
     .run();
+
+interface Opened {
+  /** Of the application. */
+  id: number;
+  actorId: number;
+  /** The file, or the whole application. */
+  what: { file?: string; field?: string; by?: "desk" };
+  /** No second line for the same since then: a browser may ask twice for one press. */
+  since: number;
+  now: number;
+}
+
+/** A line that the applicant reads. */
+export const noteOpened = ({ $client }: Db, { id, actorId, what, since, now }: Opened) =>
+  $client
+    .prepare(
+      `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
+        SELECT ?1, ?2, 'opened', ?3, ?4 WHERE NOT EXISTS (SELECT 1 FROM application_events
+          WHERE application_id = ?1 AND actor_id = ?2 AND kind = 'opened' AND detail = ?3 AND at > ?5)`,
+    )
+    .bind(id, actorId, JSON.stringify(what), now, since)
+    .run();

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { noteOpened } from "#app/applications/applicants/applicant/note-seen.server.ts";
 import { type StoredFile, sendStoredFile } from "#app/applications/receipt/sent-files.server.ts";
 import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { minuteMs } from "#app/kit/platform/durations.ts";
@@ -19,20 +20,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     .first<StoredFile & { applicationId: number }>();
   if (!file) throw notFound();
   const answer = await sendStoredFile(context.env, asked.request, file);
-  // A browser may ask twice for one press.
-  await db.$client
-    .prepare(
-      `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
-        SELECT ?1, ?2, 'opened', ?3, ?4 WHERE NOT EXISTS (SELECT 1 FROM application_events
-          WHERE application_id = ?1 AND actor_id = ?2 AND kind = 'opened' AND detail = ?3 AND at > ?5)`,
-    )
-    .bind(
-      file.applicationId,
-      viewer.id,
-      JSON.stringify({ file: file.name, field: file.field }),
-      now,
-      now - minuteMs,
-    )
-    .run();
+  const what = { file: file.name, field: file.field };
+  await noteOpened(db, { id: file.applicationId, actorId: viewer.id, what, since: now - minuteMs, now });
   return answer;
 }

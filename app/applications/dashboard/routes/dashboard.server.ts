@@ -32,19 +32,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isSeeker = viewer.role === "job_seeker";
   const params = new URL(request.url).searchParams;
   const place = parseListPlace(params, 2);
-  const asked = isSeeker ? askBrief(context, viewer.id, isOpened(request)) : null;
+  const isFirstPage = !place.before && !place.after;
+  const asked = isSeeker && isFirstPage ? askBrief(context, viewer.id, isOpened(request)) : null;
   const [own, workspaces, claims, drafts] = await Promise.all([
     db.$client.batch([
       askOwnApplications(db, viewer.id, place, now),
-      askConversations(db, viewer.id, now),
       askReopened(db, viewer.id, now),
+      ...(isFirstPage ? [askConversations(db, viewer.id, now)] : []),
       ...(asked ? [askSaved(db, viewer, listHead, shownSaved), ...asked.statements] : []),
     ]),
     listWorkspaces(db, viewer),
     viewer.role === "employer" ? listOwnClaims(db, viewer.id) : [],
     isSeeker ? [] : findDraftOwner(context, request).then((owner) => (owner ? listDrafts(db, owner) : [])),
   ]);
-  const [found, conversations, reopened, saved, ...rest] = own;
+  const [found, reopened, conversations, saved, ...rest] = own;
   const { rows, previous, next } = toListPage(
     found!.results as unknown as ListedApplication[],
     place,
@@ -69,9 +70,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     nextSteps: listNextSteps(viewer.role),
     applications: withConversations(
       rows,
-      conversations!.results as unknown as ListedApplication[],
-      place,
+      (conversations?.results ?? []) as unknown as ListedApplication[],
     ).map((application) => toOwnApplication(application, now)),
+    isFirstPage,
     pages: { previous, next },
     isSeeker,
     hasFactor: viewer.hasSecondFactor,
@@ -82,16 +83,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 const shownDrafts = 3;
-const shownSaved = 4;
+const shownSaved = 3;
 const listHead: ListPlace = { before: null, after: null };
 
 /** The first page has them all, and the others have them in their place. */
 function withConversations(
   rows: ListedApplication[],
   conversations: readonly ListedApplication[],
-  { before, after }: ListPlace,
 ): ListedApplication[] {
-  if (before || after) return rows;
   return [...rows, ...conversations.filter(({ id }) => rows.every((row) => row.id !== id))];
 }
 

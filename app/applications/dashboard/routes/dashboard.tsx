@@ -1,3 +1,4 @@
+import type { SerializeFrom } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { ResendForm } from "#app/accounts/email/resend-form.tsx";
@@ -18,26 +19,45 @@ export { headers, loader } from "./dashboard.server.ts";
 export const meta = () => toAccountMeta("My dashboard");
 
 export default function DashboardPage() {
-  const {
-    name,
-    email,
-    isVerified,
-    hasPassword,
-    isEmployer,
-    workspaces,
-    drafts,
-    claims,
-    notice,
-    goOn,
-    nextSteps,
-    applications,
-    pages,
-    isSeeker,
-    hasFactor,
-    brief,
-    saved,
-    isReopened,
-  } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  return data.isFirstPage ? <Desk {...data} /> : <OlderApplications {...data} />;
+}
+
+type DeskData = SerializeFrom<typeof loader>;
+
+const OlderApplications = ({ applications, pages, isVerified }: DeskData) => (
+  <>
+    <PageHeader title="My dashboard">
+      <Link to={paths.dashboard()} className="link inline-flex min-h-11 items-center">
+        All of my dashboard
+      </Link>
+    </PageHeader>
+    <div className="page grid gap-8 pb-16">
+      <OwnApplications {...{ applications, pages, isVerified }} />
+    </div>
+  </>
+);
+
+function Desk({
+  name,
+  email,
+  isVerified,
+  hasPassword,
+  isEmployer,
+  workspaces,
+  drafts,
+  claims,
+  notice,
+  goOn,
+  nextSteps,
+  applications,
+  pages,
+  isSeeker,
+  hasFactor,
+  brief,
+  saved,
+  isReopened,
+}: DeskData) {
   return (
     <>
       <PageHeader title="My dashboard" lead={`Logged in as ${name}`} />
@@ -61,12 +81,11 @@ export default function DashboardPage() {
         {(isEmployer || workspaces.length > 0) && (
           <HiringSummary workspaces={workspaces} claims={claims} canClaim={isEmployer} />
         )}
-        {applications.length > 0 && <OwnApplications {...{ applications, pages, isVerified }} />}
-        {isSeeker && <MarketSummary brief={brief} />}
-        {brief?.market && <NewForLicense {...brief} />}
-        {isSeeker && applications.length === 0 && (
+        {(applications.length > 0 || isSeeker) && (
           <OwnApplications {...{ applications, pages, isVerified }} />
         )}
+        {isSeeker && <MarketSummary brief={brief} />}
+        {brief?.market && <NewForLicense {...brief} />}
         {saved && <SavedSummary {...saved} />}
         <section aria-labelledby="next-steps" className="grid gap-4">
           <h2 id="next-steps">Next steps</h2>

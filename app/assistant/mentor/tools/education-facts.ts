@@ -1,8 +1,8 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
-import { formatDay } from "#app/facts/reference/profession/compacts.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import data from "../../../../data/ce_requirements.json" with { type: "json" };
 

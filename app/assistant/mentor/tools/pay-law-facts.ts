@@ -1,10 +1,10 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
-import { formatDay } from "#app/facts/reference/profession/compacts.ts";
 import { listPayDuties, listPayLaws, payLawsAsOf } from "#app/jobs/checks/rules/pay-law.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 
 const mostStates = 3;
 const page = {

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { toCover } from "#app/catalogue/articles/article-cover.ts";
-import { contentKinds, toDayName, toKindLabel } from "#app/catalogue/articles/content-kinds.ts";
+import { contentKinds, toKindLabel } from "#app/catalogue/articles/content-kinds.ts";
 import type { Article } from "#app/facts/catalog/article-records.ts";
 import type { LivePart } from "#app/facts/catalog/live-records.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
@@ -100,4 +101,4 @@ function ArticleTop({ article, siteUrl }: { article: Article; siteUrl: string })
   );
 }
 
-const Day = ({ day }: { day: string }) => <time dateTime={day}>{toDayName(day)}</time>;
+const Day = ({ day }: { day: string }) => <time dateTime={day}>{formatDay(day)}</time>;

@@ -1,5 +1,5 @@
 import { type ArticleCover, toCover } from "#app/catalogue/articles/article-cover.ts";
-import { contentKinds, listFeeds, toDayName, toKindLabel } from "#app/catalogue/articles/content-kinds.ts";
+import { contentKinds, listFeeds, toKindLabel } from "#app/catalogue/articles/content-kinds.ts";
 import { searchContent } from "#app/catalogue/articles/search/content-search.server.ts";
 import { listArticles } from "#app/catalogue/articles/stored-articles.server.ts";
 import { type ArticleKind, guideCategories } from "#app/facts/catalog/article-kinds.ts";
@@ -10,6 +10,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 
 const cardsPerPage = 12;
 const mostFound = 20;
@@ -90,7 +91,7 @@ function toCard(article: ArticleBrief): ArticleCard {
     description,
     label: toKindLabel(article),
     minutes,
-    updated: toDayName(updated),
+    updated: formatDay(updated),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { toDayName } from "#app/catalogue/articles/content-kinds.ts";
 import type { Article } from "#app/facts/catalog/article-records.ts";
 import type { DemandPart, LivePart } from "#app/facts/catalog/live-records.ts";
 import { easternOffsetMs } from "#app/jobs/postings/record/posting-key.ts";
 import { findOpenBySpecialty, findOpenByState } from "#app/jobs/search/openings/open-by-specialty.server.ts";
 import { findWeekCounts, toPostingWeek } from "#app/jobs/search/openings/open-counts.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import { DotPlot } from "#app/kit/ui/chart/dot-plot.tsx";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { Scroller } from "#app/kit/ui/scroller.tsx";
@@ -90,7 +90,7 @@ function DemandBlock({ view, today }: { view: DemandView; today: string }) {
   const n =
     total === null
       ? "We could not count the open postings just now."
-      : `Open here: n = ${formatCount(total)} open postings on this site that name a profession, ${toDayName(today)}. They show who advertises here, not the country.`;
+      : `Open here: n = ${formatCount(total)} open postings on this site that name a profession, ${formatDay(today)}. They show who advertises here, not the country.`;
   return (
     <section aria-label="Published demand beside our open postings" className="article-figure live-block">
       <div className="article-figure">

@@ -1,4 +1,4 @@
-import { toDayName } from "#app/catalogue/articles/content-kinds.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import { WeekLines } from "#app/kit/ui/chart/week-lines.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Scroller } from "#app/kit/ui/scroller.tsx";
@@ -20,7 +20,7 @@ export function PostingWeeksBlock({ view, today }: PostingWeeksProps) {
     return (
       <p>
         This site has postings of {weeks.length === 1 ? "one whole week" : "no whole week"} so far, too few
-        for a line. {formatCount(soFar)} came this week, as of {toDayName(today)}.
+        for a line. {formatCount(soFar)} came this week, as of {formatDay(today)}.
       </p>
     );
   const ends = [`Week of ${toShortDay(weeks[0]!)}`, `Week of ${toShortDay(weeks.at(-1)!)}`] as const;
@@ -39,7 +39,7 @@ export function PostingWeeksBlock({ view, today }: PostingWeeksProps) {
       <Weeks view={view} />
       <Groups view={view} />
       <p className="article-source">
-        On this site today, {toDayName(today)}: n = {formatCount(all.total)} postings of {weeks.length} whole
+        On this site today, {formatDay(today)}: n = {formatCount(all.total)} postings of {weeks.length} whole
         weeks, open or closed since, and {formatCount(soFar)} more this week so far. Weeks begin on Monday,
         Eastern time. Each line has its own scale from zero. The numbers follow who advertises here and are no
         measure of the country. We do not know when a position was filled, so we print no time to fill.

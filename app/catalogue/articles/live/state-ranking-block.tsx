@@ -1,6 +1,6 @@
-import { toDayName } from "#app/catalogue/articles/content-kinds.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
@@ -66,7 +66,7 @@ export function StateRankingBlock({ view, path, today }: StateRankingProps) {
           {columns.map(({ title, source }) => `${title}: ${source}.`).join(" ")} n = {view.rows.length}{" "}
           (states and DC)
           {postings !== null && `, ${formatCount(postings)} open ${postings === 1 ? "posting" : "postings"}`}{" "}
-          on {toDayName(today)}.
+          on {formatDay(today)}.
         </p>
       </div>
     </section>

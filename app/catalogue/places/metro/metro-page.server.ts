@@ -16,7 +16,7 @@ import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { formatSigned } from "#app/kit/text/figures.ts";
 import { toCounted, toEndRank } from "#app/kit/text/prose.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
-import { formatMonth } from "#app/kit/text/when.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import { formatPay, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
@@ -93,7 +93,7 @@ export async function getMetroPage(context: SiteContext, request: Request, slug:
         cells: toLicenseRow(state),
       })),
       sources: listLicenseSources(),
-      authorityAsOf: formatMonth(states[0]!.nursePractitioners.asOf),
+      authorityAsOf: formatDay(states[0]!.nursePractitioners.asOf),
     },
     nearest: metro.nearest.map((near) => toNearRow(near, nurses)),
     employers: listRecruiterPages(metro),

@@ -8,7 +8,7 @@ import { withWageScope } from "#app/facts/reference/profession/wanted-profession
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { toPercentText } from "#app/kit/text/prose.ts";
 import { startSentence, withArticle } from "#app/kit/text/sentence.ts";
-import { formatMonth } from "#app/kit/text/when.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
 import type { Question } from "#app/pages/page/faq.ts";
@@ -103,7 +103,7 @@ const toLicense = ({ name }: StateRow): string => withArticle(`${name} nursing l
 
 function describePracticeAuthority(states: readonly StateRow[]): string {
   const [first] = states;
-  const asOf = formatMonth(first!.nursePractitioners.asOf);
+  const asOf = formatDay(first!.nursePractitioners.asOf);
   const levels = new Set(states.map(({ nursePractitioners }) => nursePractitioners.aanpClass));
   const newer = describeNewerLaws(states.map(({ nursePractitioners }) => nursePractitioners));
   if (levels.size > 1) {

@@ -15,7 +15,7 @@ import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts"
 import { formatChange, formatPercent, listWithAnd, percentAbove } from "#app/kit/text/figures.ts";
 import { toEndRank } from "#app/kit/text/prose.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
-import { formatMonth } from "#app/kit/text/when.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { toCompactMap } from "#app/pages/page/map/compact-map.server.ts";
 import type { PageLink } from "#app/pages/page/page-link.ts";
@@ -150,7 +150,7 @@ function toPractice({ nursePractitioners, neighbors }: StateRecord, rows: readon
   const { authority, aanpClass, asOf } = nursePractitioners;
   const alike = rows.filter(({ nursePractitioners: other }) => other.authority === authority).length;
   const newer = toNewerLaw(nursePractitioners);
-  const month = formatMonth(asOf);
+  const month = formatDay(asOf);
   const beside = rows.filter((row) => neighbors.includes(row.code));
   const changed = describeNewerLaws(beside.map(({ nursePractitioners: other }) => other));
   const nextDoor = beside

@@ -15,7 +15,7 @@ import { formatTotal } from "#app/jobs/search/index/total.ts";
 import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
 import { formatChange, percentAbove, toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
-import { formatMonth } from "#app/kit/text/when.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import type { DotRow } from "#app/kit/ui/chart/dot-plot.tsx";
 import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
@@ -154,7 +154,7 @@ function toPractice({ slug }: ProfiledProfession, { nursePractitioners, code }: 
   const { authority, asOf } = nursePractitioners;
   const newer = toNewerLaw(nursePractitioners);
   if (newer) return newer;
-  return `${startSentence(toStateText(code))} gives nurse practitioners ${authority} practice authority: ${practiceTexts[authority]} (AANP, ${formatMonth(asOf)}).`;
+  return `${startSentence(toStateText(code))} gives nurse practitioners ${authority} practice authority: ${practiceTexts[authority]} (AANP, ${formatDay(asOf)}).`;
 }
 
 function toRecruiters({ slug, plural }: ProfessionRecord, state: StateRecord) {

@@ -16,7 +16,7 @@ import type { Db } from "#app/kit/platform/db.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
 import { comparedInIndex, type PostingRow, rankRows, selectPostings } from "./best-postings.server.ts";
 import { listProfileGains, splitChanges, toResult } from "./gain.ts";
-import { selectGains, toLicenseGains } from "./gains.server.ts";
+import { askLicenseGains } from "./gains.server.ts";
 import type { Reach } from "./reach.ts";
 
 const perPage = 10;
@@ -41,9 +41,10 @@ export async function findMatches(
   const facts = toClinicianFacts(profile, { today, place: await findPosition(db, profile.place), skills });
   const isLicensed = isLicensedByStates(profession);
   const reach = asked ?? (isLicensed && facts.licenses.length === 0 ? "all" : "now");
-  const [rows, ...gainRows] = await db.$client.batch<unknown>([
+  const licenseGains = askedPage === 1 ? askLicenseGains(db, profession, facts.licenses) : null;
+  const [rows, counted] = await db.$client.batch<unknown>([
     selectPostings(db.$client, profession, facts, reach),
-    ...(askedPage === 1 ? selectGains(db.$client, profession, facts) : []),
+    ...(licenseGains ? [licenseGains.statement] : []),
   ]);
   const { ranked, among } = rankRows((rows?.results ?? []) as PostingRow[], profession, facts, reach);
   const pages = Math.max(1, Math.ceil(ranked.length / perPage));
@@ -79,17 +80,7 @@ export async function findMatches(
     among,
     isAmongCapped: among === comparedInIndex,
     ...splitChanges(cards),
-    gains:
-      askedPage === 1
-        ? [
-            ...toLicenseGains(
-              gainRows.map(({ results }) => results),
-              profession,
-              facts,
-            ),
-            ...listProfileGains(matches, facts),
-          ]
-        : [],
+    gains: licenseGains ? [...licenseGains.read(counted!), ...listProfileGains(matches, facts)] : [],
     notes: listNotes(profile, profession, facts, today),
   };
 }

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { countOpenWork } from "#app/clinicians/market/open-work.server.ts";
+import { toDb } from "#app/kit/platform/db.ts";
 import { signIn } from "#tests/support/accounts.ts";
 import { toText } from "#tests/support/html.ts";
 import { makeDraft, storeCity, storeJobs } from "#tests/support/jobs.ts";
@@ -33,6 +35,7 @@ beforeAll(async () => {
     makeDraft({ title: "Denver Floor Nurse", ...colorado, specialty: "medical-surgical" }),
     makeDraft({ title: "Physical Therapist", profession: "physical-therapist" }),
   ]);
+  await countOpenWork(toDb(env.DB), Date.now());
 });
 
 const readMain = (html: string) => toText(/<main[\s\S]*<\/main>/.exec(html)![0]);
@@ -62,8 +65,9 @@ test("adds what needs another license when asked, and says what that license wou
   const text = readMain(html);
   expect(text).toContain("License needed first");
   expect(html).toMatch(/<li>About \d+ miles from your city in a straight line, beyond the 50 miles/);
-  expect(text).toContain("A Colorado registered nurse license would open 2 more jobs in Colorado.");
-  expect(text).toContain("A multistate license from Texas would open 2 more jobs in other states.");
+  expect(text).toContain("A Colorado registered nurse license would open 2 more jobs.");
+  expect(text).toContain("Making your Texas license multistate would open 2 more jobs.");
+  expect(html).toContain('href="/jobs?location=Colorado&amp;licensed_as=registered-nurse&amp;license=CO"');
 });
 
 test("asks someone without a profile for a few facts, and leads to the profile", async () => {

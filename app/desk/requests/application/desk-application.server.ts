@@ -80,24 +80,3 @@ export async function findDeskApplication(db: Db, publicId: string) {
 }
 
 export type DeskApplication = NonNullable<Awaited<ReturnType<typeof findDeskApplication>>>;
-
-interface Opened {
-  id: number;
-  actorId: number;
-  /** Of a file. Without it, the application itself. */
-  detail?: { file: string; field: string };
-  /** No second line for the same since then. */
-  since: number;
-  now: number;
-}
-
-/** A line that the applicant reads, and the employer does not. */
-export const noteDeskOpened = ({ $client }: Db, { id, actorId, detail, since, now }: Opened) =>
-  $client
-    .prepare(
-      `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
-        SELECT ?1, ?2, 'opened', ?3, ?4 WHERE NOT EXISTS (SELECT 1 FROM application_events
-          WHERE application_id = ?1 AND actor_id = ?2 AND kind = 'opened' AND detail = ?3 AND at > ?5)`,
-    )
-    .bind(id, actorId, JSON.stringify({ ...detail, by: "desk" }), now, since)
-    .run();

@@ -98,25 +98,29 @@ function RequestAside({ view }: { view: RequestPageView }) {
         options={[{ value: "", label: "Nobody" }, ...admins]}
         submit="Assign"
       />
-      <dl className="grid gap-3 text-md [&_dt]:text-ink-3 [&_dt]:text-sm">
-        {view.facts.map(({ label, text, href }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="wrap-anywhere">
-              {href ? (
-                <a href={href} className="link">
-                  {text}
-                </a>
-              ) : (
-                text
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <GivenFacts facts={view.facts} />
     </aside>
   );
 }
+
+export const GivenFacts = ({ facts }: { facts: RequestPageView["facts"] }) => (
+  <dl className="grid gap-3 text-md [&_dt]:text-ink-3 [&_dt]:text-sm [&:not(:last-child)]:border-line [&:not(:last-child)]:border-b [&:not(:last-child)]:pb-item">
+    {facts.map(({ label, text, href }) => (
+      <div key={label + text}>
+        <dt>{label}</dt>
+        <dd className="wrap-anywhere">
+          {href ? (
+            <a href={href} className="link">
+              {text}
+            </a>
+          ) : (
+            text
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 interface RequestHistoryProps {
   view: RequestPageView;

@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { noteOpened } from "#app/applications/applicants/applicant/note-seen.server.ts";
 import { sendStoredFile } from "#app/applications/receipt/sent-files.server.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import {
-  findDeskApplication,
-  noteDeskOpened,
-} from "#app/desk/requests/application/desk-application.server.ts";
+import { findDeskApplication } from "#app/desk/requests/application/desk-application.server.ts";
 import { minuteMs } from "#app/kit/platform/durations.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 
@@ -16,7 +14,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const file = found?.files.find(({ publicId }) => publicId === params.file);
   if (!found || !file) throw notFound();
   const answer = await sendStoredFile(env, request, file);
-  const detail = { file: file.name, field: file.field };
-  await noteDeskOpened(db, { id: found.row.id, actorId: viewer.id, detail, since: now - minuteMs, now });
+  const what = { file: file.name, field: file.field, by: "desk" as const };
+  await noteOpened(db, { id: found.row.id, actorId: viewer.id, what, since: now - minuteMs, now });
   return answer;
 }

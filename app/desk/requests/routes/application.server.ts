@@ -1,12 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { toDisplayName } from "#app/accounts/session/names.ts";
-import { isOpened } from "#app/applications/applicants/applicant/note-seen.server.ts";
+import { isOpened, noteOpened } from "#app/applications/applicants/applicant/note-seen.server.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import {
-  findDeskApplication,
-  noteDeskOpened,
-} from "#app/desk/requests/application/desk-application.server.ts";
+import { findDeskApplication } from "#app/desk/requests/application/desk-application.server.ts";
 import { toForwardedText } from "#app/desk/requests/application/forwarded-text.ts";
 import { findPassed, receiveDeskForm } from "#app/desk/requests/desk-form.server.ts";
 import { toPassOnDays } from "#app/desk/requests/pass-on-days.ts";
@@ -30,7 +27,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const found = await findDeskApplication(db, params.publicId ?? "");
   if (!found) throw notFound();
   const { row, copy, files, sources, askers } = found;
-  if (isOpened(request)) await noteDeskOpened(db, { id: row.id, actorId: viewer.id, since: 0, now });
+  if (isOpened(request))
+    await noteOpened(db, { id: row.id, actorId: viewer.id, what: { by: "desk" }, since: 0, now });
   const team =
     row.employerId === null ? [] : await listMemberEmails(db, row.employerId, ["owner", "recruiter"]);
   const forwarded = toForwardedText(found, toDisplayName(viewer));

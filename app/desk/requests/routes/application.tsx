@@ -5,6 +5,7 @@ import { SentParts } from "#app/applications/receipt/sent-parts.tsx";
 import { CopyButton } from "#app/desk/frame/screen/copy-button.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { PassOnForm } from "#app/desk/requests/pass-on-form.tsx";
+import { GivenFacts } from "#app/desk/requests/request/request-screen.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
@@ -61,33 +62,14 @@ export default function DeskApplicationPage() {
           aria-label="At a glance"
           className="order-1 grid content-start gap-item rounded-panel border border-line bg-surface p-5 md:order-2"
         >
-          <Facts facts={view.employer} />
-          <Facts facts={view.person} />
+          <GivenFacts facts={view.employer} />
+          <GivenFacts facts={view.person} />
           {!view.isWithdrawn && <PassOnForm passOn={view.passOn} publicId={view.publicId} about={name} />}
         </aside>
       </div>
     </DeskPage>
   );
 }
-
-const Facts = ({ facts }: { facts: View["employer"] }) => (
-  <dl className="grid gap-3 border-line border-b pb-item text-md [&_dt]:text-ink-3 [&_dt]:text-sm">
-    {facts.map(({ label, text, href }) => (
-      <div key={label + text}>
-        <dt>{label}</dt>
-        <dd className="wrap-anywhere">
-          {href ? (
-            <a href={href} className="link">
-              {text}
-            </a>
-          ) : (
-            text
-          )}
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
 
 function Forwarded({ forwarded: { text, link, to } }: Pick<View, "forwarded">) {
   return (

@@ -1,6 +1,6 @@
 import type { StateRow } from "#app/facts/catalog/place-records.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
-import { formatMonth } from "#app/kit/text/when.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import { toStateText } from "./states.ts";
 
 type PracticeAuthority = StateRow["nursePractitioners"];
@@ -24,14 +24,12 @@ export function toAuthoritySource(authorities: Record<string, PracticeAuthority>
   const moved = Object.entries(authorities).flatMap(([code, own]) =>
     isByNewerLaw(own) ? [toStateText(code)] : [],
   );
-  return `AANP, ${formatMonth(first!.asOf)}${moved.length > 0 ? `; ${listWithAnd(moved)} by a newer law` : ""}`;
+  return `AANP, ${formatDay(first!.asOf)}${moved.length > 0 ? `; ${listWithAnd(moved)} by a newer law` : ""}`;
 }
 
 /** Null unless the rules are newer than AANP's class. */
 export const toNewerLaw = ({ aanpClass, asOf, note }: PracticeAuthority): string | null =>
-  note
-    ? `${note}. AANP's class of ${formatMonth(asOf)}, ${aanpClass}, describes the rules before that.`
-    : null;
+  note ? `${note}. AANP's class of ${formatDay(asOf)}, ${aanpClass}, describes the rules before that.` : null;
 
 /** Names the states whose newer rules our class does not show. */
 export function describeChangedLaws(authorities: Record<string, PracticeAuthority>): string | null {

@@ -1,3 +1,4 @@
+import { formatDay } from "#app/kit/text/when.ts";
 import licensure from "../../../../data/licensure_compacts.json" with { type: "json" };
 import type { Compact } from "./professions.ts";
 
@@ -104,17 +105,6 @@ export function toCompactStatus(code: Compact, stateCode: string): CompactStatus
   if (listCompactMembers(code).includes(stateCode)) return "member";
   if (compact.enacted.includes(stateCode) || compact.members.includes(stateCode)) return "enacted";
   return compact.unverified.includes(stateCode) ? "unverified" : "none";
-}
-
-/** As precise as the source: "July 2, 2026", "December 2025" or "2025". */
-export function formatDay(date: string): string {
-  const [, month, day] = date.split("-");
-  return new Intl.DateTimeFormat("en-US", {
-    year: "numeric",
-    month: month ? "long" : undefined,
-    day: day ? "numeric" : undefined,
-    timeZone: "UTC",
-  }).format(new Date(date));
 }
 
 export const toAsOfText = ({ asOf }: CompactFacts): string => formatDay(asOf);

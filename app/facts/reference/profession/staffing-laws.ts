@@ -1,8 +1,8 @@
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import staffing from "../../../../data/nurse_staffing_laws.json" with { type: "json" };
-import { formatDay } from "./compacts.ts";
 
 type RatioLaw = (typeof staffing.ratio_laws)[number];
 

@@ -1,7 +1,7 @@
 import { type CompactReach, listCompactReach } from "#app/facts/licensing/compact-reach.ts";
 import { isSameLicense } from "#app/facts/licensing/license-words.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
-import { findProfession, professions } from "#app/facts/reference/profession/professions.ts";
+import { findProfession, type Profession, professions } from "#app/facts/reference/profession/professions.ts";
 import type { JobFilters } from "./filters.ts";
 import { anyOf, facetCodes, keyTokens } from "./search-keys.ts";
 
@@ -11,12 +11,21 @@ export function toLicenseTerm({ license, compact, profession, licensedAs }: JobF
   const own = license.map(toStateLicense);
   const held = findProfession(licensedAs);
   if (profession.length === 0 && !held) return anyOf(compact ? [...own, keyTokens.compact()] : own);
-  const reach = compact ? listCompactReach(license.map((state) => ({ state, multistate: true }))) : [];
-  const open = [...own, keyTokens.federal(), ...reach.map(toReachTerm)];
-  if (!held) return anyOf([...open, ...unlicensed]);
-  const covered = professions.filter((other) => isSameLicense(held, other));
-  return `(${anyOf(covered.map(({ code }) => keyTokens.profession(code)))} AND ${anyOf(open)})`;
+  const covered = held ? professions.filter((other) => isSameLicense(held, other)) : null;
+  const carriers = covered ?? professions;
+  const reach = listReach(compact ? license : []).filter(({ compact: name }) =>
+    carriers.some((carrier) => carrier.compact === name),
+  );
+  const open = [...own, keyTokens.federal(), ...reach.map((each) => toReachTerm(each, carriers))];
+  if (!covered) return anyOf([...open, ...unlicensed]);
+  return `(${toProfessionTerm(covered)} AND ${anyOf(open)})`;
 }
+
+const listReach = (license: readonly string[]) =>
+  listCompactReach(license.map((state) => ({ state, multistate: true })));
+
+const toProfessionTerm = (some: readonly Profession[]): string =>
+  anyOf(some.map(({ code }) => keyTokens.profession(code)));
 
 // Work that needs no license is open to everyone.
 const unlicensed = professions
@@ -25,10 +34,14 @@ const unlicensed = professions
 
 const toStateLicense = (code: string): string => keyTokens.license(findState(code)!.fips);
 
-function toReachTerm({ compact, states, isRemoteOnly, isRefusable }: CompactReach): string {
-  const carried = professions.filter((profession) => profession.compact === compact);
+/** @param among the professions that the whole term is about. */
+function toReachTerm(
+  { compact, states, isRemoteOnly, isRefusable }: CompactReach,
+  among: readonly Profession[],
+): string {
+  const carried = among.filter((profession) => profession.compact === compact);
   const terms = [
-    anyOf(carried.map((profession) => keyTokens.profession(profession.code))),
+    carried.length < among.length && toProfessionTerm(carried),
     anyOf(states.map(toStateLicense)),
     isRemoteOnly && keyTokens.workplace(facetCodes.workplace.remote),
   ].filter(Boolean);

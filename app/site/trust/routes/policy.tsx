@@ -8,6 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
 import { clearDeviceCookies } from "#app/kit/platform/cookies.ts";
 import { withoutEndSlash } from "#app/kit/platform/local-path.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { island } from "#app/kit/ui/island.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -54,7 +55,7 @@ function PolicyPage({ policy, isCleared }: PolicyPageProps) {
         <h1 className="text-3xl">{title}</h1>
         <p className="text-ink-2 text-lg">{lead}</p>
         <p className="text-ink-3 text-md">
-          Version {version}, in effect since <time dateTime={effective}>{toDateName(effective)}</time>
+          Version {version}, in effect since <time dateTime={effective}>{formatDay(effective)}</time>
         </p>
       </header>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
@@ -98,7 +99,7 @@ function PolicyPage({ policy, isCleared }: PolicyPageProps) {
               {changes.map((change) => (
                 <li key={change.version} className="border-line border-t pt-3 text-ink-2">
                   <strong className="font-semibold text-ink">
-                    {change.version}, <time dateTime={change.date}>{toDateName(change.date)}</time>
+                    {change.version}, <time dateTime={change.date}>{formatDay(change.date)}</time>
                   </strong>
                   <span className="block">{change.text}</span>
                 </li>
@@ -143,8 +144,4 @@ function Points({ texts }: { texts: readonly string[] }) {
       </ul>
     </div>
   );
-}
-
-function toDateName(day: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }

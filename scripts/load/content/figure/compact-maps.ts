@@ -1,6 +1,7 @@
 import { findState, states } from "#app/facts/reference/place/states.ts";
-import { type CompactFacts, formatDay, getCompact } from "#app/facts/reference/profession/compacts.ts";
+import { type CompactFacts, getCompact } from "#app/facts/reference/profession/compacts.ts";
 import type { Compact } from "#app/facts/reference/profession/professions.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import type { MadeFigure } from "./data-figure.ts";
 
 export const makeCompactMap = (code: Compact, licenses: string) => (): MadeFigure =>

@@ -1,4 +1,5 @@
-import { type CompactFacts, compacts, formatDay } from "#app/facts/reference/profession/compacts.ts";
+import { type CompactFacts, compacts } from "#app/facts/reference/profession/compacts.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import type { Reference } from "../../reference/reference.ts";
 import { toFigureText } from "../../source/figure-texts.ts";
 import { toShare } from "../told/money.ts";

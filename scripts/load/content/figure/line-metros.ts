@@ -1,6 +1,7 @@
 import { findState } from "#app/facts/reference/place/states.ts";
-import { type CompactFacts, formatDay, getCompact } from "#app/facts/reference/profession/compacts.ts";
+import { type CompactFacts, getCompact } from "#app/facts/reference/profession/compacts.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import type { Reference } from "../../reference/reference.ts";
 import { toFigureText } from "../../source/figure-texts.ts";
 import type { MadeFigure } from "./data-figure.ts";

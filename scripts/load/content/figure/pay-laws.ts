@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
-import { formatDay } from "#app/facts/reference/profession/compacts.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
+import { formatDay } from "#app/kit/text/when.ts";
 import type { Reference } from "../../reference/reference.ts";
 import { toShare } from "../told/money.ts";
 import type { MadeFigure } from "./data-figure.ts";

@@ -1,72 +1,81 @@
 import { type CompactReach, listCompactReach } from "#app/facts/licensing/compact-reach.ts";
 import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
-import { isSameLicense } from "#app/facts/licensing/license-words.ts";
-import { states } from "#app/facts/reference/place/states.ts";
+import { isSameLicense, toLicenseName } from "#app/facts/licensing/license-words.ts";
+import { findDifferingRules, isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
+import { findState, states, toStateText } from "#app/facts/reference/place/states.ts";
 import { listCompactMembers } from "#app/facts/reference/profession/compacts.ts";
 import { findProfession, type Profession, professions } from "#app/facts/reference/profession/professions.ts";
+import { startSentence, withArticle } from "#app/kit/text/sentence.ts";
 
 /** For a state or, as a multistate license, one that she holds already. */
-export interface Credential {
+interface Credential {
   kind: "state" | "multistate";
   profession: string;
   state: string;
   licenses: HeldLicense[];
 }
 
-const mostOffered = 3;
-
+/**
+ * The one more license that opens most, and how many jobs it opened on the day of the count. None for a state
+ * whose rules differ for this profession.
+ */
 export function listBestCredentials(
   profession: string,
   licenses: readonly HeldLicense[],
-  work: readonly OpenWork[],
-  day: number,
-): Credential[] {
+  { lastDay, work }: CountedWork,
+  most: number,
+): (Credential & { opens: number })[] {
   const mine = toHolding(profession, licenses);
-  if (!mine || licenses.length === 0) return [];
-  const closed = work.filter((group) => !isOpenTo(mine, group));
-  const candidates = [...listStateLicenses(profession, licenses), ...listMultistate(profession, licenses)];
-  return candidates
+  if (lastDay === null || !mine || !isLicensedByStates(mine.profession)) return [];
+  const closed = work.filter((group) => licenses.length === 0 || !isOpenTo(mine, group));
+  const asking = new Set(closed.flatMap((group) => group.states));
+  return [...listStateLicenses(mine, licenses, asking), ...listMultistate(mine, licenses)]
     .map((credential) => {
       const holding = toHolding(profession, credential.licenses)!;
-      const opens = closed.filter((group) => isOpenTo(holding, group));
-      return { credential, opens: opens.reduce((sum, { byDay }) => sum + (byDay.get(day) ?? 0), 0) };
+      return { ...credential, opens: sumOn(listOpen(holding, closed), lastDay) };
     })
     .filter(({ opens }) => opens > 0)
     .sort((one, other) => other.opens - one.opens)
-    .slice(0, mostOffered)
-    .map(({ credential }) => credential);
+    .slice(0, most);
 }
 
-function listStateLicenses(profession: string, licenses: readonly HeldLicense[]): Credential[] {
-  const held = new Set(licenses.map(({ state }) => state));
+function listStateLicenses(
+  { profession, states: held }: Holding,
+  licenses: readonly HeldLicense[],
+  asking: ReadonlySet<string>,
+): Credential[] {
   return states
-    .filter(({ code }) => !held.has(code))
+    .filter(({ code }) => asking.has(code) && !held.has(code) && !findDifferingRules(profession, code))
     .map(({ code }) => ({
       kind: "state",
-      profession,
+      profession: profession.slug,
       state: code,
       licenses: [...licenses, { state: code, multistate: false }],
     }));
 }
 
 /** Only nurses turn a license into a multistate one, and only in the state of their home. */
-function listMultistate(profession: string, licenses: readonly HeldLicense[]): Credential[] {
+function listMultistate({ profession }: Holding, licenses: readonly HeldLicense[]): Credential[] {
   const [home, ...others] = licenses;
-  const isNurse = toHolding(profession, [])?.profession.compact === "NLC";
-  if (!home || !isNurse || licenses.some(({ multistate }) => multistate)) return [];
+  if (!home || profession.compact !== "NLC" || licenses.some(({ multistate }) => multistate)) return [];
   if (!listCompactMembers("NLC").includes(home.state)) return [];
   return [
     {
       kind: "multistate",
-      profession,
+      profession: profession.slug,
       state: home.state,
       licenses: [{ ...home, multistate: true }, ...others],
     },
   ];
 }
 
+export const toCredentialName = ({ kind, state, profession }: Credential): string =>
+  kind === "multistate"
+    ? `Making your ${toStateText(state)} license multistate`
+    : startSentence(withArticle(`${findState(state)!.name} ${toLicenseName(findProfession(profession)!)}`));
+
 /** Open postings that require the same license, by the day of the count. */
-export interface OpenWork {
+interface OpenWork {
   /** Any of them will do. */
   states: readonly string[];
   /** A sum of `workKinds`. */
@@ -74,9 +83,15 @@ export interface OpenWork {
   byDay: ReadonlyMap<number, number>;
 }
 
+export interface CountedWork {
+  /** Null before the first count. */
+  lastDay: number | null;
+  work: readonly OpenWork[];
+}
+
 export const workKinds = { remote: 1, federal: 2, compactRefused: 4 };
 
-interface Holding {
+export interface Holding {
   profession: Profession;
   states: ReadonlySet<string>;
   reach: readonly CompactReach[];
@@ -116,6 +131,8 @@ function isOpenTo({ states, reach }: Holding, work: OpenWork): boolean {
   );
 }
 
-export function countOpenOn(holding: Holding, all: readonly OpenWork[], day: number): number {
-  return all.reduce((sum, work) => sum + (isOpenTo(holding, work) ? (work.byDay.get(day) ?? 0) : 0), 0);
-}
+export const listOpen = (holding: Holding, all: readonly OpenWork[]): OpenWork[] =>
+  all.filter((work) => isOpenTo(holding, work));
+
+export const sumOn = (all: readonly OpenWork[], day: number): number =>
+  all.reduce((sum, { byDay }) => sum + (byDay.get(day) ?? 0), 0);

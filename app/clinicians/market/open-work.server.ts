@@ -4,7 +4,7 @@ import { professions } from "#app/facts/reference/profession/professions.ts";
 import { isFederalEmployer } from "#app/jobs/postings/record/license-check.ts";
 import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
-import { type OpenWork, workKinds } from "./next-credentials.ts";
+import { type CountedWork, workKinds } from "./next-credentials.ts";
 import { trendOffsets } from "./trend.ts";
 
 const keptDays = 60;
@@ -43,30 +43,29 @@ async function listFederalEmployers(db: Db): Promise<number[]> {
   return employers.filter(({ name }) => isFederalEmployer(name)).map(({ id }) => id);
 }
 
-export interface CountedWork {
-  /** Null before the first count. */
-  lastDay: number | null;
-  work: OpenWork[];
-}
-
-/** @param covered SQL for a JSON list of professions. */
-export const askOpenWork = (db: Db, covered: SQL): D1PreparedStatement[] => [
-  toStatement(db, sql`SELECT max(day) AS day FROM open_work_counts`),
+/**
+ * @param covered SQL for a JSON list of professions.
+ * @param offsets days before the last count.
+ */
+export const askOpenWork = (
+  db: Db,
+  covered: SQL,
+  offsets: readonly number[] = trendOffsets,
+): D1PreparedStatement =>
   toStatement(
     db,
-    sql`SELECT states, kind, json_group_array(json_array(day, postings)) AS days FROM (
+    sql`SELECT (SELECT max(day) FROM open_work_counts) AS lastDay, states, kind, json_group_array(json_array(day, postings)) AS days FROM (
       SELECT states, kind, day, sum(postings) AS postings FROM open_work_counts
       WHERE profession IN (SELECT value FROM json_each(${covered})) AND day IN
-        (SELECT (SELECT max(day) FROM open_work_counts) - value FROM json_each(${JSON.stringify(trendOffsets)}))
+        (SELECT (SELECT max(day) FROM open_work_counts) - value FROM json_each(${JSON.stringify(offsets)}))
       GROUP BY states, kind, day)
     GROUP BY states, kind`,
-  ),
-];
+  );
 
-export function readOpenWork([last, counted]: readonly D1Result[]): CountedWork {
-  const rows = counted!.results as { states: string; kind: number; days: string }[];
+export function readOpenWork({ results }: D1Result): CountedWork {
+  const rows = results as { lastDay: number; states: string; kind: number; days: string }[];
   return {
-    lastDay: (last!.results[0] as { day: number | null }).day,
+    lastDay: rows[0]?.lastDay ?? null,
     work: rows.map(({ states, kind, days }) => ({
       states: JSON.parse(states),
       kind,

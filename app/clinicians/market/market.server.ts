@@ -1,30 +1,31 @@
 import { sql } from "drizzle-orm";
 import { describeExpired, listCurrentLicenses } from "#app/clinicians/profile/record/expired-licenses.ts";
 import type { Profile } from "#app/clinicians/profile/record/profile.ts";
-import { toLicenseName } from "#app/facts/licensing/license-words.ts";
-import { findState, toStateText } from "#app/facts/reference/place/states.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { radiusChoices } from "#app/jobs/search/index/filter-choices.ts";
 import { type JobFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { type AskedSearch, planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
 import { countTotal, toTotal } from "#app/jobs/search/index/search.server.ts";
 import { anywhere, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
-import { formatTotal, type Total } from "#app/jobs/search/index/total.ts";
+import { formatTotal } from "#app/jobs/search/index/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
-import { startSentence, withArticle } from "#app/kit/text/sentence.ts";
-import { toIsoDay } from "#app/kit/text/when.ts";
+import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import {
-  type Credential,
-  countOpenOn,
+  type CountedWork,
+  type Holding,
   listBestCredentials,
   listCovered,
-  type OpenWork,
+  listOpen,
+  sumOn,
+  toCredentialName,
   toHolding,
 } from "./next-credentials.ts";
 import { toOpenFilters } from "./open-filters.ts";
-import { askOpenWork, type CountedWork, readOpenWork } from "./open-work.server.ts";
+import { askOpenWork, readOpenWork } from "./open-work.server.ts";
 import { type Trend, toTrend, trendOffsets } from "./trend.ts";
 
 interface FoundJobs {
@@ -33,9 +34,10 @@ interface FoundJobs {
   to: string;
 }
 
-interface Opening extends FoundJobs {
+interface Opening {
   name: string;
   more: number;
+  to: string;
   how: string;
 }
 
@@ -50,6 +52,8 @@ export interface Market {
   wanted: (FoundJobs & { isWish: boolean }) | null;
   trend: Trend | null;
   openings: readonly Opening[];
+  /** The day of the counts behind the trend and the openings. */
+  countedOn: string | null;
 }
 
 /** Null without a profession: then every job would be open, or none. */
@@ -64,7 +68,7 @@ export async function findMarket(
   const wanted = toWantedFilters(holding.profession.slug, { ...profile, licenses });
   const [found, counted] = await Promise.all([
     wanted && readSearch(db, wanted),
-    db.$client.batch(askOpenWork(db, sql`${JSON.stringify(listCovered(holding))}`)),
+    askOpenWork(db, sql`${JSON.stringify(listCovered(holding))}`).run(),
   ]);
   const asked = askMarket(context, profile, readOpenWork(counted), { wanted: found, mostOpenings });
   return asked ? asked.read(await db.$client.batch(asked.statements)) : null;
@@ -81,7 +85,7 @@ interface AskedMarket {
 export function askMarket(
   { db, now }: Pick<SiteContext, "db" | "now">,
   profile: Profile,
-  { lastDay, work }: CountedWork,
+  counts: CountedWork,
   { wanted, mostOpenings }: { wanted: AskedSearch | null; mostOpenings: number },
 ): AskedMarket | null {
   const today = toIsoDay(now);
@@ -89,70 +93,51 @@ export function askMarket(
   const holding = toHolding(profile.profession, licenses);
   if (!holding) return null;
   const { profession } = holding;
-  const credentials =
-    lastDay === null
-      ? []
-      : listBestCredentials(profession.slug, licenses, work, lastDay).slice(0, mostOpenings);
-  const searches = [
-    toOpenFilters(profession.slug, licenses),
-    ...credentials.map((credential) => toOpenFilters(profession.slug, credential.licenses)),
-  ].map((filters) => ({ filters, plan: toSearchPlan(filters, anywhere, now) }));
+  const openings =
+    licenses.length > 0 ? listBestCredentials(profession.slug, licenses, counts, mostOpenings) : [];
+  const open = toOpenFilters(profession.slug, licenses);
+  const searches = [{ filters: open, plan: toSearchPlan(open, anywhere, now) }];
   if (wanted) searches.push({ filters: wanted.filters, plan: planSearch(wanted, now) });
   return {
     statements: searches.map(({ plan }) => countTotal(db.$client, plan)),
     read: (results) => {
       const counted = searches.map(({ filters, plan }, at) => {
         const total = toTotal(plan, (results[at]!.results[0] as { list: number }).list);
-        return { total, jobs: { count: formatTotal(total), to: paths.jobs(toSearchParams(filters)) } };
+        return { count: formatTotal(total), to: paths.jobs(toSearchParams(filters)) };
       });
-      const open = counted[0]!;
       return {
         people: profession.plural.toLowerCase(),
         scope: licenses.length > 0 ? toScope(holding) : null,
         expired: describeExpired(profile, today),
-        open: open.jobs,
-        wanted: wanted ? { ...counted.at(-1)!.jobs, isWish: saysWishes(profile) } : null,
-        trend:
-          lastDay === null
-            ? null
-            : toTrend(trendOffsets.map((back) => [lastDay - back, countOf(holding, work, lastDay - back)])),
-        openings: credentials
-          .map((credential, at) => toOpening(credential, counted[at + 1]!, open.total.total))
-          .filter(({ more }) => more > 0)
-          .sort((one, other) => other.more - one.more),
+        open: counted[0]!,
+        wanted: wanted ? { ...counted.at(-1)!, isWish: saysWishes(profile) } : null,
+        trend: toOwnTrend(holding, counts),
+        openings: openings.map((credential) => ({
+          name: toCredentialName(credential),
+          more: credential.opens,
+          to: paths.jobs(toSearchParams(toOpenFilters(profession.slug, credential.licenses))),
+          how: paths.state(findState(credential.state)!.slug),
+        })),
+        countedOn: counts.lastDay === null ? null : formatIsoDay(toIsoDay(counts.lastDay * dayMs)),
       };
     },
   };
 }
 
 /** Matching counts one profession, and a license opens all that share it. */
-function toScope(holding: Parameters<typeof listCovered>[0]): string {
+function toScope(holding: Holding): string {
   const others = listCovered(holding).filter((slug) => slug !== holding.profession.slug);
   const names = others.map((slug) => findProfession(slug)!.plural.toLowerCase());
   const included = names.length > 0 ? `, so jobs for ${listWithAnd(names)} are included` : "";
   return `We count by your license${included}. We do not check certificates or experience here.`;
 }
 
-function countOf(holding: Parameters<typeof countOpenOn>[0], work: readonly OpenWork[], day: number) {
-  return work.some(({ byDay }) => byDay.has(day)) ? countOpenOn(holding, work, day) : null;
-}
-
-interface Counted {
-  total: Total;
-  jobs: FoundJobs;
-}
-
-function toOpening({ kind, state, profession }: Credential, counted: Counted, before: number): Opening {
-  const name =
-    kind === "multistate"
-      ? `Making your ${toStateText(state)} license multistate`
-      : startSentence(withArticle(`${findState(state)!.name} ${toLicenseName(findProfession(profession)!)}`));
-  return {
-    ...counted.jobs,
-    name,
-    more: counted.total.total - before,
-    how: paths.state(findState(state)!.slug),
-  };
+function toOwnTrend(holding: Holding, { lastDay, work }: CountedWork): Trend | null {
+  if (lastDay === null) return null;
+  const open = listOpen(holding, work);
+  const days = trendOffsets.map((back) => lastDay - back);
+  const isCounted = (day: number) => work.some(({ byDay }) => byDay.has(day));
+  return toTrend(days.map((day) => [day, isCounted(day) ? sumOn(open, day) : null]));
 }
 
 /** A specialty that one has is not yet a wish. */
