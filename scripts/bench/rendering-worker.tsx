@@ -3,7 +3,7 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 const cards = Array.from({ length: 25 }, (_, index) => ({
   title: `Registered Nurse, Medical ICU, nights ${index}`,
   employer: "Harbor Ridge Medical Center",
-  chips: ["Full-time", "Nights", "Compact license OK", "Sign-on bonus", "403(b) match", "+3 more"],
+  chips: ["Full-time", "Nights", "Compact license accepted", "Sign-on bonus", "403(b) match", "+3 more"],
 }));
 
 function Page() {

@@ -50,7 +50,7 @@ test("answers a sentence with its address, its parts and what it did not underst
       { label: "Intensive Care", param: "specialty", value: "icu" },
       { label: "Texas", param: "location", value: "Texas" },
       { label: "At least $50 an hour", param: "pay_min", value: "50" },
-      { label: "Compact license OK", param: "compact", value: "1" },
+      { label: "Compact license accepted", param: "compact", value: "1" },
     ],
     notUnderstood: ["jacuzzi"],
   });

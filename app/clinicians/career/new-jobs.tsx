@@ -21,7 +21,7 @@ export function NewForLicense({ isLicensed, newJobs }: Pick<CareerBrief, "isLice
       <h2 id="new-jobs">
         {title} <span className="whitespace-nowrap text-accent-strong tabular-nums">{count}</span>
       </h2>
-      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="job-grid">
         {jobs.map((job) => (
           <li key={job.slug}>
             <JobCard job={job} headingLevel="h3" />

@@ -142,8 +142,7 @@ function PayFields({ view }: { view: SearchPageView }) {
         </FilterSelect>
       </div>
       <p className="pt-1 text-ink-3 text-sm">
-        Compared with the top of the range that a card shows for that unit, so part of the range may be lower.
-        Jobs without such a figure are left out, such as assignments, which have no annual pay.
+        Compares the top of a range. Jobs without a figure for that unit are left out.
       </p>
     </fieldset>
   );

@@ -3,17 +3,23 @@ import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
 import { SearchFields } from "./search-fields.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
 
-/** Folds to one line after a search, on a narrow screen only. */
+/** One line on a narrow screen, until it is opened. */
 export function SearchFold({ view }: { view: SearchPageView }) {
   const { filters, said } = view;
   return (
-    <details className={view.isSearch ? "search-fold" : "search-fold search-new"} open={!view.isSearch}>
+    <details className="search-fold">
       <summary>
         <Icon name="search" size={18} />
         <span className="search-said">
-          {said.length > 0 ? said.join(" · ") : "All jobs"}
-          <span aria-hidden="true"> · </span>
-          <span className="link">Edit</span>
+          {said.length === 0 ? (
+            "Title, place or license"
+          ) : (
+            <>
+              {said.join(" · ")}
+              <span aria-hidden="true"> · </span>
+              <span className="link">Edit</span>
+            </>
+          )}
         </span>
       </summary>
       <SearchFields

@@ -71,7 +71,7 @@ function NearMisses({ nearMisses }: Pick<Ways, "nearMisses">) {
       <h2 id="near-misses" className="pb-3">
         Close to what you asked for
       </h2>
-      <ol className="grid gap-3">
+      <ol className="job-rows">
         {nearMisses.map(({ job, differs }) => (
           <li key={job.slug}>
             <p className="pb-1 text-ink-2 text-sm">{differs}</p>

@@ -9,7 +9,7 @@ export function SimilarList({ similar: { jobs, all } }: { similar: SimilarJobs }
       <h2 id="similar" className="pb-4">
         Similar jobs
       </h2>
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="job-grid">
         {jobs.map((job) => (
           <li key={job.slug}>
             <JobCard job={job} headingLevel="h3" />

@@ -12,6 +12,7 @@ export const iconNames = [
   "check",
   "chevron-down",
   "clipboard-list",
+  "clock",
   "compass",
   "external-link",
   "heart",

@@ -134,6 +134,7 @@ const toHiddenFields = (cast: Cast): Record<string, Record<string, string>> => (
   "/hiring": { name: "Harbor" },
   "/hiring/claims": { company: "cedar-vale-clinic", message: "We run it, and our number is on its page." },
   "/invitations": {},
+  "/saved": { job: cast.openSlug },
   "/still-hiring": { answer: "yes" },
   "/contact-us": contactFields,
   "/admin/reports": { slug: cast.openSlug, decision: "dismiss", reason: "It is right." },

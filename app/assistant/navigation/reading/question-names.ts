@@ -55,7 +55,7 @@ export const questionNames: readonly NamedPage[] = [
   ],
   [
     paths.faq("compact-ok"),
-    "What “Compact license OK” means",
+    "What “Compact license accepted” means",
     /\bcompact\b.*\b(?:ok|okay)\b.*\bmeans?\b|\bmean\w*\b.*\bcompact\s+(?:licen[sc]e\s+)?(?:ok|okay)\b/,
   ],
   [

@@ -79,7 +79,7 @@ export default function EmployerPage() {
               </Link>
             </p>
           )}
-          <ol className="grid gap-3">
+          <ol className="job-rows">
             {openings.jobs.map((job, at) => (
               <li key={job.slug}>
                 <JobCard job={job} headingLevel="h3" isFirst={at === 0} />

@@ -3,15 +3,22 @@ import { Icon } from "#app/kit/ui/icon.tsx";
 import { forgetLicense, useMyLicense } from "./license-memory.ts";
 import type { CardAnswer, ShortAnswer } from "./short-answer.ts";
 
+interface LicenseLineProps {
+  work: string | null;
+  /** For a license in the address, which outranks what is remembered. */
+  told?: CardAnswer | null;
+  /** Said where no license is known. */
+  asked: string | null;
+}
+
 /** Reserved before the first paint when a license is remembered. */
-export function LicenseLine({ work, told }: { work: string | null; told?: CardAnswer | null }) {
+export function LicenseLine({ work, told, asked }: LicenseLineProps) {
   const found = useShortAnswer(work);
-  // The address outranks what is remembered.
   const answer = told ?? found;
-  if (!work && !answer) return null;
+  if (!work && !answer && !asked) return null;
   return (
     <p className="license-line" data-tone={answer?.tone}>
-      {answer && <Answer answer={answer} />}
+      {answer ? <Answer answer={answer} /> : asked}
     </p>
   );
 }
@@ -54,6 +61,7 @@ function Answer({ answer }: { answer: CardAnswer }) {
   return (
     <span className="license-answer">
       {answer.tone === "good" && <Icon name="badge-check" size={16} />}
+      {answer.tone === "warn" && <Icon name="clock" size={16} />}
       {answer.text}
     </span>
   );

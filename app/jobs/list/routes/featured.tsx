@@ -29,7 +29,7 @@ export default function FeaturedJobsPage() {
         {jobs.length === 0 ? (
           <p className="text-ink-2">No open posting states its pay right now. Please check back tomorrow.</p>
         ) : (
-          <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="job-grid">
             {jobs.map((job, at) => (
               <li key={job.slug}>
                 <JobCard job={job} headingLevel="h2" isFirst={at === 0} />

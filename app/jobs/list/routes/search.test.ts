@@ -147,14 +147,14 @@ test("counts the jobs in the heading and names what is listed", async () => {
   const html = await (await send("/jobs?location=Texas&profession=registered-nurse")).text();
   expect(html).toContain("3 Registered Nurse jobs in Texas");
   expect(html).toContain("Showing 1–3 of 3");
-  expect(html).toContain("Compact license OK");
+  expect(html).toContain("Compact license accepted");
 });
 
 test("asks for a compact only in the license's own field once there is a license", async () => {
   const html = await (await send("/jobs?license=TX&profession=registered-nurse")).text();
   expect(html.match(/name="compact"/g)).toHaveLength(1);
-  expect(html).not.toContain("Compact license OK</label>");
-  expect(await (await send("/jobs")).text()).toMatch(/Compact license OK<b>2<\/b><\/label>/);
+  expect(html).not.toContain("Compact license accepted</label>");
+  expect(await (await send("/jobs")).text()).toMatch(/Compact license accepted<b>2<\/b><\/label>/);
 });
 
 test("leaves the query and the location out of the filter count", async () => {
@@ -195,7 +195,7 @@ test("answers on near misses for the license of the address", async () => {
   ).text();
   const near = toNearMisses(html);
   expect(near).toContain("You can work here");
-  expect(near).not.toContain("Compact license OK");
+  expect(near).not.toContain("Compact license accepted");
 });
 
 test("asks for a distance only when the place is a city", async () => {

@@ -55,7 +55,11 @@ const open = async (path: string) => (await (await send(path)).text()).replaceAl
 const search = (query: string, more = "") =>
   open(`/jobs?query=${encodeURIComponent(query).replaceAll("%20", "+")}${more}`);
 const titlesOf = (html: string) =>
-  [...html.matchAll(/<a[^>]*href="\/jobs\/[^"?]+"[^>]*>([^<]+)<\/a><\/h2>/g)].map(([, title]) => title);
+  [
+    ...html.matchAll(
+      /<a[^>]*href="\/jobs\/[^"?]+"[^>]*>([^<]+)<\/a>(?:<span class="job-mark[^>]*>\w+<\/span>)*<\/h2>/g,
+    ),
+  ].map(([, title]) => title);
 const pillsOf = (html: string) =>
   [...html.matchAll(/href="([^"]+)"[^>]*><span class="sr-only">Remove <\/span>([^<]+)</g)].map(
     ([, to, label]) => [label, to!.replaceAll("&amp;", "&")],

@@ -3,6 +3,7 @@ import { toCodedWork } from "#app/facts/licensing/memory/short-answer.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
 import { toFactLine } from "./fact-line.ts";
 import { compactName } from "./job-names.ts";
 import { toJobWork } from "./license-check.ts";
@@ -26,12 +27,19 @@ const newBadge: Badge = { tone: "new", label: "New" };
 const urgentBadge: Badge = { tone: "urgent", label: "Urgent" };
 const hotBadge: Badge = { tone: "hot", label: "Hot" };
 
+export const hotTitle = "Hot marks one posting in three, by its number. It says nothing about pay or demand.";
+
+const mostBadges = 2;
+
+/** At most two, the one that presses most first. */
 export function toBadges(job: Pick<JobListing, "id" | "postedAt" | "urgency">, now: number): Badge[] {
   return [
-    isNew(job.postedAt, now) && newBadge,
     job.urgency === "urgent" && urgentBadge,
+    isNew(job.postedAt, now) && newBadge,
     isHot(job.id) && hotBadge,
-  ].filter((badge) => badge !== false);
+  ]
+    .filter((badge) => badge !== false)
+    .slice(0, mostBadges);
 }
 
 export function toAge(then: number, now: number): string {
@@ -59,26 +67,18 @@ export function toPlaceText(
   return job.city ?? findState(job.stateCode)?.name ?? null;
 }
 
-interface LicenseChip {
-  label: string;
-  isCompact: boolean;
-}
-
-const compactChip: LicenseChip = { label: compactName, isCompact: true };
-
-function toLicenseChip(
+/** What the posting asks for, where nobody said which license she holds. */
+function toAskedLicense(
   job: Pick<JobListing, "compactAccepted" | "licenseStates" | "profession">,
-): LicenseChip | null {
-  if (job.compactAccepted) return compactChip;
-  if (findProfession(job.profession)?.license !== "state") return null;
-  if (job.licenseStates.length === 1)
-    return {
-      label: `${findState(job.licenseStates[0])?.name ?? job.licenseStates[0]} license`,
-      isCompact: false,
-    };
-  return job.licenseStates.length > 1
-    ? { label: `License in 1 of ${job.licenseStates.length} states`, isCompact: false }
-    : null;
+): string | null {
+  if (job.compactAccepted) return compactName;
+  const license = findProfession(job.profession)?.license;
+  if (license === "none") return "No license needed";
+  if (license !== "state" || job.licenseStates.length === 0) return null;
+  const [only, ...others] = job.licenseStates;
+  return others.length === 0
+    ? `${findState(only)?.name ?? only} license`
+    : `License in 1 of ${job.licenseStates.length} states`;
 }
 
 const shownBenefits = 2;
@@ -88,14 +88,32 @@ const longBenefit = 40;
 const toShortBenefit = (benefit: string): string =>
   benefit.length > longBenefit ? benefit.split(/,(?!\d)|[;(]/)[0]!.trim() || benefit : benefit;
 
-export const toCardBenefits = (benefits: readonly string[]) => ({
-  benefits: benefits.slice(0, shownBenefits).map(toShortBenefit),
-  moreBenefits: Math.max(0, benefits.length - shownBenefits),
-});
+const dollars = (cents: number): string => `$${formatCount(Math.round(cents / 100))}`;
 
-export function toCardPay(pay: Pay) {
+/** What a week or a year is made of: "$1,296 taxable + $1,190 stipends", "$62 per wRVU above 4,400". */
+function toPayParts({
+  payUnit,
+  hoursPerWeek,
+  facts,
+}: Pick<JobListing, "payUnit" | "hoursPerWeek" | "facts">) {
+  const { taxableHourlyCents, lodgingWeeklyCents = 0, mealsWeeklyCents = 0, guaranteedHours } = facts;
+  const hours = guaranteedHours ?? hoursPerWeek;
+  const stipends = lodgingWeeklyCents + mealsWeeklyCents;
+  if (payUnit === "week" && taxableHourlyCents && hours && stipends > 0)
+    return `${dollars(taxableHourlyCents * hours)} taxable + ${dollars(stipends)} stipends`;
+  const { wrvuRateCents, wrvuThreshold } = facts;
+  if (!wrvuRateCents) return null;
+  const above = wrvuThreshold ? ` above ${formatCount(wrvuThreshold)}` : "";
+  return `${dollars(wrvuRateCents)} per wRVU${above}`;
+}
+
+/** With at most two benefits, then "+3 more". A package needs the room for its parts. */
+export function toCardPay(pay: Pay, benefits: readonly string[], parts: string | null = null) {
   const { amount, unit, brief } = toPayView(pay);
-  return { amount, unit, note: brief };
+  const shown = benefits.slice(0, shownBenefits).map(toShortBenefit);
+  const more = benefits.length - shown.length;
+  const said = [parts ?? brief, ...(parts ? [] : shown), !parts && more > 0 && `+${more}\u00a0more`];
+  return { amount, unit, parts: said.filter(Boolean).join(" · ") || null };
 }
 
 /** A list that a pay filter narrows shows the figure that it compared. */
@@ -105,7 +123,7 @@ export const withFilteredPay = (
   { payMin, payPeriod }: { payMin: number | null; payPeriod: "hour" | "week" | "year" },
 ): JobCardView => {
   const figure = payMin === null ? null : toFilteredFigure(pay, payPeriod);
-  return figure ? { ...card, pay: { ...card.pay, note: figure } } : card;
+  return figure ? { ...card, pay: { ...card.pay, parts: figure } } : card;
 };
 
 export interface MatchedText {
@@ -128,9 +146,8 @@ export function toJobCard(job: JobListing, now: number) {
     slug: job.slug,
     title: job.title,
     employer: job.employer,
-    isAgency: job.employerKind === "agency",
     place: toPlaceText(job),
-    pay: toCardPay(job),
+    pay: toCardPay(job, job.benefits, toPayParts(job)),
     badges: toBadges(job, now),
     type: job.employmentType,
     isTypeStated: !job.employmentTypeInferred,
@@ -140,9 +157,8 @@ export function toJobCard(job: JobListing, now: number) {
       hoursPerWeek: job.hoursPerWeek,
       contractWeeks: job.contractWeeks,
     }),
-    license: toLicenseChip(job),
-    freshness: `Confirmed ${confirmers[job.confirmedBy]} ${toAge(job.confirmedAt, now)}`,
-    ...toCardBenefits(job.benefits),
+    license: toAskedLicense(job),
+    freshness: `Confirmed ${confirmers[job.confirmedBy]} ${toAge(job.confirmedAt, now)}${job.employerKind === "agency" ? " · Staffing agency" : ""}`,
   };
 }
 

@@ -3,21 +3,9 @@ import { useSyncExternalStore } from "react";
 import { LicenseLine } from "#app/facts/licensing/memory/license-line.tsx";
 import { SaveButton } from "#app/jobs/saved/save-button.tsx";
 import { isSeen, subscribeToSeen } from "#app/jobs/saved/views/seen-store.ts";
-import { type Chip, type ChipTone, toChipClass } from "#app/kit/ui/chip.tsx";
 import { paths } from "#app/paths.ts";
-import { toBadgeChips } from "./badge-chips.ts";
-import type { JobCardView, MatchedText } from "./card-view.ts";
-import type { EmploymentType } from "./job-draft.ts";
+import { hotTitle, type JobCardView, type MatchedText } from "./card-view.ts";
 import { toTypeText } from "./job-names.ts";
-
-// Spec section 4 asks for a style for each of these five types.
-const typeTones: Partial<Record<EmploymentType, ChipTone>> = {
-  "full-time": "good",
-  "part-time": "blue",
-  contract: "amber",
-  travel: "coral",
-  "per-diem": "violet",
-};
 
 interface JobCardProps {
   job: JobCardView;
@@ -25,86 +13,52 @@ interface JobCardProps {
   isFirst?: boolean;
 }
 
-/** Must be a list item's only child: job-card.css lays it out by the item's width. */
+/**
+ * Seven slots in one order everywhere: title with marks, employer and place, pay with its parts, type and hours, license,
+ * freshness, save. Must be a list item's only child: job-card.css lays it out by the item's width.
+ */
 export function JobCard({ job, headingLevel: Heading = "h2", isFirst = false }: JobCardProps) {
   const { pay } = job;
   return (
     <article className="job-card">
-      <SeenMark slug={job.slug} />
       <Heading className="job-title">
         <Link to={paths.job(job.slug)} prefetch="intent" discover={isFirst ? "render" : "none"}>
           {job.title}
         </Link>
+        {job.badges.map(({ tone, label }) => (
+          <span key={tone} className={`job-mark job-${tone}`} title={tone === "hot" ? hotTitle : undefined}>
+            {label}
+          </span>
+        ))}
       </Heading>
       <p className="job-at">
-        <span>{job.employer}</span>
-        {job.place && <span>{job.place}</span>}
+        {job.employer}
+        {job.place && (
+          <>
+            {" · "}
+            <b>{job.place}</b>
+          </>
+        )}
       </p>
       <p className={pay.unit ? "job-pay" : "job-pay job-unpaid"}>
-        <span>
-          <b>{pay.amount}</b>
-          {pay.unit && ` ${pay.unit}`}
-        </span>
-        {pay.note && <small>{pay.note}</small>}
+        <b>{pay.amount}</b>
+        {pay.unit && ` ${pay.unit}`}
+        {pay.parts && <small>{pay.parts}</small>}
       </p>
-      <Line of="facts" items={toFacts(job)} />
-      <div className="job-more">
-        <LicenseLine work={job.work} told={job.answer} />
-        <MatchedLine matched={job.matched} />
-        <Line of="offer" items={toOffer(job)} />
+      <p className="job-facts">
+        <b data-type={job.isTypeStated ? job.type : undefined}>{toTypeText(job.type, job.isTypeStated)}</b>
+        {job.facts.map((fact) => ` · ${fact}`)}
+      </p>
+      <MatchedLine matched={job.matched} />
+      <div className="job-side">
+        <LicenseLine work={job.work} told={job.answer} asked={job.license} />
+        <p className="job-fresh">
+          {job.applied ? <b>{job.applied}</b> : job.freshness}
+          <SeenMark slug={job.slug} />
+        </p>
       </div>
-      <Line of="fresh" items={toFresh(job)} />
       <SaveButton slug={job.slug} title={job.title} />
     </article>
-  );
-}
-
-const toFacts = ({ type, isTypeStated, facts }: JobCardView): Chip[] => [
-  { label: toTypeText(type, isTypeStated), tone: (isTypeStated && typeTones[type]) || "plain" },
-  ...facts.map((label) => ({ label })),
-];
-
-interface Item extends Chip {
-  to?: string;
-}
-
-function toOffer({ slug, license, answer, benefits, moreBenefits }: JobCardView): Item[] {
-  const more =
-    moreBenefits > 0 ? [{ label: `+${moreBenefits} more`, to: `${paths.job(slug)}#benefits` }] : [];
-  return [
-    ...(license && !answer
-      ? [{ label: license.label, tone: license.isCompact ? ("good" as const) : ("plain" as const) }]
-      : []),
-    ...benefits.map((label) => ({ label })),
-    ...more,
-  ];
-}
-
-const toFresh = ({ badges, freshness, isAgency, applied }: JobCardView): Chip[] => [
-  ...(applied ? [{ label: applied, tone: "good" as const }] : []),
-  ...toBadgeChips(badges),
-  { label: freshness },
-  ...(isAgency ? [{ label: "Staffing agency" }] : []),
-];
-
-/** Only items with a tone look like chips; the others read as a sentence. */
-function Line({ of, items }: { of: string; items: readonly Item[] }) {
-  if (items.length === 0) return null;
-  return (
-    <ul className={`job-line job-${of}`}>
-      {items.map(({ label, tone, title, to }) => (
-        <li key={label} title={title} className={tone && toChipClass(tone)}>
-          {to ? (
-            <Link to={to} discover="none" className="job-rest">
-              {label}
-              <span className="sr-only"> benefits</span>
-            </Link>
-          ) : (
-            label
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -119,12 +73,12 @@ function MatchedLine({ matched }: { matched: MatchedText | undefined }) {
   );
 }
 
-/** On the card's edge, so that nothing moves when it appears. */
+/** At the end of the last line, so that nothing moves when it appears. */
 function SeenMark({ slug }: { slug: string }) {
   const isShown = useSyncExternalStore(
     subscribeToSeen,
     () => isSeen(slug),
     () => false,
   );
-  return isShown && <span className="seen">Seen</span>;
+  return isShown && <span className="seen"> · Seen</span>;
 }

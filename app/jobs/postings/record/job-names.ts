@@ -37,7 +37,7 @@ export const shiftNamesAlone: Record<Shift, string> = {
   call: "On-call work",
 };
 
-export const compactName = "Compact license OK";
+export const compactName = "Compact license accepted";
 
 /** What nobody stated is full-time by the spec's default (section 3), and says so. */
 export const toTypeText = (type: EmploymentType, isStated: boolean): string =>

@@ -112,14 +112,14 @@ function toRegularNotes(pay: Pay): PayNotes {
   const hours = toWeekHours(pay);
   const atHours = `at ${hours} hours a week`;
   const perHour = `${formatAbout(toWholeDollars(hourly))} an hour`;
-  if (payUnit === "year") return { note: toSentence([`${perHour} ${atHours}`]), brief: toCapital(perHour) };
+  if (payUnit === "year") return { note: toSentence([`${perHour} ${atHours}`]), brief: null };
   const perYear = `${formatAbout(toYearly(hourly, hours))} a year`;
   const note = toSentence([
     payUnit !== "hour" && perHour,
     `${perYear} ${atHours}`,
     !isLong && hours > fullTimeHours && "before overtime pay",
   ]);
-  return { note, brief: toCapital(perYear + (isLong ? "" : toAssumed(pay))) };
+  return { note, brief: null };
 }
 
 interface ComparedPay {

@@ -48,7 +48,7 @@ export function Openings({ openings, title, emptyText, id = "openings", ground }
       )}
       {openings && openings.total > 0 && (
         <>
-          <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="job-grid">
             {openings.jobs.map((job, at) => (
               <li key={job.slug}>
                 <JobCard job={job} headingLevel="h3" isFirst={at === 0} />

@@ -44,7 +44,6 @@ test("builds the same card from the endpoint as the page, except for what the en
   expect(asked).toEqual({
     ...own,
     work: null,
-    isAgency: false,
     facts: ["13 wks", "12 h shifts", "36 h/wk"],
     license: null,
     freshness: "Posted yesterday",
@@ -52,7 +51,7 @@ test("builds the same card from the endpoint as the page, except for what the en
   expect(asked.pay).toEqual({
     amount: "$42.50+",
     unit: "an hour",
-    note: "$1,530+ a week",
+    parts: "$1,530+ a week · Sign-on bonus · Housing stipend · +1\u00a0more",
   });
 });
 

@@ -1,11 +1,5 @@
 import type { FetchQueryOptions } from "@tanstack/react-query";
-import {
-  type JobCardView,
-  toAge,
-  toBadges,
-  toCardBenefits,
-  toCardPay,
-} from "#app/jobs/postings/record/card-view.ts";
+import { type JobCardView, toAge, toBadges, toCardPay } from "#app/jobs/postings/record/card-view.ts";
 import { toFactLine } from "#app/jobs/postings/record/fact-line.ts";
 import type { JobJson } from "#app/jobs/postings/record/job-json.ts";
 import { ask } from "#app/kit/platform/browser/browser-queries.ts";
@@ -23,25 +17,26 @@ export function toCardFromJson(job: JobJson, now: number): JobCardView {
     slug: job.slug,
     title: job.title,
     employer: job.company,
-    isAgency: false,
     work: null,
     place: job.location,
-    pay: toCardPay({
-      salaryMinCents: toCents(job.salaryMin),
-      salaryMaxCents: toCents(job.salaryMax),
-      payUnit: job.payUnit,
-      shiftHours: job.shiftHours,
-      hoursPerWeek: job.hoursPerWeek,
-      contractWeeks: job.contractWeeks,
-      employmentType: job.employmentType,
-    }),
+    pay: toCardPay(
+      {
+        salaryMinCents: toCents(job.salaryMin),
+        salaryMaxCents: toCents(job.salaryMax),
+        payUnit: job.payUnit,
+        shiftHours: job.shiftHours,
+        hoursPerWeek: job.hoursPerWeek,
+        contractWeeks: job.contractWeeks,
+        employmentType: job.employmentType,
+      },
+      job.benefits,
+    ),
     badges: toBadges({ id: job.id, postedAt, urgency: job.urgency }, now),
     type: job.employmentType,
     isTypeStated: !job.employmentTypeInferred,
     facts: toFactLine({ ...job, shift: null, workplace: null }),
     license: null,
     freshness: `Posted ${toAge(postedAt, now)}`,
-    ...toCardBenefits(job.benefits),
   };
 }
 

@@ -24,7 +24,7 @@ const questions: readonly FaqItem[] = [
   {
     question: "Do I need a license in the state of the job?",
     answer:
-      "Yes, for most clinical jobs, unless a compact covers you. With a multistate license, a nurse can work in every member state of the Nurse Licensure Compact. Look for “Compact license OK” on the card.",
+      "Yes, for most clinical jobs, unless a compact covers you. With a multistate license, a nurse can work in every member state of the Nurse Licensure Compact. Look for “Compact license accepted” on the card.",
     keywords: ["compact license", "NLC", "multistate license", "state license"],
     speakable: true,
   },

@@ -127,7 +127,7 @@ function FeaturedJobs({ read }: { read: JobCardView[] | null }) {
           {typeof jobs === "string" ? notes[jobs] : notes.none}
         </p>
       ) : (
-        <ul className="grid gap-item md:grid-cols-2 lg:grid-cols-3">
+        <ul className="job-grid">
           {jobs.map((job, at) => (
             <li key={job.slug}>
               <JobCard job={job} headingLevel="h3" isFirst={at === 0} />
