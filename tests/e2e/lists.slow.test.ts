@@ -15,14 +15,14 @@ const listBoxes = (page: Page) =>
   );
 
 test.each([
-  ["/jobs", 768, 136],
-  ["/jobs", 1024, 136],
-  ["/jobs", 1280, 136],
-  ["/jobs?query=nurse&type=travel", 1280, 136],
-  ["/jobs?query=locum", 768, 136],
-  ["/jobs", 390, 176],
-  ["/jobs?query=nurse&type=travel", 390, 176],
-  ["/jobs?query=psychiatric", 390, 176],
+  ["/jobs", 768, 170],
+  ["/jobs", 1024, 170],
+  ["/jobs", 1280, 145],
+  ["/jobs?query=nurse&type=travel", 1280, 145],
+  ["/jobs?query=locum", 768, 190],
+  ["/jobs", 390, 270],
+  ["/jobs?query=nurse&type=travel", 390, 270],
+  ["/jobs?query=psychiatric", 390, 270],
 ])("keeps every card of %s on a screen of %i pixels at most %i high", async (path, width, most) => {
   await visit({ ...wide, viewport: { width, height: 900 } }, async (page) => {
     await page.goto(path);

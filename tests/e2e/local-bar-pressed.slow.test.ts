@@ -22,7 +22,7 @@ test("leads from person to person and to the email that one of them caused, at e
         const { part, email, firstName } = demoPeople.clinician;
         await page.getByRole("button", { name: `Log in as ${part}` }).press("Enter");
         await page.waitForURL("**/faq");
-        await page.goto("/dashboard");
+        await page.goto("/dashboard/settings");
         await page.getByText(email).first().waitFor();
 
         await page.getByRole("link", { name: "Demo people" }).click();

@@ -19,6 +19,8 @@ test.each([
       };
       await open(page, "/jobs");
       const form = page.getByRole("search", { name: "Jobs" });
+      const fold = form.locator("summary", { hasText: "Title, place or license" });
+      if (await fold.isVisible()) await act(fold.click());
       await act(form.getByLabel("What").fill("registered nurse"));
       await act(form.getByLabel("Where").fill("Colorado"));
       await act(form.locator(".license-field summary").click());

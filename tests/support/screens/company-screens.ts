@@ -34,8 +34,9 @@ const endingWaiting =
   async (page) => {
     await page.goto(`${applicants}?sort=newest&status=in-review`);
     await page.locator("main article a").first().click();
-    await page.getByLabel("Status").selectOption("not-selected");
+    await page.getByRole("combobox", { name: "Status" }).selectOption("not-selected");
     await page.getByRole("button", { name: "Change status" }).click();
+    await page.getByRole("button", { name: "Email 1 person and move them" }).click();
     await page.getByRole("link", { name: "When the emails go" }).click();
     await page.getByRole("button", { name: "Undo" }).waitFor();
   };

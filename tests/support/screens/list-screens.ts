@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { matchRoutes } from "@remix-run/router";
 import routes from "#app/routes.ts";
 import { accountScreens } from "./account-screens.ts";
-import { listClinicianScreens } from "./clinician-screens.ts";
+import { clinicianScreens } from "./clinician-screens.ts";
 import { listCompanyScreens } from "./company-screens.ts";
 import { contentScreens } from "./content-screens.ts";
 import { listDeskScreens } from "./desk-screens.ts";
@@ -45,7 +45,7 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
   ...homeScreens,
   ...shellScreens,
   ...listJobScreens(jobSlug),
-  ...listClinicianScreens(jobSlug),
+  ...clinicianScreens,
   ...placeScreens,
   ...contentScreens,
   ...professionScreens,

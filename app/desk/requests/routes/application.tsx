@@ -80,7 +80,7 @@ function Forwarded({ forwarded: { text, link, to } }: Pick<View, "forwarded">) {
         on.
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <CopyButton text={text} label="Copy the text for the employer" />
+        <CopyButton text={text} label="Copy text for the employer" />
         <a href={link} className={buttonClass("outline", "small")}>
           {to ? `Email ${to}` : "Start an email"}
         </a>

@@ -15,11 +15,13 @@ interface Terms {
 /** In the order in which people read them. */
 export function toFactLine(terms: Terms): string[] {
   const { contractWeeks, hoursPerWeek } = terms;
+  const shifts = toShifts(terms);
   return [
     contractWeeks && `${contractWeeks} ${contractWeeks === 1 ? "wk" : "wks"}`,
     toStart(terms.startDate),
-    toShifts(terms),
-    hoursPerWeek && `${hoursPerWeek} h/wk`,
+    shifts,
+    // "3 × 12 h" has said it.
+    hoursPerWeek && !shifts.includes("×") && `${hoursPerWeek} h/wk`,
     terms.workplace === "hybrid" && workplaceNames.hybrid,
   ].filter((fact): fact is string => typeof fact === "string" && fact !== "");
 }
