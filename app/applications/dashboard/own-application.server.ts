@@ -15,7 +15,8 @@ const isProved = (userId: number) =>
   sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
 
 export interface ListedApplication extends ToldStanding {
-  latest: string | null;
+  /** JSON: when it came to each state last. */
+  reached: string;
   id: number;
   publicId: string;
   jobTitle: string;
@@ -24,10 +25,9 @@ export interface ListedApplication extends ToldStanding {
 
 const selectOwnApplications = (userId: number, now: number) =>
   sql`SELECT id, public_id AS publicId, job_title AS jobTitle, employer_name AS employerName,
-    ${sql.raw(toStandingColumns("applications", now))}, (SELECT json_object('kind', t.kind, 'detail', json(t.detail), 'at', t.at)
-      FROM application_events t WHERE t.application_id = applications.id
-        AND t.kind NOT IN ('desk-status', 'assigned')
-        AND ${sql.raw(toIsToldSql("t", now))} ORDER BY t.id DESC LIMIT 1) AS latest
+    ${sql.raw(toStandingColumns("applications", now))}, (SELECT json_group_object(t.detail ->> 'to', t.at)
+      FROM application_events t WHERE t.application_id = applications.id AND t.kind = 'state'
+        AND ${sql.raw(toIsToldSql("t", now))}) AS reached
   FROM applications WHERE user_id = ${userId} AND ${isProved(userId)}`;
 
 /** A page of them, the newest first. */
@@ -46,7 +46,7 @@ export const askConversations = (db: Db, userId: number, now: number) =>
       ORDER BY created_at DESC, id DESC LIMIT ${applicationsPerPage}`,
   );
 
-interface ApplicationRow extends Omit<ListedApplication, "publicId" | "latest"> {
+interface ApplicationRow extends Omit<ListedApplication, "publicId" | "reached"> {
   jobSlug: string | null;
   jobStatus: JobStatus | null;
   isJobPausedByUs: number | null;

@@ -1,15 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { OwnApplication } from "#app/applications/receipt/application-words.ts";
+import { openStates } from "#app/facts/reference/application-states.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
-import { Chips } from "#app/kit/ui/chip.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { paths } from "#app/paths.ts";
-
-const groups: readonly { title: string; states: readonly OwnApplication["state"][] }[] = [
-  { title: "In conversation", states: ["interview", "offer"] },
-  { title: "Waiting for an answer", states: ["new", "in-review"] },
-  { title: "Ended", states: ["hired", "not-selected", "withdrawn"] },
-];
 
 interface OwnApplicationsProps {
   applications: readonly OwnApplication[];
@@ -17,13 +11,20 @@ interface OwnApplicationsProps {
   isVerified: boolean;
 }
 
+/** Those that an answer may still change come first, the furthest of them on top. */
 export function OwnApplications({ applications, pages, isVerified }: OwnApplicationsProps) {
+  const isOpen = ({ state }: OwnApplication) => openStates.some((open) => open === state);
+  const reach = ({ stages }: OwnApplication) => stages.length - stages.findIndex(({ isNow }) => isNow);
+  const open = applications.filter(isOpen).sort((one, other) => reach(one) - reach(other));
+  const ended = applications.filter((application) => !isOpen(application));
   const isWhole = !pages.previous && !pages.next;
   return (
-    <section id="applications" aria-labelledby="applications-title" className="grid scroll-mt-4 gap-4">
-      <h2 id="applications-title">My applications</h2>
-      {applications.length === 0 ? (
-        <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
+    <section id="applications" aria-labelledby="applications-title" className="grid scroll-mt-4 gap-3">
+      <h2 id="applications-title" className="desk-title">
+        My applications {isWhole && open.length > 0 && <span>{open.length} open</span>}
+      </h2>
+      {applications.length === 0 && (
+        <div className="grid gap-3 rounded-card border border-line bg-surface p-5">
           <p className="max-w-2xl text-ink-2">
             {isVerified
               ? "None yet. An application that you send while you are logged in is listed here with its date and status."
@@ -34,88 +35,114 @@ export function OwnApplications({ applications, pages, isVerified }: OwnApplicat
             Search jobs
           </ButtonLink>
         </div>
-      ) : (
-        <>
-          <NeedsYou applications={applications} />
-          {groups.map(({ title, states }) => {
-            const own = applications.filter(({ state }) => states.includes(state));
-            return (
-              own.length > 0 && (
-                <section key={title} aria-label={title} className="grid gap-2">
-                  <h3 className="text-ink-2 text-md">
-                    {title} {isWhole && <span className="font-normal text-ink-3">{own.length}</span>}
-                  </h3>
-                  <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-                    {own.map((application) => (
-                      <ApplicationRow key={application.publicId} application={application} />
-                    ))}
-                  </ul>
-                </section>
-              )
-            );
-          })}
-          <NewerOlder label="Pages of applications" newer={pages.previous} older={pages.next} />
-        </>
       )}
+      {open.length > 0 && (
+        <ul className="desk-rows">
+          {open.map((application) => (
+            <OpenRow key={application.publicId} application={application} />
+          ))}
+        </ul>
+      )}
+      {ended.length > 0 && (
+        <details className="desk-fold" open={open.length === 0 || undefined}>
+          <summary>{isWhole ? `${ended.length} ended` : "Ended"}</summary>
+          <ul className="desk-rows">
+            {ended.map((application) => (
+              <li key={application.publicId} className="desk-row">
+                <Title application={application} />
+                <p className="text-right text-ink-2 text-sm">
+                  <b>{application.standing.label}</b>
+                  <br />
+                  {application.ended}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <NewerOlder label="Pages of applications" newer={pages.previous} older={pages.next} />
     </section>
   );
 }
 
-function ApplicationRow({ application }: { application: OwnApplication }) {
-  const { publicId, jobTitle, employerName, standing, sent, latest } = application;
+const Title = ({ application: { publicId, jobTitle, employerName } }: { application: OwnApplication }) => (
+  <div className="wrap-anywhere min-w-0">
+    <Link to={paths.ownApplication(publicId)} className="desk-link">
+      {jobTitle}
+    </Link>
+    <p className="text-ink-2 text-md">{employerName}</p>
+  </div>
+);
+
+function OpenRow({ application }: { application: OwnApplication }) {
+  const { stages, standing, ask } = application;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
-      <div className="min-w-0 flex-1 basis-60">
-        <Link
-          to={paths.ownApplication(publicId)}
-          className="link wrap-anywhere inline-flex min-h-11 items-center font-semibold"
-        >
-          {jobTitle}
-        </Link>
-        <p className="text-ink-2 text-md">{employerName}</p>
-      </div>
-      <div className="grid gap-1 sm:justify-items-end">
-        <Chips chips={[standing]} />
-        <p className="text-ink-3 text-sm tabular-nums">
-          {latest ? `Last news ${latest.at}: ${latest.words}` : `Sent ${sent}`}
-        </p>
-      </div>
+    <li className="grid gap-2 px-5 py-3">
+      <Title application={application} />
+      <ol className="desk-track" aria-label="Stages">
+        {stages.map(({ label, day, isNow }) => (
+          <li key={label} data-reached={day ? "" : undefined} aria-current={isNow ? "step" : undefined}>
+            {label}
+            {day ? <small>{day}</small> : <span className="sr-only"> not yet</span>}
+          </li>
+        ))}
+      </ol>
+      <p className="text-ink-2 text-sm">
+        {standing.text}
+        {ask && !ask.isDue && ` Without an answer, you can ask from ${ask.day} how it stands.`}
+      </p>
     </li>
   );
 }
 
-const wanted: Partial<Record<OwnApplication["state"], string>> = {
-  interview: "wants to talk with you",
-  offer: "made you an offer",
+const wanted: Partial<Record<OwnApplication["state"], [words: string, press: string]>> = {
+  interview: ["wants to talk with you", "Open the application"],
+  offer: ["made you an offer", "Read the offer"],
 };
 
-/** What someone waits for, or what may be asked now. */
-function NeedsYou({ applications }: { applications: readonly OwnApplication[] }) {
-  const lines = applications.flatMap(({ needsReferences, ...application }) => {
+/** What someone waits for, or what may be asked now: the first one large. */
+export function NeedsYou({ applications }: { applications: readonly OwnApplication[] }) {
+  const steps = applications.flatMap(({ needsReferences, ...application }) => {
     const { publicId, employerName, jobTitle, state, ask } = application;
-    const words = wanted[state]
-      ? `${employerName} ${wanted[state]}: ${jobTitle}`
-      : ask?.isDue && `No reply by ${ask.day} from ${employerName}. Ask how it stands: ${jobTitle}`;
+    const to = paths.ownApplication(publicId);
+    const [words, press] = wanted[state] ?? [];
     return [
-      ...(needsReferences
-        ? [{ to: paths.references(publicId), words: `${employerName} asks for your references: ${jobTitle}` }]
-        : []),
-      ...(words ? [{ to: paths.ownApplication(publicId), words }] : []),
-    ];
+      needsReferences && {
+        ...{ jobTitle, to: paths.references(publicId), press: "Choose references" },
+        words: `${employerName} asks for your references`,
+      },
+      words && { ...{ jobTitle, to, press: press! }, words: `${employerName} ${words}` },
+      ask?.isDue && {
+        ...{ jobTitle, to, press: "Ask how it stands" },
+        words: `No reply by ${ask.day} from ${employerName}`,
+      },
+    ].filter((step) => typeof step === "object");
   });
-  if (lines.length === 0) return null;
+  const [first, ...others] = steps;
+  if (!first) return null;
   return (
-    <section aria-label="What needs you next" className="grid gap-2 rounded-card bg-accent-soft px-5 py-4">
-      <h3 className="text-md">What needs you next</h3>
-      <ul className="grid gap-1">
-        {lines.map(({ to, words }) => (
-          <li key={to}>
-            <Link to={to} className="link wrap-anywhere inline-flex min-h-11 items-center">
-              {words}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby="needs-you" className="grid gap-3 rounded-card bg-accent-soft px-5 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="wrap-anywhere grid min-w-0">
+          <h2 id="needs-you" className="text-accent-strong text-md">
+            What needs you next
+          </h2>
+          <p className="font-semibold text-lg">{first.words}</p>
+          <p className="text-ink-2 text-md">{first.jobTitle}</p>
+        </div>
+        <ButtonLink to={first.to}>{first.press}</ButtonLink>
+      </div>
+      {others.length > 0 && (
+        <ul className="border-line border-t pt-1">
+          {others.map(({ to, words, jobTitle }) => (
+            <li key={to + words}>
+              <Link to={to} className="link wrap-anywhere inline-flex min-h-11 items-center text-md">
+                {words}: {jobTitle}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

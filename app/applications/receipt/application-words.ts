@@ -1,6 +1,6 @@
 import type { applications } from "#app/applications/schema.ts";
 import { openStates } from "#app/facts/reference/application-states.ts";
-import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
+import { toOfficeDate, toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
 import type { ChipTone } from "#app/kit/ui/chip.tsx";
 import { toAskFrom } from "./ask-time.ts";
 import { readSentReferences, toReferencesCount, toReferenceText } from "./sent-references.ts";
@@ -184,22 +184,44 @@ interface Listed extends ToldStanding {
   publicId: string;
   jobTitle: string;
   employerName: string;
-  /** JSON of the last event that the applicant may know. */
-  latest: string | null;
+  /** JSON: when it came to each state last. */
+  reached: string;
 }
 
-/** A line of the list. */
+/** A line of the list. Days alone: the application's own page has the times. */
 export function toOwnApplication(listed: Listed, now: number) {
   const { publicId, jobTitle, employerName, state, createdAt } = listed;
-  const latest = listed.latest ? listHistory([JSON.parse(listed.latest)], employerName)[0] : undefined;
+  const reached = JSON.parse(listed.reached) as Partial<Record<string, number>>;
+  const from = toAskFrom(listed);
+  const ended = Math.max(createdAt, ...Object.values(reached).map(Number));
   return {
     ...{ publicId, jobTitle, employerName, state },
     standing: toStanding(listed),
-    sent: toOfficeTime(createdAt),
-    ask: toAskView(listed, now),
+    stages: toStages(listed, reached),
+    ended: toOfficeDate(ended),
+    ask: from === null ? null : { isDue: from <= now, day: toOfficeDate(from) },
     needsReferences: needsReferences(listed),
-    latest: latest ? { at: latest.at, words: latest.words } : null,
   };
 }
 
 export type OwnApplication = ReturnType<typeof toOwnApplication>;
+
+/** Each with the day on which it was reached, and the last one as where it stands. */
+function toStages(
+  { createdAt, seenAt, isForDesk, passedOnAt }: Listed,
+  reached: Partial<Record<string, number>>,
+) {
+  const steps: [label: string, at: number | null | undefined][] = [
+    ["Sent", createdAt],
+    ...(isForDesk ? [["Passed on", passedOnAt] as [string, number | null]] : []),
+    ["Opened", seenAt ?? reached["in-review"]],
+    ["Interview", reached.interview],
+    ["Offer", reached.offer],
+  ];
+  const last = steps.findLastIndex(([, at]) => at);
+  return steps.map(([label, at], place) => ({
+    label,
+    day: at ? toOfficeDate(at) : null,
+    ...(place === last && { isNow: true }),
+  }));
+}

@@ -15,7 +15,7 @@ import { askNewJobs, askVisit, type NewJobs, noteVisit, readVisit } from "./new-
 
 export interface CareerBrief {
   market: Market | null;
-  next: Expiring | null;
+  expiring: readonly Expiring[];
   /** Whether the profile has a license that has not expired. */
   isLicensed: boolean;
   newJobs: NewJobs | null;
@@ -60,13 +60,15 @@ export function askBrief(
       const results = statements.length > 0 ? await d1.batch(statements) : [];
       return {
         market: market?.read(results) ?? null,
-        next: listExpiring(profile, now)[0] ?? null,
+        expiring: listExpiring(profile, now).slice(0, mostExpiring),
         isLicensed: listCurrentLicenses(profile, toIsoDay(now)).length > 0,
         newJobs: news?.read(results.slice(marketStatements.length)) ?? null,
       };
     },
   };
 }
+
+const mostExpiring = 4;
 
 let coveredByProfession: string | undefined;
 

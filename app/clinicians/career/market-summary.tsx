@@ -5,41 +5,32 @@ import { paths } from "#app/paths.ts";
 import type { CareerBrief } from "./career-brief.server.ts";
 
 export function MarketSummary({ brief }: { brief: CareerBrief | null }) {
+  const market = brief?.market;
   return (
-    <section aria-labelledby="market-now" className="grid gap-4">
-      <h2 id="market-now">My market</h2>
-      <div className="grid gap-5 rounded-card border border-line bg-surface p-5">
-        {brief?.market ? (
+    <section aria-labelledby="market-now" className="grid gap-2">
+      <h2 id="market-now" className="desk-title">
+        My market
+      </h2>
+      <div className="grid gap-2 rounded-card border border-line bg-surface p-5 text-md">
+        {market ? (
           <>
-            <ul className="grid content-start gap-2">
-              <li>
-                <Link to={brief.market.open.to} className="link font-semibold tabular-nums">
-                  {brief.market.open.count} open jobs
-                </Link>{" "}
-                {brief.market.scope
-                  ? `accept the licenses you hold. ${brief.market.scope}`
-                  : `for ${brief.market.people}.`}
-              </li>
-              {brief.market.expired && <li>{brief.market.expired}</li>}
-              {brief.market.openings[0] && (
-                <li>
-                  {brief.market.openings[0].name} would open {formatCount(brief.market.openings[0].more)} more
-                  jobs.
-                </li>
-              )}
-              {brief.next && (
-                <li>
-                  {brief.next.name} {brief.next.when.toLowerCase()} ({brief.next.date}).
-                </li>
-              )}
-            </ul>
-            <p className="flex flex-wrap gap-3">
-              <ButtonLink to={paths.careerDashboard()} size="small">
+            <p>
+              <Link to={market.open.to} className="link font-bold text-2xl tabular-nums">
+                {market.open.count}
+              </Link>{" "}
+              open jobs {market.scope ? "accept the licenses you hold." : `for ${market.people}.`}
+            </p>
+            {market.scope && <p className="text-ink-3 text-sm">{market.scope}</p>}
+            {market.expired && <p className="text-ink-2">{market.expired}</p>}
+            {market.openings[0] && (
+              <p className="text-ink-2">
+                {market.openings[0].name} would open {formatCount(market.openings[0].more)} more jobs.
+              </p>
+            )}
+            <p>
+              <Link to={paths.careerDashboard()} className="link inline-flex min-h-11 items-center">
                 Open my career dashboard
-              </ButtonLink>
-              <ButtonLink to={paths.profile()} look="outline" size="small">
-                Edit my profile
-              </ButtonLink>
+              </Link>
             </p>
           </>
         ) : (
@@ -56,6 +47,32 @@ export function MarketSummary({ brief }: { brief: CareerBrief | null }) {
           </>
         )}
       </div>
+    </section>
+  );
+}
+
+/** Of her profile, the first to end on top. */
+export function WhatExpires({ expiring }: Pick<CareerBrief, "expiring">) {
+  if (expiring.length === 0) return null;
+  return (
+    <section aria-labelledby="expires" className="grid gap-2">
+      <h2 id="expires" className="desk-title">
+        What expires
+      </h2>
+      <ul className="desk-rows">
+        {expiring.map(({ name, date, when, isUrgent }) => (
+          <li key={name} className="desk-row text-md">
+            <span>
+              <b className="font-semibold">{name}</b>
+              <br />
+              <span className="text-ink-2 text-sm">{date}</span>
+            </span>
+            <span className={isUrgent ? "text-right font-semibold text-amber" : "text-right text-ink-2"}>
+              {when}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -17,11 +17,11 @@ export function NewForLicense({ isLicensed, newJobs }: Pick<CareerBrief, "isLice
   if (!newJobs) return null;
   const { title, count, jobs, more } = newJobs;
   return (
-    <section aria-labelledby="new-jobs" className="grid gap-4">
-      <h2 id="new-jobs">
-        {title} <span className="whitespace-nowrap text-accent-strong tabular-nums">{count}</span>
+    <section aria-labelledby="new-jobs" className="grid gap-3">
+      <h2 id="new-jobs" className="desk-title">
+        {title} <span>{count}</span>
       </h2>
-      <ul className="job-grid">
+      <ul className="job-rows">
         {jobs.map((job) => (
           <li key={job.slug}>
             <JobCard job={job} headingLevel="h3" />

@@ -43,6 +43,14 @@ export function toOfficeDay(ms: number): string {
   return dayFormat.format(ms);
 }
 
+let dateFormat: Intl.DateTimeFormat | undefined;
+
+/** "Nov 23" */
+export function toOfficeDate(ms: number): string {
+  dateFormat ??= new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: officeZone });
+  return dateFormat.format(ms);
+}
+
 /** "Mon, Nov 23, 3:05 PM", with the year unless it is this one. */
 export function toZonedTime(ms: number, now: number, timeZone: string): string {
   const format = toZonedFormat(timeZone, true);

@@ -2,16 +2,16 @@ import type { SerializeFrom } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { ResendForm } from "#app/accounts/email/resend-form.tsx";
-import { OwnApplications } from "#app/applications/dashboard/own-applications.tsx";
-import { MarketSummary } from "#app/clinicians/career/market-summary.tsx";
+import { NeedsYou, OwnApplications } from "#app/applications/dashboard/own-applications.tsx";
+import { MarketSummary, WhatExpires } from "#app/clinicians/career/market-summary.tsx";
 import { NewForLicense } from "#app/clinicians/career/new-jobs.tsx";
 import { HiringSummary } from "#app/companies/workspace/own-workspaces/workspace-list.tsx";
 import { SavedSummary } from "#app/jobs/saved/list/saved-summary.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
 import "#app/pages/page/workspace.css";
+import "#app/applications/dashboard/dashboard.css";
 import type { loader } from "./dashboard.server.ts";
 
 export { headers, loader } from "./dashboard.server.ts";
@@ -25,45 +25,32 @@ export default function DashboardPage() {
 
 type DeskData = SerializeFrom<typeof loader>;
 
-const OlderApplications = ({ applications, pages, isVerified }: DeskData) => (
-  <>
-    <PageHeader title="My dashboard">
+const OlderApplications = ({ applications, pages, isVerified, isSeeker }: DeskData) => (
+  <div className="page desk pt-8">
+    <DeskRail isSeeker={isSeeker} />
+    <div>
+      <h1 className="text-2xl">My dashboard</h1>
       <Link to={paths.dashboard()} className="link inline-flex min-h-11 items-center">
         All of my dashboard
       </Link>
-    </PageHeader>
-    <div className="page grid gap-8 pb-16">
       <OwnApplications {...{ applications, pages, isVerified }} />
     </div>
-  </>
+  </div>
 );
 
-function Desk({
-  name,
-  email,
-  isVerified,
-  hasPassword,
-  isEmployer,
-  workspaces,
-  drafts,
-  claims,
-  notice,
-  goOn,
-  nextSteps,
-  applications,
-  pages,
-  isSeeker,
-  hasFactor,
-  brief,
-  saved,
-  isReopened,
-}: DeskData) {
+function Desk(data: DeskData) {
+  const { name, email, isVerified, hasPassword, isEmployer, workspaces, drafts, claims } = data;
+  const { notice, goOn, nextSteps, applications, pages, isSeeker, hasFactor, brief, saved } = data;
   return (
-    <>
-      <PageHeader title="My dashboard" lead={`Logged in as ${name}`} />
-      <div className="page grid gap-8 pb-16">
+    <div className="page desk pt-8">
+      <DeskRail isSeeker={isSeeker} />
+      <div>
+        <header className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="text-2xl">My dashboard</h1>
+          <p className="text-ink-2 text-md">Logged in as {name}</p>
+        </header>
         {notice && <Notice tone={notice.tone} title={notice.title} live />}
-        {isReopened && (
+        {data.isReopened && (
           <Notice tone="good" title="Your account is open again">
             Nothing was deleted, and employers see your applications again. Your place on the team of a
             company does not come back by itself: ask an owner to invite you.
@@ -78,41 +65,67 @@ function Desk({
         {!isVerified && <VerificationNotice email={email} />}
         {!hasPassword && <PasswordNotice />}
         {hasPassword && isVerified && !isSeeker && !hasFactor && <SecondFactorNotice />}
+        <NeedsYou applications={applications} />
         {(isEmployer || workspaces.length > 0) && (
           <HiringSummary workspaces={workspaces} claims={claims} canClaim={isEmployer} />
         )}
         {(applications.length > 0 || isSeeker) && (
           <OwnApplications {...{ applications, pages, isVerified }} />
         )}
-        {isSeeker && <MarketSummary brief={brief} />}
         {brief?.market && <NewForLicense {...brief} />}
         {saved && <SavedSummary {...saved} />}
-        <section aria-labelledby="next-steps" className="grid gap-4">
-          <h2 id="next-steps">Next steps</h2>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {nextSteps.map(({ title, text, label, to }) => (
-              <li
-                key={to}
-                className="grid content-between gap-4 rounded-card border border-line bg-surface p-5"
-              >
-                <div className="grid gap-1">
-                  <h3>{title}</h3>
-                  <p className="text-ink-2">{text}</p>
-                </div>
-                <ButtonLink to={to} look="outline" className="justify-self-start">
-                  {label}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <Link to={paths.settings()} className="link inline-flex min-h-11 items-center justify-self-start">
-          Settings
-        </Link>
+        {!isSeeker && <NextSteps steps={nextSteps} />}
       </div>
-    </>
+      {isSeeker && (
+        <aside aria-label="At a glance">
+          {brief && <WhatExpires expiring={brief.expiring} />}
+          <MarketSummary brief={brief} />
+          <NextSteps steps={nextSteps} />
+        </aside>
+      )}
+    </div>
   );
 }
+
+const rail = [
+  { name: "Saved jobs", to: paths.saved() },
+  { name: "Documents", to: paths.documents() },
+  { name: "Profile and licenses", to: paths.profile() },
+  { name: "Offers and pay", to: paths.savedOffers() },
+];
+
+const DeskRail = ({ isSeeker }: { isSeeker: boolean }) => (
+  <nav aria-label="My account" className="desk-rail">
+    <Link to={paths.dashboard()} aria-current="page">
+      My dashboard
+    </Link>
+    {isSeeker &&
+      rail.map(({ name, to }) => (
+        <Link key={to} to={to}>
+          {name}
+        </Link>
+      ))}
+    <Link to={paths.settings()}>Settings</Link>
+  </nav>
+);
+
+const NextSteps = ({ steps }: { steps: DeskData["nextSteps"] }) => (
+  <section aria-labelledby="next-steps" className="grid gap-2">
+    <h2 id="next-steps" className="desk-title">
+      Next steps
+    </h2>
+    <ul className="desk-rows">
+      {steps.map(({ text, label, to }) => (
+        <li key={to} className="px-5 py-3 text-md">
+          <Link to={to} className="desk-link">
+            {label}
+          </Link>
+          <p className="text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 /** Who confirms an address or logs in lands here, often in the middle of a posting. */
 function DraftsNotice({ drafts }: { drafts: readonly { title: string; to: string }[] }) {

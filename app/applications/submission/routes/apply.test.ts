@@ -480,7 +480,7 @@ test("shows the employer's answer in full, and what you are waiting for", async 
   expect(own).toContain("Harbor Health answered");
   expect(own).toContain("Please call the unit on 4 West.");
   expect(await read("/dashboard", cookie)).toMatch(
-    /What needs you next Harbor Health wants to talk with you: ICU nurse In conversation/,
+    /What needs you next Harbor Health wants to talk with you ICU nurse Open the application/,
   );
 });
 

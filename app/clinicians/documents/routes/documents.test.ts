@@ -80,7 +80,7 @@ test("lists documents by kind with type, size and day, and says what to do when 
   );
   expect(text).toContain("What was sent with an application stays with that application");
   expect((await open(page, cookie)).headers.get("cache-control")).toBe("private, no-store");
-  expect(await readText("/dashboard", cookie)).toContain("Your documents");
+  expect(await readText("/dashboard", cookie)).toMatch(/Documents\s*Profile and licenses/);
 });
 
 test("sends a signed-out visitor to log in and back, and stores nothing", async () => {

@@ -27,8 +27,6 @@ const newBadge: Badge = { tone: "new", label: "New" };
 const urgentBadge: Badge = { tone: "urgent", label: "Urgent" };
 const hotBadge: Badge = { tone: "hot", label: "Hot" };
 
-export const hotTitle = "Hot marks one posting in three, by its number. It says nothing about pay or demand.";
-
 const mostBadges = 2;
 
 /** At most two, the one that presses most first. */

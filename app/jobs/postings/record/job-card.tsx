@@ -4,7 +4,8 @@ import { LicenseLine } from "#app/facts/licensing/memory/license-line.tsx";
 import { SaveButton } from "#app/jobs/saved/save-button.tsx";
 import { isSeen, subscribeToSeen } from "#app/jobs/saved/views/seen-store.ts";
 import { paths } from "#app/paths.ts";
-import { hotTitle, type JobCardView, type MatchedText } from "./card-view.ts";
+import { hotTitle } from "./badge-chips.ts";
+import type { JobCardView, MatchedText } from "./card-view.ts";
 import { toTypeText } from "./job-names.ts";
 
 interface JobCardProps {

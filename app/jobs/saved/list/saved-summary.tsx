@@ -11,13 +11,15 @@ import "./saved-list.css";
 export function SavedSummary({ rows, total }: AccountSaved) {
   useJoinedAgain();
   return (
-    <section aria-labelledby="saved-title" className="grid gap-4">
-      <h2 id="saved-title">Saved jobs</h2>
+    <section aria-labelledby="saved-title" className="grid gap-3">
+      <h2 id="saved-title" className="desk-title">
+        Saved jobs {total > 0 && <span>{formatCount(total)}</span>}
+      </h2>
       {rows.length === 0 ? (
         <None />
       ) : (
         <>
-          <ul className="grid gap-3 md:grid-cols-2">
+          <ul className="grid gap-3">
             {rows.map(({ entry, facts }) => (
               <li key={entry.slug} className="grid">
                 <SavedRow entry={entry} facts={facts} choice={null} onRemove={null} />
@@ -34,7 +36,7 @@ export function SavedSummary({ rows, total }: AccountSaved) {
 }
 
 const None = () => (
-  <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
+  <div className="grid gap-3 rounded-card border border-line bg-surface p-5">
     <p className="max-w-2xl text-ink-2">
       None yet. Press the heart on a job to find it here, with its pay and whether it is still open.
     </p>
