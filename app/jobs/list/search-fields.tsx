@@ -11,6 +11,8 @@ interface FieldsProps {
   license: SavedLicense | null;
   isLicenseFilter: boolean;
   hasPlace?: boolean;
+  /** On a narrow screen, place and license wait behind a press. */
+  isFolded?: boolean;
   className?: string;
   children?: ReactNode;
 }
@@ -22,16 +24,32 @@ export function SearchFields({
   license,
   isLicenseFilter,
   hasPlace = true,
+  isFolded = false,
   className,
   children,
 }: FieldsProps) {
-  return (
-    <div className={classNames("grid items-start gap-item", className)}>
-      <TextInput label="What" name="query" value={query} placeholder="Title, specialty or employer" />
+  const more = (
+    <>
       {hasPlace && (
         <TextInput label="Where" name="location" value={location} placeholder="City, state or ZIP" />
       )}
       <LicenseField told={license} isFilter={isLicenseFilter} />
+    </>
+  );
+  return (
+    <div className={classNames("grid items-start gap-item", className)}>
+      <TextInput label="What" name="query" value={query} placeholder="Title, specialty or employer" />
+      {isFolded ? (
+        <details className="narrow-fold wide-open search-more">
+          <summary>
+            Place or license
+            <Icon name="chevron-down" />
+          </summary>
+          <div>{more}</div>
+        </details>
+      ) : (
+        more
+      )}
       {children}
       <Button className="search-button">
         <Icon name="search" />

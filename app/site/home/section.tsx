@@ -44,12 +44,10 @@ export function Section({
 
 function SectionHead({ id, title, lead, beside }: Pick<SectionProps, "id" | "title" | "lead" | "beside">) {
   return (
-    <header className="flex flex-wrap items-end self-start justify-between gap-x-8 gap-y-3 pb-stack">
-      <div className="grid max-w-2xl gap-item">
-        <h2 id={`${id}-title`}>{title}</h2>
-        {lead && <p className="text-ink-2 text-lg">{lead}</p>}
-      </div>
+    <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-item md:pb-stack">
+      <h2 id={`${id}-title`}>{title}</h2>
       {beside}
+      {lead && <p className="w-full max-w-2xl text-ink-2 md:pt-1 md:text-lg">{lead}</p>}
     </header>
   );
 }

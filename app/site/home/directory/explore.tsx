@@ -26,31 +26,25 @@ function SpecialtyCards({ counts, map }: { counts: number[] | null; map: StateMa
       id="areas-of-focus"
       isAnchor
       title="Areas of focus"
-      lead="Start with your field. Numbers show open postings."
+      lead="Start with your field."
       ground="sunken"
       beside={
         <Link to={paths.specialties()} className="link inline-flex min-h-11 items-center">
-          Browse all specialties
+          All specialties
         </Link>
       }
     >
-      <div className="grid gap-stack lg:grid-cols-[minmax(0,1fr)_27rem]">
-        <ul className="grid content-start grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-item sm:grid-cols-2">
+      <div className="grid gap-item lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-stack">
+        <ul className="areas">
           {areas.map((area, index) => (
             <li key={area.name}>
-              <article className="card">
-                <div className="flex items-center justify-between pb-1">
-                  <Icon name={area.icon} size={24} className="text-accent" />
-                  {counts && (
-                    <p className="font-semibold text-ink-2 text-sm tabular-nums">
-                      {formatCount(counts[index] ?? 0)} open
-                    </p>
-                  )}
-                </div>
+              <article className="card area">
                 <h3 className="card-title">
+                  <Icon name={area.icon} size={24} />
                   <Link to={paths.jobs(area.search)}>{area.name}</Link>
                 </h3>
-                <p className="hidden text-ink-2 text-md sm:block">{area.line}</p>
+                {counts && <b>{formatCount(counts[index] ?? 0)} open</b>}
+                <p>{area.line}</p>
               </article>
             </li>
           ))}

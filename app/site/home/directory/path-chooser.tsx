@@ -16,7 +16,7 @@ import { site } from "#app/site.ts";
 export function PathChooser() {
   const isSignedIn = useViewer() !== null;
   return (
-    <Section id="choose-path" title="What brings you here?" lead="Find a job, or hire someone.">
+    <Section id="choose-path" title="What brings you here?">
       <div className="grid overflow-hidden rounded-panel border border-line md:grid-cols-2">
         <Side
           title="I am a healthcare professional"
@@ -65,9 +65,9 @@ function Side({
   children: ReactNode;
 }) {
   return (
-    <div className={`flex flex-col gap-item p-5 md:p-8 ${className}`}>
+    <div className={`flex flex-col gap-2 p-4 md:gap-item md:p-8 ${className}`}>
       <h3>{title}</h3>
-      <ul className="grid gap-1.5 text-md">
+      <ul className="hidden gap-1.5 text-md md:grid">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
             <Icon name="check" className="mt-0.5 text-accent" />
@@ -75,7 +75,7 @@ function Side({
           </li>
         ))}
       </ul>
-      <div className="mt-auto flex flex-wrap gap-3 pt-2">{children}</div>
+      <div className="mt-auto flex flex-wrap gap-3 md:pt-2">{children}</div>
     </div>
   );
 }
@@ -84,7 +84,7 @@ function ContactCall() {
   return (
     <div
       id="contact-call"
-      className="mt-stack flex flex-wrap items-center justify-between gap-item rounded-panel border border-line bg-surface p-5 md:p-8"
+      className="mt-item flex flex-wrap items-center justify-between gap-item rounded-panel border border-line bg-surface p-4 md:mt-stack md:p-8"
     >
       <div className="grid max-w-md gap-1.5">
         <h3>Not sure where to start?</h3>
@@ -94,15 +94,15 @@ function ContactCall() {
       </div>
       <div className="flex flex-wrap gap-3">
         <ContactLink className={buttonClass()}>
-          <Icon name="messages-square" />
+          <Icon name="messages-square" className="max-md:hidden" />
           Chat Now
         </ContactLink>
-        <ButtonLink to={paths.homeAnchor("contact")} look="outline">
+        <ButtonLink to={paths.homeAnchor("contact")} look="outline" className="max-md:hidden">
           <Icon name="mail" />
           Contact us
         </ButtonLink>
         <a href={site.phoneHref} className={buttonClass("outline")}>
-          <Icon name="phone" />
+          <Icon name="phone" className="max-md:hidden" />
           {site.phone}
         </a>
       </div>
@@ -121,7 +121,7 @@ const entries: { label: string; to: string; icon: IconName }[] = [
 function QuickAccess() {
   const { newToday } = useSiteStats();
   return (
-    <nav aria-labelledby="quick-access-title" id="quick-access" className="pt-stack">
+    <nav aria-labelledby="quick-access-title" id="quick-access" className="pt-item md:pt-stack">
       <h3 id="quick-access-title" className="sr-only">
         Quick access
       </h3>
@@ -130,9 +130,9 @@ function QuickAccess() {
           <li key={to}>
             <Link
               to={to}
-              className="flex min-h-12 items-center gap-2.5 font-semibold text-md hover:text-accent-strong"
+              className="flex min-h-11 items-center gap-2.5 font-semibold text-md hover:text-accent-strong"
             >
-              <Icon name={icon} className="text-accent" />
+              <Icon name={icon} className="text-accent max-md:hidden" />
               {label}
               {index === 0 && <span className="chip chip-good tabular-nums">{formatCount(newToday)}</span>}
             </Link>

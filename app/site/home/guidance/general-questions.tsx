@@ -63,7 +63,7 @@ const questions: readonly FaqItem[] = [
 
 export function GeneralQuestions() {
   return (
-    <div id="faq" className="py-stack">
+    <div id="faq" className="py-item md:py-stack">
       <h3>Common questions</h3>
       <p className="pb-item text-ink-2 text-md">
         Not answered here?{" "}

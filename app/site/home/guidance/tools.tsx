@@ -65,25 +65,19 @@ const tools: Tool[] = [
     to: paths.geography(),
     icon: "badge-check",
   },
-  {
-    name: "Jobs by state",
-    line: "Open postings in all 50 states and D.C., counted today.",
-    to: paths.jobsByState(),
-    icon: "map-pin",
-  },
 ];
 
 export function Tools() {
   return (
-    <ul id="tools" className="grid gap-item pb-stack sm:grid-cols-2 lg:grid-cols-3">
+    <ul id="tools" className="areas pb-item md:pb-stack lg:grid-cols-3">
       {tools.map(({ name, line, to, icon }) => (
         <li key={to}>
-          <article className="card gap-1">
-            <h3 className="card-title flex items-center gap-2">
-              <Icon name={icon} className="text-accent" />
+          <article className="card area">
+            <h3 className="card-title">
+              <Icon name={icon} />
               <Link to={to}>{name}</Link>
             </h3>
-            <p className="hidden text-ink-2 text-md sm:block">{line}</p>
+            <p>{line}</p>
           </article>
         </li>
       ))}

@@ -18,24 +18,27 @@ const popular = [
 export function Hero() {
   const stats = useSiteStats();
   return (
-    <section id="hero" className="page grid gap-item pt-6 pb-section md:pt-14">
-      <div className="grid max-w-3xl gap-item pb-item">
+    <section id="hero" className="page grid gap-2 pt-4 md:gap-item pb-section md:pt-14">
+      <div className="grid max-w-3xl gap-item md:pb-item">
         <h1>The job you trained for, with the pay in plain sight</h1>
-        <p className="text-pretty text-ink-2 text-lg">
+        <p className="text-pretty text-ink-2 md:text-lg">
           {formatCount(stats.total)} open healthcare jobs. See the pay, if it is stated, and whether your
-          license lets you work there.
+          license works there.
         </p>
       </div>
       <HomeSearch />
-      <div className="flex flex-wrap items-center justify-between gap-x-stack gap-y-item">
+      <div className="flex flex-wrap items-center justify-between gap-x-stack md:gap-y-item">
         <p className="flex flex-wrap items-baseline gap-x-4 text-ink-2 text-md">
-          Popular:
+          <span className="sr-only md:not-sr-only">Popular:</span>
           {popular.map((link) => (
             <Link key={link.label} to={link.to} className="link inline-flex min-h-11 items-center">
               {link.label}
             </Link>
           ))}
-          <Link to={paths.homeAnchor("areas-of-focus")} className="link inline-flex min-h-11 items-center">
+          <Link
+            to={paths.homeAnchor("areas-of-focus")}
+            className="link inline-flex min-h-11 items-center max-md:hidden"
+          >
             Browse by field
           </Link>
         </p>
@@ -80,20 +83,14 @@ function HomeSearch() {
   }
 
   return (
-    <search aria-label="Find jobs" className="grid gap-item">
+    <search aria-label="Find jobs" className="grid md:gap-item">
       <Form
         method="get"
         action={paths.jobs()}
         onSubmit={search}
-        className="rounded-panel border border-line bg-surface p-4 shadow-raised md:p-5"
+        className="rounded-panel border border-line bg-surface p-3 shadow-raised md:p-5"
       >
-        <SearchFields
-          query=""
-          location=""
-          license={null}
-          isLicenseFilter
-          className="md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.2fr_auto]"
-        />
+        <SearchFields query="" location="" license={null} isLicenseFilter isFolded className="home-search" />
       </Form>
       <details id="smart-search" className="smart-search">
         <summary className="link inline-flex min-h-11 items-center gap-1.5 text-md">

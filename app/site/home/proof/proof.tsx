@@ -39,7 +39,7 @@ const shown = [
 
 function Stats() {
   return (
-    <div id="stats" className="pb-stack">
+    <div id="stats" className="pb-item md:pb-stack">
       <CompanyFigures names={shown} />
     </div>
   );

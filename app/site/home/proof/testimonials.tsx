@@ -44,21 +44,19 @@ const stories: readonly Story[] = [
 
 export function Testimonials() {
   return (
-    <div id="testimonials" className="pb-stack">
-      <h3>How a placement goes</h3>
-      <p className="pb-item text-ink-2 text-md">
-        Illustrative examples, which we made up, of the kinds of jobs we fill.
-      </p>
+    <Fold
+      id="testimonials"
+      title="How a placement goes"
+      lead="Illustrative examples, which we made up, of the kinds of jobs we fill."
+    >
       <Carousel label="Stories of placements" itemLabel="Example" slides={stories.map(toSlide)} />
-    </div>
+    </Fold>
   );
 }
 
 const toSlide = ({ text, role, state, how }: Story) => (
-  <figure className="grid gap-x-12 gap-y-6 rounded-panel border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_15rem] md:p-8">
-    <p className="max-w-3xl text-pretty font-semibold text-lg md:min-h-24 md:text-xl md:leading-snug">
-      {text}
-    </p>
+  <figure className="grid gap-x-12 gap-y-2 rounded-panel border border-line bg-surface p-4 md:gap-y-6 md:grid-cols-[minmax(0,1fr)_15rem] md:p-8">
+    <p className="max-w-3xl text-pretty font-semibold md:min-h-24 md:text-xl md:leading-snug">{text}</p>
     <figcaption className="mt-auto text-ink-2 text-md md:mt-0 md:border-accent md:border-l-2 md:pl-6">
       <span className="block font-semibold text-base text-ink">
         Example: {role}, {state}

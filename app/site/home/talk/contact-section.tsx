@@ -5,16 +5,11 @@ import { Section } from "#app/site/home/section.tsx";
 
 export function Contact({ idempotencyKey }: { idempotencyKey: string }) {
   return (
-    <Section
-      id="contact"
-      isAnchor
-      title="Contact us"
-      lead={`Ask about a job, an application or anything else. A person answers ${claims.answerTime}.`}
-    >
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div>
+    <Section id="contact" isAnchor title="Contact us" lead={`A person answers ${claims.answerTime}.`}>
+      <div className="flex flex-wrap gap-item lg:grid lg:gap-x-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <NarrowFold label="Open the contact form">
           <ContactPanel idempotencyKey={idempotencyKey} />
-        </div>
+        </NarrowFold>
         <NarrowFold label="Phone, email and hours">
           <WaysToReachUs headingLevel="h3" />
         </NarrowFold>

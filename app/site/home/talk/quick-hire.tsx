@@ -16,9 +16,9 @@ export function QuickHire({ idempotencyKey }: { idempotencyKey: string }) {
       lead={`One form for one position. We answer ${claims.answerTime}.`}
       ground="sunken"
     >
-      <div className="grid gap-x-16 gap-y-stack lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="flex flex-wrap gap-item lg:grid lg:gap-x-16 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div>
-          <ul className="grid gap-1.5 pb-stack text-md">
+          <ul className="hidden gap-1.5 pb-stack text-md md:grid">
             {whatHappensNext.map((step) => (
               <li key={step} className="flex gap-3 text-ink-2">
                 <Icon name="check" className="mt-0.5 text-accent" />
