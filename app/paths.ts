@@ -72,6 +72,7 @@ export const paths = {
   location: (slug: string) => `/locations/${slug}`,
   state: (slug: string) => `/states/${slug}`,
   chooseComparison: (stateSlug: string) => `/states/${stateSlug}/compare`,
+  stateTab: (stateSlug: string, tab: string) => `/states/${stateSlug}/${tab}`,
   compareStates: (stateSlug: string, otherSlug: string) => `/states/${stateSlug}/compare/${otherSlug}`,
   physicianRecruiters: () => "/physician-recruiters",
   nursePractitionerRecruiters: () => "/nurse-practitioner-recruiters",

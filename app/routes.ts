@@ -97,6 +97,7 @@ const table = [
   ),
   route("locations/:slug", "catalogue/places/routes/location.tsx"),
   route("states/:state", "catalogue/places/routes/state.tsx"),
+  route("states/:state/:tab", "catalogue/places/routes/state-tab.tsx"),
   route("states/:state/compare", "catalogue/places/routes/choose-comparison.ts"),
   route("states/:state/compare/:other", "catalogue/places/routes/compare.tsx"),
 

@@ -5,6 +5,7 @@ import { describePeople } from "#app/catalogue/places/metro/metro-people.ts";
 import { listMetroQuestions } from "#app/catalogue/places/metro/metro-questions.ts";
 import { describeDemandInState } from "#app/catalogue/places/state/demand-in-state.ts";
 import { toStatePage } from "#app/catalogue/places/state/state-page.server.ts";
+import { toStateQuestions } from "#app/catalogue/places/state/state-questions.ts";
 import { toDescription, toStanding } from "#app/catalogue/professions/profession-page.server.ts";
 import { toWhole } from "#app/facts/catalog/passage.ts";
 import { states } from "#app/facts/reference/place/states.ts";
@@ -95,7 +96,7 @@ describe("people", () => {
       const texts = [
         toMarket(state.slug).questions.find(({ question }) => question.includes("growing fastest"))?.answer ??
           "",
-        toStatePage(state, rows, null).questions.at(-2)!.answer,
+        toStateQuestions(state, rows).at(-2)!.answer,
       ]
         .join(" ")
         .replace(/ The larger [^.]+ reaches into the state\./, "");

@@ -1,36 +1,43 @@
-import type { ReactNode } from "react";
-import { type Chip, Chips } from "#app/kit/ui/chip.tsx";
+import { Chips, type ChipTone } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import type { LicenseNote } from "./license-note-rows.ts";
+import "./license-notes.css";
 
-const tones: Record<LicenseNote["standing"], Chip["tone"]> = {
+export const noteTones: Record<LicenseNote["standing"], ChipTone> = {
   member: "good",
   enacted: "amber",
   none: "plain",
 };
 
-export function LicenseNotes({ notes, children }: { notes: readonly LicenseNote[]; children?: ReactNode }) {
+interface LicenseNotesProps {
+  notes: readonly LicenseNote[];
+  /** After those of the compacts. */
+  more?: readonly LicenseNote[];
+}
+
+/** Of many notes, a phone shows one line each until it is pressed. */
+export function LicenseNotes({ notes, more = [] }: LicenseNotesProps) {
   if (notes.length === 0) return null;
   return (
-    <ul className={classNames("grid gap-4", notes.length > 1 && "md:grid-cols-2")}>
-      {notes.map((note) => (
-        <li
-          key={note.compact}
-          className="grid content-start gap-2 rounded-card border border-line bg-surface p-4"
-        >
-          <Chips chips={[{ label: note.status, tone: tones[note.standing] }]} />
-          <p className="font-semibold">{note.profession}</p>
-          <p className="text-ink-2 text-md">{note.meaning}</p>
-          {note.detail && <p className="text-ink-2 text-md">{note.detail}</p>}
-          <p className="text-ink-3 text-sm">
-            <a href={note.url} className="link" rel="noopener">
-              {note.compact}
-            </a>
-            , members as of {note.asOf}
-          </p>
+    <ul className={classNames("grid gap-x-4 md:gap-y-4", notes.length > 1 && "md:grid-cols-2")}>
+      {[...notes, ...more].map((note) => (
+        <li key={note.compact}>
+          <details className="note-fold" open={notes.length === 1 || undefined}>
+            <summary>
+              <b>{note.profession}</b>
+              <Chips chips={[{ label: note.status, tone: noteTones[note.standing] }]} />
+            </summary>
+            <p>{note.meaning}</p>
+            {note.detail && <p>{note.detail}</p>}
+            <p>
+              <a href={note.url} className="link" rel="noopener">
+                {note.compact}
+              </a>
+              , {note.compact === "AANP" ? "" : "members "}as of {note.asOf}
+            </p>
+          </details>
         </li>
       ))}
-      {children}
     </ul>
   );
 }

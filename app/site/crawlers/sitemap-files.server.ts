@@ -1,4 +1,5 @@
 import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
+import { listStateTabPaths } from "#app/catalogue/places/state/state-tabs.ts";
 import { listCountedLandings } from "#app/catalogue/recruiters/landing/landing.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
@@ -76,7 +77,7 @@ export async function listCataloguePaths(kv: KVNamespace): Promise<string[]> {
     ...profiledProfessions.map(({ slug }) => paths.profession(slug)),
     ...specialties.map(({ slug }) => paths.specialty(slug)),
     ...new Set(families.map(paths.specialtyFamily)),
-    ...states.flatMap(({ slug }) => [paths.state(slug), paths.geographic(slug)]),
+    ...states.flatMap(({ slug }) => [paths.state(slug), ...listStateTabPaths(slug), paths.geographic(slug)]),
     ...comparisons,
     ...states.flatMap((state) =>
       profiledProfessions.map(({ slug }) => paths.geographicProfession(state.slug, slug)),

@@ -25,6 +25,7 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/metro/:area": "dallas-tx",
   "/locations/:slug": "seattle-wa",
   "/states/:state": "colorado",
+  "/states/:state/:tab": "pay",
   "/states/:state/compare/:other": "texas",
   "/salary-comparison/:role": "registered-nurse",
   "/salary-comparison/:role/:place": "houston-tx",

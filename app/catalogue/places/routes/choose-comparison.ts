@@ -9,7 +9,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const state = requireState(request, params.state ?? "", ({ slug }) => paths.chooseComparison(slug));
   const asked = searchParams.get("with");
-  if (!asked) return goTo(`${paths.state(state.slug)}#compare`);
+  if (!asked) return goTo(paths.stateTab(state.slug, "comparison"));
   const other = findStateByAddress(asked);
   if (!other)
     throw notFound(

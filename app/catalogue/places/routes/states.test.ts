@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { listStateTabPaths, stateTabs } from "#app/catalogue/places/state/state-tabs.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { broken, visitWith } from "#tests/support/faults.ts";
@@ -27,8 +28,18 @@ async function read(path: string) {
   return { status: response.status, html, text };
 }
 
+/** A state's first page and all of its tabs. */
+async function readState(slug: string) {
+  const pages = await Promise.all([`/states/${slug}`, ...listStateTabPaths(slug)].map(read));
+  return {
+    status: Math.max(...pages.map(({ status }) => status)),
+    html: pages.map(({ html }) => html).join(""),
+    text: pages.map(({ text }) => text).join("|"),
+  };
+}
+
 test("shows nurses' pay, license rules and how a state's neighbors compare", async () => {
-  const { status, html, text } = await read("/states/texas");
+  const { status, html, text } = await readState("texas");
   expect(status).toBe(200);
   expect(text).toContain(
     "egistered nurses earn a median of $95,970 (BLS, May 2025), 1.6% below the national median",
@@ -42,8 +53,8 @@ test("shows nurses' pay, license rules and how a state's neighbors compare", asy
 });
 
 test("draws a state's pay before its table, and tells physicians' pay from its metro areas", async () => {
-  const { html, text } = await read("/states/texas");
-  const pay = html.slice(html.indexOf('id="pay"'), html.indexOf('id="living"'));
+  const { html, text } = await readState("texas");
+  const pay = html.slice(html.indexOf(">Healthcare pay in Texas</h1>"));
   expect(pay.indexOf('class="dot-plot ')).toBeGreaterThan(0);
   expect(pay.indexOf('class="dot-plot ')).toBeLessThan(pay.indexOf("<table"));
   expect(text).toMatch(/\|Psychiatrists\|\$[\d,]+ to at least \$239,200\|/);
@@ -51,14 +62,14 @@ test("draws a state's pay before its table, and tells physicians' pay from its m
 });
 
 test("leads from a state to its comparison with another, which has one address", async () => {
-  const { html } = await read("/states/texas");
+  const { html } = await readState("texas");
   expect(html).toContain('action="/states/texas/compare"');
   for (const pair of ["arkansas/compare/texas", "louisiana/compare/texas", "new-mexico/compare/texas"])
     expect(html).toContain(`href="/states/${pair}"`);
   for (const [from, to] of [
     ["/states/texas/compare?with=CO", "/states/colorado/compare/texas"],
     ["/states/texas/compare?with=texas", "/states/texas"],
-    ["/states/texas/compare", "/states/texas#compare"],
+    ["/states/texas/compare", "/states/texas/comparison"],
     ["/states/texas/compare/colorado", "/states/colorado/compare/texas"],
     ["/states/CO/compare/texas", "/states/colorado/compare/texas"],
   ]) {
@@ -87,7 +98,7 @@ test("compares pay, pay at national prices, licenses and jobs of two states", as
   expect(text).toContain("|Paramedics|Only for short-term work under your home EMS agency.|");
   expect(text).toContain("|Psychologists|Only by telepsychology or for up to 30 days a year in person.|");
   expect(text).toMatch(/\|Pediatricians\|[^|]+ \(\d+\)\|\$142,990 to \$227,680 \(7\)\|\$210,040\|/);
-  expect((await read("/states/california")).text).toContain("* Some areas are below 60% of the U.S. median.");
+  expect((await readState("california")).text).toContain("* Some areas are below 60% of the U.S. median.");
   expect(text).toMatch(/\|Nurse Practitioners\|Not on that license alone\./);
   expect(text).toContain("Texas|: 2 jobs|");
   expect(text).toContain("We have no open jobs in |Colorado| today.");
@@ -102,12 +113,12 @@ test("leads to the nearest state with open jobs where a state has none", async (
   const { html, text } = await read("/geographic/oklahoma/registered-nurse");
   expect(text).toContain("We have no open jobs for registered nurses in Oklahoma today.");
   expect(html).toContain('href="/jobs?location=Texas&amp;profession=registered-nurse">1 job in Texas</a>');
-  expect((await read("/states/arkansas")).html).toContain('href="/jobs/texas">2 jobs in Texas</a>');
+  expect((await readState("arkansas")).html).toContain('href="/jobs/texas">2 jobs in Texas</a>');
   expect((await read("/geographic/maine/registered-nurse")).html).toContain(">Search all states</a>");
 });
 
 test("compares a state without neighbors with the nearest ones", async () => {
-  const { html, text } = await read("/states/alaska");
+  const { html, text } = await readState("alaska");
   expect(html).toContain('href="/states/alaska/compare/washington"');
   expect(text).toContain("|Alaska|Washington|Oregon|United States|");
 });
@@ -126,7 +137,7 @@ test.each([
       `/nurse-practitioner-recruiters-near-me?state=${state}`,
       `/metro/${metro}`,
     ]) {
-      const { status, text } = await read(path);
+      const { status, text } = path.startsWith("/states/") ? await readState(state) : await read(path);
       expect(status, path).toBe(200);
       for (const part of law) expect(text, path).toContain(part);
       expect(text, path).toMatch(/class[^.|]*February 2025/);
@@ -141,20 +152,20 @@ test.each([
 );
 
 test("says nothing of newer rules next to states without them", async () => {
-  const { text } = await read("/states/nebraska");
+  const { text } = await readState("nebraska");
   expect(text).toMatch(/Neighbors with full authority: [\w, ]+\.[\s|]*AANP/);
 });
 
 test("says that the rules changed next to a state with newer rules", async () => {
-  expect((await read("/states/michigan")).text).toContain(
+  expect((await readState("michigan")).text).toContain(
     "Since September 1, 2026 Wisconsin lets an advanced practice nurse work independently",
   );
 });
 
 test("shows no badge that denies an unconfirmed compact", async () => {
-  const { text } = await read("/states/wyoming");
+  const { text } = await readState("wyoming");
   expect(text).toContain("Wyoming: not confirmed");
-  expect((await read("/states/florida")).text).toContain("Florida: enacted, not in force");
+  expect((await readState("florida")).text).toContain("Florida: enacted, not in force");
 });
 
 test("shows hospital owners, open jobs and clinician supply on a state's market page", async () => {
@@ -305,4 +316,34 @@ test.each([
   expect(status).toBe(200);
   expect(html).toMatch(/late\.|We cannot show the newest postings right now\./);
   expect(headers.get("cache-control")).toContain("no-store");
+});
+
+test("gives each tab of a state an address, a title and a description of its own", async () => {
+  const seen = new Set<string>();
+  for (const { slug, name } of stateTabs) {
+    const path = `/states/district-of-columbia/${slug}`;
+    const { status, html } = await read(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*${path}"`));
+    expect(html).toMatch(
+      new RegExp(
+        `<a [^>]*aria-current="page"[^>]*href="${path}"|<a [^>]*href="${path}"[^>]*aria-current="page"`,
+      ),
+    );
+    expect(html).toMatch(
+      new RegExp(`>the District of Columbia</a>|>District of Columbia</a>.*>${name}<`, "s"),
+    );
+    seen.add(/<title>([^<]+)/.exec(html)![1]!).add(/name="description" content="([^"]+)/.exec(html)![1]!);
+  }
+  expect(seen.size).toBe(2 * stateTabs.length);
+  expect((await read("/states/texas/atlantis")).status).toBe(404);
+  expect((await read("/states/atlantis/pay")).status).toBe(404);
+  expect((await send("/states/WA/pay")).headers.get("location")).toMatch(/\/states\/washington\/pay$/);
+});
+
+test("leads from a state's first page to each tab, also from where its long page had the part", async () => {
+  const { html } = await read("/states/texas");
+  for (const path of listStateTabPaths("texas")) expect(html).toContain(`href="${path}"`);
+  for (const id of ["compare", "licenses", "pay", "living", "professions", "questions"])
+    expect(html).toContain(`id="${id}"`);
 });

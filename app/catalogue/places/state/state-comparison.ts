@@ -15,6 +15,7 @@ import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 
 const peersShown = 2;
 
+export const authorityName = "NP practice authority";
 const compared = ["NLC", "IMLC", "PTC", "PSYPACT", "EMS"] as const;
 
 /** Falls back to the nearest states when fewer than two share a border. */
@@ -43,7 +44,7 @@ export function toStateComparison(state: StateRecord, peers: readonly StateRow[]
       formatDollars(state.nationalMedians[soc]!),
     ),
     line(
-      "NP practice authority",
+      authorityName,
       ({ nursePractitioners }) => toAuthorityCell(nursePractitioners),
       `full in ${full} of ${rows.length}`,
     ),

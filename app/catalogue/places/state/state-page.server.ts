@@ -28,8 +28,15 @@ import {
   toPayRows,
   toPhysicianRows,
 } from "./physician-pay.ts";
-import { comparedAsOf, listComparedStates, listContrasts, toStateComparison } from "./state-comparison.ts";
+import {
+  authorityName,
+  comparedAsOf,
+  listComparedStates,
+  listContrasts,
+  toStateComparison,
+} from "./state-comparison.ts";
 import { toStateQuestions } from "./state-questions.ts";
+import type { StateTab } from "./state-tabs.ts";
 
 /** Of the two professions with the most jobs. */
 const mappedCompacts = ["NLC", "IMLC"] as const;
@@ -59,7 +66,8 @@ const withCompact = [
   "dietitian",
 ];
 
-export function toStatePage(state: StateRecord, rows: readonly StateRow[], openings: OpeningsView | null) {
+/** All that is said of a state. */
+function toStateFacts(state: StateRecord, rows: readonly StateRow[]) {
   const inState = toStateText(state.code);
   const peers = listComparedStates(state, rows);
   return {
@@ -67,9 +75,6 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
     code: state.code,
     inState,
     slug: state.slug,
-    lead: toLead(state, rows, openings),
-    summary: `Working in healthcare in ${inState}: ${toPayText(state, rows)}. License compacts, pay for ten occupations, cities and open jobs.`,
-    openings,
     compacts: toLicenseNotes(withCompact, state.code),
     practice: toPractice(state, rows),
     pay: {
@@ -117,10 +122,92 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
   };
 }
 
+const briefRows = 4;
+
+/** The first page: what decides, and four lines of each tab. */
+export function toStatePage(state: StateRecord, rows: readonly StateRow[], openings: OpeningsView | null) {
+  const all = toStateFacts(state, rows);
+  const { name, code, inState, slug, neighbors } = all;
+  return {
+    ...{ name, code, inState, slug, neighbors, openings },
+    lead: toLead(state, rows, openings),
+    summary: `Working in healthcare in ${inState}: ${toPayText(state, rows)}. License compacts, pay for ten occupations, cities and open jobs.`,
+    facts: toFacts(state, all, openings),
+    dots: all.pay.dots.slice(0, briefRows),
+    licenses: all.compacts
+      .slice(0, briefRows)
+      .map(({ profession, status, standing }) => ({ profession, status, standing })),
+    cities: all.cities.slice(0, briefRows),
+    citiesSource: all.citiesSource,
+    pairs: all.comparison.pairs,
+  };
+}
+
+/** What decides first. */
+function toFacts(
+  state: StateRecord,
+  { pay, compacts, practice, comparison }: ReturnType<typeof toStateFacts>,
+  openings: OpeningsView | null,
+) {
+  const nurses = pay.rows.find(({ name }) => name === registeredNurses.plural);
+  const [compact] = compacts;
+  const priceChange = state.prices.all - 100;
+  return [
+    openings && { figure: formatTotal(openings), label: "Open jobs", source: "On this site today" },
+    nurses && {
+      figure: nurses.cells[0]!,
+      label: "RN median pay",
+      source: `${nurses.cells[2]} to the country. BLS, May 2025`,
+    },
+    {
+      figure: formatChange(priceChange),
+      label: "Prices",
+      source: "To the country's average. BEA, 2024",
+    },
+    compact && {
+      figure: compact.standing === "member" ? "Member" : "Not a member",
+      label: "Nurse compact",
+      source: `As of ${compact.asOf}`,
+    },
+    {
+      figure: startSentence(comparison.rows.find(({ name }) => name === authorityName)!.cells[0]!),
+      label: authorityName,
+      source: `AANP, ${practice.asOf}`,
+    },
+  ].filter((fact) => !!fact);
+}
+
 export type StatePageView = Omit<ReturnType<typeof toStatePage>, "summary"> & {
   question: LicenseQuestionView | null;
   guides: readonly PageLink[];
 };
+
+/** Only what one tab shows. */
+export function toStateTabPage(tab: StateTab, state: StateRecord, rows: readonly StateRow[]) {
+  const all = toStateFacts(state, rows);
+  const { name, code, inState, slug } = all;
+  const is = (one: StateTab["slug"]) => tab.slug === one;
+  return {
+    ...{ name, code, inState, slug },
+    tab: tab.slug,
+    title: tab.toTitle(inState),
+    lead: is("pay") ? startSentence(`${toPayText(state, rows)}.`) : startSentence(tab.toAbout(inState)),
+    pay: is("pay") ? all.pay : null,
+    license: is("license") ? { compacts: all.compacts, practice: all.practice, maps: all.maps } : null,
+    living: is("living")
+      ? {
+          texts: [all.forClinicians, all.living.join(" "), all.economy.join(" ")],
+          ...{ cities: all.cities, citiesSource: all.citiesSource },
+          ...{ metros: all.metros, moreMetros: all.moreMetros, reachesOut: all.reachesOut },
+        }
+      : null,
+    comparison: is("comparison") ? all.comparison : null,
+    professions: is("professions") ? all.professions : null,
+    questions: is("questions") ? all.questions : null,
+  };
+}
+
+export type StateTabView = ReturnType<typeof toStateTabPage> & { question: LicenseQuestionView | null };
 
 function toPayText(state: StateRecord, rows: readonly StateRow[]): string {
   const { soc } = registeredNurses;

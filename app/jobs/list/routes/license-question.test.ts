@@ -48,10 +48,11 @@ test("tells a physician assistant on a state's page that the compact issues noth
   expect(text).toContain(
     "Ohio has enacted the PA Licensure Compact, but no state issues anything under it yet",
   );
-  const notes = toText(/<section id="licenses"[\s\S]*?<form/.exec(html)![0]);
-  expect(notes).toMatch(/Ohio: enacted, not in force Physician Assistant Ohio has enacted the PA/);
+  expect(toText(/<section id="licenses"[\s\S]*?<\/section>/.exec(html)![0])).toMatch(/Ohio: member/);
+  const notes = toText((await ask("/states/ohio/license", "")).html);
+  expect(notes).toMatch(/Physician Assistant Ohio: enacted, not in force Ohio has enacted the PA/);
   expect(notes).toContain("Nurse Practitioner, Nurse Anesthetist, Nurse Midwife, Clinical Nurse Specialist");
-  expect(notes).toMatch(/Respiratory Therapist Ohio has not joined/);
+  expect(notes).toMatch(/Respiratory Therapist Ohio: not a member Ohio has not joined/);
 });
 
 test("ignores a malformed question without an error", async () => {
