@@ -208,15 +208,19 @@ export type OwnApplication = ReturnType<typeof toOwnApplication>;
 
 /** Each with the day on which it was reached, and the last one as where it stands. */
 function toStages(
-  { createdAt, seenAt, isForDesk, passedOnAt }: Listed,
+  { state, createdAt, seenAt, isForDesk, passedOnAt }: Listed,
   reached: Partial<Record<string, number>>,
 ) {
+  // Moving an application back corrects a mistake: a stage beyond its state was never reached.
+  const order: readonly string[] = openStates;
+  const toReached = (stage: string) =>
+    order.includes(state) && order.indexOf(stage) > order.indexOf(state) ? null : reached[stage];
   const steps: [label: string, at: number | null | undefined][] = [
     ["Sent", createdAt],
     ...(isForDesk ? [["Passed on", passedOnAt] as [string, number | null]] : []),
-    ["Opened", seenAt ?? reached["in-review"]],
-    ["Interview", reached.interview],
-    ["Offer", reached.offer],
+    ["Opened", seenAt ?? toReached("in-review")],
+    ["Interview", toReached("interview")],
+    ["Offer", toReached("offer")],
   ];
   const last = steps.findLastIndex(([, at]) => at);
   return steps.map(([label, at], place) => ({

@@ -346,6 +346,20 @@ test("lists a person's own applications with their state and date", async () => 
   expect(text).not.toContain("signed-out-application");
 });
 
+test.each([
+  ["in-review", /Sent Nov 23\s*Opened Nov 25\s*Interview not yet\s*Offer not yet/],
+  ["new", /Sent Nov 23\s*Opened not yet\s*Interview not yet\s*Offer not yet/],
+] as const)("shows no interview of an application that was moved back to %s", async (state, stages) => {
+  const { cookie, user } = await signIn("job_seeker");
+  await storeApplication(user.id, `moved-back-${state}`, state);
+  await env.DB.prepare(
+    "INSERT INTO application_events (application_id, kind, detail, at) SELECT id, 'state', json_object('to', ?1), ?2 FROM applications WHERE public_id = 'moved-back-' || ?1",
+  )
+    .bind(state, 1795637100000)
+    .run();
+  expect(toText(await readDashboard(cookie))).toMatch(stages);
+});
+
 test("withdraws an application once, for the person who sent it, and tells those who hire", async () => {
   const owner = await signIn("job_seeker");
   const other = await signIn("job_seeker");
