@@ -16,7 +16,7 @@ test("names the compact that applies in a state, who it covers, its date and whe
     "Texas has not joined the APRN Compact. No state issues anything under it yet (as of August 4, 2026). You need a Texas nurse practitioner license: typically 6 to 12 weeks (a recruiter's estimate).",
   );
   const html = renderToStaticMarkup(createElement(LicenseNotes, { notes }));
-  expect(html.match(/<details class="note-fold"/g)).toHaveLength(2);
+  expect(html.match(/<details class="phone-fold"/g)).toHaveLength(2);
   expect(html).toContain('href="https://www.nursecompact.com/"');
   expect(html).toContain("Texas: member");
 });

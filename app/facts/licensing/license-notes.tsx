@@ -1,7 +1,7 @@
 import { Chips, type ChipTone } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import type { LicenseNote } from "./license-note-rows.ts";
-import "./license-notes.css";
+import "#app/kit/ui/phone-fold.css";
 
 export const noteTones: Record<LicenseNote["standing"], ChipTone> = {
   member: "good",
@@ -22,7 +22,7 @@ export function LicenseNotes({ notes, more = [] }: LicenseNotesProps) {
     <ul className={classNames("grid gap-x-4 md:gap-y-4", notes.length > 1 && "md:grid-cols-2")}>
       {[...notes, ...more].map((note) => (
         <li key={note.compact}>
-          <details className="note-fold" open={notes.length === 1 || undefined}>
+          <details className="phone-fold" open={notes.length === 1 || undefined}>
             <summary>
               <b>{note.profession}</b>
               <Chips chips={[{ label: note.status, tone: noteTones[note.standing] }]} />

@@ -88,6 +88,7 @@ function Desk(data: DeskData) {
 }
 
 const rail = [
+  { name: "Applications", to: `${paths.dashboard()}#applications` },
   { name: "Saved jobs", to: paths.saved() },
   { name: "Documents", to: paths.documents() },
   { name: "Profile and licenses", to: paths.profile() },
@@ -105,7 +106,7 @@ const DeskRail = ({ isSeeker }: { isSeeker: boolean }) => (
           {name}
         </Link>
       ))}
-    <Link to={paths.settings()}>Settings</Link>
+    <Link to={paths.settings()}>Account settings</Link>
   </nav>
 );
 

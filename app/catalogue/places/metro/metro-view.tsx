@@ -9,6 +9,7 @@ import { survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { FactList } from "#app/kit/ui/fact-list.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
@@ -48,10 +49,12 @@ export function MetroPage({ view }: { view: MetroView }) {
         <TextSection id="hospitals" title={`Hospitals in the ${city} area`}>
           <div className="grid gap-6">
             <Paragraphs texts={view.hospitals.texts} />
-            <HospitalBeds
-              label={`Hospitals in the ${name} area by reported beds`}
-              rows={view.hospitals.rows}
-            />
+            <PhoneFold title="Hospitals by reported beds">
+              <HospitalBeds
+                label={`Hospitals in the ${name} area by reported beds`}
+                rows={view.hospitals.rows}
+              />
+            </PhoneFold>
           </div>
         </TextSection>
         <TextSection id="licenses" title="License rules">
@@ -86,17 +89,19 @@ function Pay({ view: { name, pay } }: { view: MetroView }) {
         <Paragraphs texts={pay.texts} />
         <PayChart label={`Yearly pay in the ${name} area`} rows={pay.chart} source={survey2024} />
       </div>
-      <FigureTable
-        label={`Median pay in the ${name} area by profession`}
-        headings={["Profession", "Median", "10th to 90th percentile", "vs. U.S. median"]}
-        rows={pay.rows}
-        note={[
-          "BLS, May 2024, for this area and the nation. We have no figure for professions without a row.",
-          pay.residents,
-        ]
-          .filter(Boolean)
-          .join(" ")}
-      />
+      <PhoneFold title="Every profession beside the country">
+        <FigureTable
+          label={`Median pay in the ${name} area by profession`}
+          headings={["Profession", "Median", "10th to 90th percentile", "vs. U.S. median"]}
+          rows={pay.rows}
+          note={[
+            "BLS, May 2024, for this area and the nation. We have no figure for professions without a row.",
+            pay.residents,
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        />
+      </PhoneFold>
     </div>
   );
 }
@@ -127,12 +132,14 @@ function Licenses({ view: { licenses } }: { view: MetroView }) {
 function Nearby({ view }: { view: MetroView }) {
   return (
     <div className="grid gap-8">
-      <FigureTable
-        label={`Nearest metro areas to ${view.name}`}
-        headings={["Metro area", "Distance", "People", "RN median", `vs. ${view.city}`]}
-        rows={view.nearest}
-        note="Census Bureau, July 2025; BLS, May 2024. – means we have no figure."
-      />
+      <PhoneFold title="Nearest metro areas">
+        <FigureTable
+          label={`Nearest metro areas to ${view.name}`}
+          headings={["Metro area", "Distance", "People", "RN median", `vs. ${view.city}`]}
+          rows={view.nearest}
+          note="Census Bureau, July 2025; BLS, May 2024. – means we have no figure."
+        />
+      </PhoneFold>
       {view.places.length > 0 && (
         <div className="grid gap-2">
           <h3>

@@ -11,6 +11,7 @@ import { Chips } from "#app/kit/ui/chip.tsx";
 import { FactList } from "#app/kit/ui/fact-list.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { CompactMap } from "#app/pages/page/map/compact-map.tsx";
@@ -44,12 +45,12 @@ export function StatePage({ page }: { page: StatePageView }) {
           emptyText={`We have no open jobs in ${inState} today.`}
         />
         {page.question && (
-          <details className="note-fold" open={page.question.verdict !== null || undefined}>
-            <summary>
-              <b>Can I work in {inState} with my license?</b>
-            </summary>
+          <PhoneFold
+            title={`Can I work in ${inState} with my license?`}
+            isOpen={page.question.verdict !== null}
+          >
             <LicenseQuestion question={page.question} />
-          </details>
+          </PhoneFold>
         )}
         <Brief page={page} id="pay" tab="pay" title="Pay" all="Pay of all occupations">
           <DotPlot
@@ -258,17 +259,14 @@ function Pay({ page: { name, inState }, pay }: { page: StateTabView; pay: Part<"
         legend={toPayLegend(name)}
         source={paySource}
       />
-      <details className="note-fold">
-        <summary>
-          <b>Each occupation beside the country, with its rank</b>
-        </summary>
+      <PhoneFold title="Each occupation beside the country, with its rank">
         <FigureTable
           label={`Median pay in ${inState}, furthest above the national median first`}
           headings={["Occupation", name, "United States", "Difference", "Rank of 51"]}
           rows={pay.rows}
           note="Median dollars a year. Source: BLS Occupational Employment and Wage Statistics, May 2025."
         />
-      </details>
+      </PhoneFold>
       {pay.physicians.length > 0 && (
         <FigureTable
           label={`Pay of physicians in the metro areas of ${inState}`}

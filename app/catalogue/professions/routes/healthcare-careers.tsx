@@ -9,6 +9,7 @@ import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { getAreaText } from "#app/pages/page/area-text.server.ts";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
@@ -101,13 +102,13 @@ function Way({ way: { slug, title, years, steps, truths, ends, difference } }: {
           </ul>
           {difference && <p className="border-line border-t pt-3 text-ink-2 text-md">{difference}</p>}
         </div>
-        <div className="grid gap-6">
+        <PhoneFold title="Step by step">
           <ol className="prose list-decimal pl-5 text-ink-2">
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <div className="max-w-prose rounded-card bg-sunken px-5 py-4">
+          <div className="mt-6 max-w-prose rounded-card bg-sunken px-5 py-4">
             <h3 className="text-md">What to know before you start</h3>
             <ul className="grid gap-2 pt-2 text-ink-2 text-md">
               {truths.map((truth) => (
@@ -115,7 +116,7 @@ function Way({ way: { slug, title, years, steps, truths, ends, difference } }: {
               ))}
             </ul>
           </div>
-        </div>
+        </PhoneFold>
       </div>
     </TextSection>
   );
