@@ -15,7 +15,7 @@ export function AccountPanel({
     <div className="page py-10 md:py-16">
       <div className="mx-auto grid max-w-md gap-6">
         <header className="grid gap-2">
-          <h1>{title}</h1>
+          <h1 className="work-title">{title}</h1>
           {lead && <p className="text-ink-2 text-lg">{lead}</p>}
         </header>
         <div className="grid gap-5 rounded-panel border border-line bg-surface p-5 sm:p-7">{children}</div>

@@ -110,7 +110,7 @@ describe("account menu", () => {
       await page.getByLabel("Password").fill(password);
       await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
       await page.waitForURL("**/dashboard");
-      const menu = page.getByRole("banner").locator("details").filter({ hasText: "My Dashboard" }).first();
+      const menu = page.getByRole("banner").locator("details.menu", { hasText: "My Dashboard" });
       await menu.locator("> summary").click();
       const entries = await menu.getByRole("link").allTextContents();
       expect(entries).toEqual(["My Dashboard", own[who].entry, "Account Settings"]);

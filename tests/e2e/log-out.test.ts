@@ -128,8 +128,8 @@ test("leaves nothing of you in the page, its history or the browser after you lo
       const slugs = await leaveTraces(page);
       await open(page, "/dashboard");
       expect(await findTraces(page, traces)).not.toEqual([]);
-      await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
-      await page.waitForURL("**/about*");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" }).click();
+      await page.waitForURL("**/privacy-policy*");
 
       await logOut(page);
       await expect.poll(() => new URL(page.url()).pathname).toBe("/");

@@ -110,7 +110,7 @@ test("makes a wide menu 720 px wide and keeps it inside a narrow window", async 
     for (const label of labels.slice(0, 3)) {
       await menuOf(page, label).locator("> summary").focus();
       await page.keyboard.press("Enter");
-      const box = await menuOf(page, label).locator(".menu-panel").boundingBox();
+      const box = await menuOf(page, label).locator(".menu-part").boundingBox();
       expect(box?.width).toBe(720);
       expect(box!.x + box!.width).toBeLessThanOrEqual(1024);
     }
@@ -152,11 +152,12 @@ test("shows today's new jobs in the narrow menu", async () => {
   await visit({ viewport: { width: 320, height: 700 } }, async (page) => {
     await open(page, "/jobs");
     await page.locator("details.mobile-menu > summary").click();
-    const badge = page.locator(".menu-fold").first().locator("summary .menu-badge");
+    await seekers(page).first().locator("> summary").click();
+    const badge = seekers(page).first().locator("> summary .menu-badge");
     expect(await badge.textContent()).toMatch(/^[\d,]+ new today$/);
     expect(await badge.isVisible()).toBe(true);
     expect((await badge.boundingBox())!.height).toBeLessThan(30);
-    const today = page.getByRole("link", { name: /^New Jobs Today/ }).first();
+    const today = page.getByRole("banner").getByRole("link", { name: /^New Jobs Today/ });
     expect(await today.textContent()).toMatch(/^New Jobs Today[\d,]+$/);
   });
 });

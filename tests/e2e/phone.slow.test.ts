@@ -118,6 +118,26 @@ test("closes the menu when you follow a link, and shows your account when you ar
   });
 });
 
+test("folds the footer to 700 pixels at most, and opens it without JavaScript", async () => {
+  await visit({ ...phone, javaScriptEnabled: false }, async (page) => {
+    await page.goto("/contact");
+    const footer = page.getByRole("contentinfo");
+    expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(700);
+    for (const [title, link] of [
+      ["Quick Links", "Terms of use"],
+      ["Contact Info", "Partner network"],
+      ["Data sources and their licenses", "GeoNames"],
+    ] as const) {
+      expect(await footer.getByRole("link", { name: link }).count()).toBe(0);
+      await footer.locator("summary", { hasText: title }).click();
+      expect(await footer.getByRole("link", { name: link }).isVisible()).toBe(true);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await footer.locator(".footer-fold > summary:visible").count()).toBe(0);
+    expect(await footer.getByRole("link", { name: "PA recruiters" }).isVisible()).toBe(true);
+  });
+});
+
 test("opens the menu without JavaScript", async () => {
   await visit({ ...phone, javaScriptEnabled: false }, async (page) => {
     await page.goto("/");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
+import { site } from "#app/site.ts";
 import { open, visit, withoutServiceWorker } from "../support/browser.ts";
 
 const wide = { viewport: { width: 1280, height: 800 } };
@@ -40,8 +41,39 @@ test("updates the figures in the header and footer with the page", async () => {
     await page.waitForURL("**/about");
     await expect.poll(() => page.locator(".banner-link").textContent()).toMatch(/^1,234 /);
     const figures = await page.locator("[data-figure=newToday]").allTextContents();
-    expect(figures).toEqual(["1,234", "1,234", "1,234"]);
+    expect(figures).toEqual(["1,234"]);
     const totals = await page.locator("[data-figure=total]").allTextContents();
-    expect(totals).toEqual(["56,789+", "56,789+"]);
+    expect(totals).toEqual(["56,789+"]);
   });
+});
+
+test("gives an account's pages one row of links, and the whole footer to the page after them", async () => {
+  await visit({ ...wide, ...withoutServiceWorker }, async (page) => {
+    await open(page, "/contact");
+    const whole = await linksOf(page, "contentinfo");
+    const { email, password } = inject("seeker");
+    const headers = { origin: inject("origin") };
+    await page.request.post("/api/auth/login", { data: { email, password }, headers });
+    await open(page, "/dashboard");
+    const footer = page.getByRole("contentinfo");
+    expect(await footer.getByRole("link").allTextContents()).toEqual(["Help", site.phone, "Privacy policy"]);
+    expect(await footer.getByLabel("Theme").isVisible()).toBe(true);
+    expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(80);
+    await footer.getByRole("link", { name: "Help" }).click();
+    await page.waitForURL("**/contact");
+    await expect.poll(() => linksOf(page, "contentinfo")).toEqual(whole);
+  });
+});
+
+test("keeps what surrounds a page light", async () => {
+  await visit(
+    { ...wide, javaScriptEnabled: false },
+    async (page) => {
+      for (const path of ["/", "/jobs", "/no-such-page"]) {
+        await page.goto(path);
+        expect(await page.locator("*:not(main, main *)").count(), path).toBeLessThanOrEqual(350);
+      }
+    },
+    /status of 404/,
+  );
 });

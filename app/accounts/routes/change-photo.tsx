@@ -58,7 +58,7 @@ export default function ChangePhotoPage() {
             required
             aria-describedby={problem ? "photo-hint photo-problem" : "photo-hint"}
             aria-invalid={problem ? true : undefined}
-            className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral"
+            className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold"
           />
           {problem && (
             <p id="photo-problem" role="alert" className="text-coral text-sm">

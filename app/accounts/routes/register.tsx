@@ -35,7 +35,9 @@ export default function RegisterPage() {
             aria-current={isChosen ? "page" : undefined}
             className={classNames(
               "grid min-h-11 place-items-center rounded-control px-2 text-center font-semibold text-md",
-              isChosen ? "bg-surface text-accent-strong shadow-raised" : "text-ink-2 hover:text-ink",
+              isChosen
+                ? "bg-surface text-accent-strong [box-shadow:var(--raised)]"
+                : "text-ink-2 hover:text-ink",
             )}
           >
             {label}

@@ -46,7 +46,7 @@ export function ReplyPart({ employer, email, idempotencyKey, isSent, answer }: R
             defaultValue={answer?.typed}
             aria-invalid={answer ? true : undefined}
             aria-describedby={answer ? "reply-hint reply-error" : "reply-hint"}
-            className="w-full rounded-control border border-line-strong bg-surface px-3 py-2.5 text-ink aria-invalid:border-coral"
+            className="w-full rounded-control border border-line-strong bg-surface px-3 py-2.5 text-ink"
           />
           <p id="reply-hint" className="text-ink-3 text-sm">
             The people who hire get it by email and see it with your application. They answer to {email}.

@@ -17,7 +17,7 @@ export function SpecialtiesView({ view }: { view: SpecialtiesPageView }) {
   const { filters, specialties, pages, questions } = view;
   return (
     <>
-      <PageHeader title={`${formatCount(view.total)} healthcare specialties`} lead={view.lead} />
+      <PageHeader isAiry title={`${formatCount(view.total)} healthcare specialties`} lead={view.lead} />
       <div className="page pb-10">
         <SpecialtySearch view={view} />
         <div className="flex flex-wrap items-center justify-between gap-3 pt-8 pb-3">

@@ -3,8 +3,7 @@ import { classNames } from "#app/kit/ui/class-names.ts";
 import { fileLook } from "#app/kit/ui/control/field.tsx";
 import { fileField, longestName } from "./document.ts";
 
-const control =
-  "w-full min-w-0 rounded-control border border-line-strong bg-surface text-ink aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral";
+const control = "w-full min-w-0 rounded-control border border-line-strong bg-surface text-ink";
 
 interface LabeledProps {
   id: string;

@@ -70,7 +70,7 @@ export function AttachmentField({ input, problem, onProblem, isAnswer }: Attachm
           onChange={check}
           // biome-ignore lint/a11y/noAutofocus: only in answer to what a person sent.
           autoFocus={isAnswer}
-          className="min-h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral"
+          className="min-h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold"
         />
         {name && (
           <Button type="button" look="outline" aria-label={`Remove ${name}`} onClick={remove}>

@@ -13,8 +13,7 @@ interface Shown {
 
 export const ShownForm = createContext<Shown>({ values: {}, errors: {}, firstInvalid: undefined });
 
-const control =
-  "h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-ink aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral";
+const control = "h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-ink";
 
 interface FieldProps {
   name: string;

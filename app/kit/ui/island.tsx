@@ -99,13 +99,17 @@ interface PlainIslandProps {
   html?: string | null;
   className?: string;
   body?: Ref<HTMLDivElement>;
+  /** Keeps the HTML for the next page, and shows nothing. */
+  isHidden?: boolean;
 }
 
 /** An island without code stays what the server drew. Needs a new key for other HTML. */
-export function PlainIsland({ name, html, className, body }: PlainIslandProps) {
+export function PlainIsland({ name, html, className, body, isHidden }: PlainIslandProps) {
   const drawnBefore = useContext(IslandHtml);
   const [drawn] = useState(() => html ?? drawnBefore.get(name) ?? "");
-  return <div ref={body} id={name} className={className} dangerouslySetInnerHTML={{ __html: drawn }} />;
+  const inside = { __html: drawn };
+  if (isHidden) return <template id={name} dangerouslySetInnerHTML={inside} />;
+  return <div ref={body} id={name} className={className} dangerouslySetInnerHTML={inside} />;
 }
 
 interface WithIslands {

@@ -1,52 +1,58 @@
 import { useId, useSyncExternalStore } from "react";
 import { usePlainLinks } from "#app/pages/page/plain-links.ts";
-import { Logo } from "#app/site/shell/header/logo.tsx";
+import { paths } from "#app/paths.ts";
 import { ShellPart } from "#app/site/shell/parts/shell-part.tsx";
 import { onPress, showMemory, type Theme, themeChosen, themeKey } from "#app/site/shell/theme/theme.ts";
 import { site } from "#app/site.ts";
 
 interface FooterProps {
-  /** Still in the page, because the browser takes its links from there for the next one. */
-  isHidden: boolean;
+  /** On the pages of an account, whose own menus are what is needed there. */
+  isSlim: boolean;
   year?: number;
 }
 
-export function Footer({ isHidden, year }: FooterProps) {
+export function Footer({ isSlim, year }: FooterProps) {
   const follow = usePlainLinks();
+  const copyright = `© ${year} ${site.name}`;
   return (
-    <footer
-      hidden={isHidden}
-      className="mt-12 border-line border-t bg-sunken pt-12 pb-8 text-ink-2 text-md print:hidden"
-    >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is pressed, by key too. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
-      <div onClick={follow}>
-        <ShellPart
-          name="footer"
-          className="page grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.75rem,40%)),1fr))] gap-x-6 gap-y-10 lg:grid-cols-[repeat(4,1fr)_1.4fr] lg:gap-x-8"
-        />
-      </div>
-      <div className="page mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-line border-t pt-6 text-sm">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Logo />
-          <span>
-            © {year} {site.name}
-          </span>
-          <span>
-            Powered by{" "}
-            <a href={site.poweredBy.url} className="link">
-              {site.poweredBy.name}
-            </a>
-          </span>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is pressed, by key too.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same.
+    <footer onClick={follow} className="footer print:hidden">
+      {isSlim ? (
+        <div className="footer-end page">
+          <span>{copyright}</span>
+          <a href={paths.contact()} className="footer-link">
+            Help
+          </a>
+          <a href={site.phoneHref} className="footer-link">
+            {site.phone}
+          </a>
+          <a href={paths.privacyPolicy()} className="footer-link">
+            Privacy policy
+          </a>
+          <ThemeChoice />
+          <ShellPart name="footer" isHidden />
+          <ShellPart name="credits" isHidden />
         </div>
-        <ThemeChoice />
-      </div>
-      <details className="page pt-3 text-ink-3 text-sm">
-        <summary className="inline-flex min-h-11 items-center underline underline-offset-2">
-          Data sources and their licenses
-        </summary>
-        <ShellPart name="credits" className="pb-2" />
-      </details>
+      ) : (
+        <>
+          <ShellPart name="footer" className="footer-columns page" />
+          <div className="footer-end page">
+            <span>{copyright}</span>
+            <span>
+              Powered by{" "}
+              <a href={site.poweredBy.url} className="link">
+                {site.poweredBy.name}
+              </a>
+            </span>
+            <ThemeChoice />
+            <details>
+              <summary className="footer-link">Data sources and their licenses</summary>
+              <ShellPart name="credits" className="pb-2" />
+            </details>
+          </div>
+        </>
+      )}
     </footer>
   );
 }

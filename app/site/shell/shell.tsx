@@ -40,7 +40,8 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
   const hasResults = useMatches().some(({ data }) => isList(data));
   useProfileSync(viewer !== null);
   useSavedSync(viewer !== null);
-  const isDesk = useLocation().pathname.startsWith("/admin");
+  const { pathname } = useLocation();
+  const isDesk = pathname.startsWith("/admin");
   const isLoading = useNavigation().state !== "idle";
   return (
     <>
@@ -59,13 +60,15 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
       <main id="main" tabIndex={-1} aria-busy={isLoading || undefined} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer isHidden={isDesk} year={root?.year} />
+      <Footer isSlim={accountPages.test(pathname)} year={root?.year} />
       {!isDesk && <NarrowExtras isSignedIn={viewer !== null} />}
       <OfflineBar />
       <Toaster />
     </>
   );
 }
+
+const accountPages = /^\/(dashboard|hiring|admin)\b/;
 
 const isList = (data: unknown): boolean => typeof data === "object" && data !== null && "hasResults" in data;
 

@@ -11,7 +11,7 @@ const menuOpen =
 
 const mobileMenuOpen: State = async (page) => {
   await page.getByRole("banner").locator("summary[aria-label=Menu]").click();
-  for (const section of await page.locator(".menu-fold > summary").all()) await section.click();
+  await page.locator(".mobile-menu .menu > summary").first().click();
 };
 
 const accountMenuOpen: State = (page) =>

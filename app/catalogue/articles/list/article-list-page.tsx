@@ -15,7 +15,7 @@ export function ArticleListPage({ view }: { view: ArticleListView }) {
   const { title, lead, path, query, featured, page, pages, topic } = view;
   return (
     <>
-      <PageHeader title={title} lead={lead}>
+      <PageHeader isAiry title={title} lead={lead}>
         <SearchForm
           label={`Search ${title.toLowerCase()}`}
           action={path}

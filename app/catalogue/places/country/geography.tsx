@@ -28,7 +28,7 @@ export function GeographyPage({ page, intro }: { page: GeographyView; intro: Are
   const unit = page.isPay ? dollarsAYear : openJobs;
   return (
     <>
-      <PageHeader title="Healthcare jobs and pay by state" lead={intro.lead} />
+      <PageHeader isAiry title="Healthcare jobs and pay by state" lead={intro.lead} />
       <div className="page pb-8">
         {page.areCountsLate && (
           <Notice className="mb-6" title="Today's openings are late.">

@@ -46,7 +46,7 @@ function MarketIndex({ page }: { page: ReturnType<typeof toMarketIndex> & { intr
   const { rows, intro, states } = page;
   return (
     <>
-      <PageHeader title="Geographic markets" lead={intro.lead} />
+      <PageHeader isAiry title="Geographic markets" lead={intro.lead} />
       <div className="page pb-8">
         <FigureTable
           label="The ten city markets compared"

@@ -47,7 +47,7 @@ export default function LocationsPage() {
       : intro?.lead;
   return (
     <>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader isAiry title={title} lead={lead} />
       <div className="page pb-12">
         <SearchForm
           label="Places"

@@ -30,7 +30,7 @@ export default function MetroAreasPage() {
   const { list, search, intro, itemList } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Metro areas" lead={intro?.lead} />
+      <PageHeader isAiry title="Metro areas" lead={intro?.lead} />
       <div className="page pb-12">
         <SearchForm
           label="Metro areas"

@@ -49,7 +49,7 @@ export default function HealthcareCareersPage() {
   const list = ways.map(({ slug, title }) => ({ name: title, path: paths.careerPath(slug) }));
   return (
     <>
-      <PageHeader title="Healthcare careers" lead={lead} />
+      <PageHeader isAiry title="Healthcare careers" lead={lead} />
       <div className="page pb-6">
         <FigureTable
           label="Career paths"

@@ -44,7 +44,7 @@ export default function ProfessionsPage() {
   const listed = groups.flatMap(({ rows }) => rows.map(({ name, to }) => ({ name, path: to! })));
   return (
     <>
-      <PageHeader title="Healthcare professions" lead={lead} />
+      <PageHeader isAiry title="Healthcare professions" lead={lead} />
       <div className="page pb-12">
         <FactList facts={standouts} />
         {groups.map(({ title, rows }) => (

@@ -13,6 +13,7 @@ export function SalaryIndex({ view }: { view: View }) {
   return (
     <>
       <PageHeader
+        isAiry
         title="Salary comparison"
         lead="What your profession pays in up to four places, on one scale: the whole range, what it buys at local prices, and what our open postings offer."
       />

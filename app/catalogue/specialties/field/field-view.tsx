@@ -11,7 +11,7 @@ import type { FieldPageView } from "./field-page.server.ts";
 export function FieldView({ view: { name, lead, postings, professions, members } }: { view: FieldPageView }) {
   return (
     <>
-      <PageHeader title={name} lead={lead}>
+      <PageHeader isAiry title={name} lead={lead}>
         <ButtonLink to={paths.specialties()} look="outline">
           All specialties
         </ButtonLink>

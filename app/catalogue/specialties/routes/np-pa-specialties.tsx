@@ -47,7 +47,7 @@ export default function NpPaSpecialtiesPage() {
   );
   return (
     <>
-      <PageHeader title="NP and PA specialties" lead={lead} />
+      <PageHeader isAiry title="NP and PA specialties" lead={lead} />
       <div className="page pb-6">
         <LinkGrid
           links={fields.map(({ id, name, open }) => ({ name, to: `#${id}`, note: open && `${open} open` }))}

@@ -54,6 +54,7 @@ function FamilyView({ view }: { view: FamilyPageView }) {
   return (
     <>
       <PageHeader
+        isAiry
         title={name}
         lead={
           <>

@@ -59,8 +59,7 @@ export function GoalList({ goals, newGoalId, answer }: GoalListProps) {
   );
 }
 
-const control =
-  "h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-ink aria-invalid:border-coral";
+const control = "h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-ink";
 const errorId = "goal-error";
 
 interface NewGoalProps {

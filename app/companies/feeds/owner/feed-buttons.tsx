@@ -112,7 +112,7 @@ export function UploadForm({ action, label, submit, problem }: UploadFormProps) 
           required
           aria-describedby={problem ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={problem ? true : undefined}
-          className="min-h-11 min-w-0 rounded-control border border-line-strong bg-surface py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold aria-invalid:border-coral"
+          className="min-h-11 min-w-0 rounded-control border border-line-strong bg-surface py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold"
         />
         {problem && (
           <p id={`${id}-error`} role="alert" className="text-coral text-sm">

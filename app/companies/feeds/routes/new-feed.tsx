@@ -105,7 +105,7 @@ export default function NewFeedPage() {
                 aria-invalid={problem ? true : undefined}
                 // biome-ignore lint/a11y/noAutofocus: only in answer to what a person sent.
                 autoFocus={problem !== undefined}
-                className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-ink aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral"
+                className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-ink"
               />
               {problem && (
                 <p id="address-error" role="alert" className="text-coral text-sm">

@@ -36,6 +36,7 @@ export default function EmployersPage() {
   return (
     <>
       <PageHeader
+        isAiry
         title="Hire healthcare professionals"
         lead={`Send one form about one position. A recruiter answers ${claims.answerTime}, and you get a shortlist that says who can work in your state, when they can start and what pay they want.`}
       >

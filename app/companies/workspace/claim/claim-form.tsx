@@ -55,7 +55,7 @@ export function ClaimForm({ company, viewer, isProven, isAtOnce, typed, error }:
               defaultValue={typed}
               aria-describedby={error ? "message-hint message-error" : "message-hint"}
               aria-invalid={error ? true : undefined}
-              className="min-h-30 w-full rounded-control border border-line-strong bg-surface px-3 py-2.5 text-ink aria-invalid:border-coral"
+              className="min-h-30 w-full rounded-control border border-line-strong bg-surface px-3 py-2.5 text-ink"
             />
             {error && (
               <p id="message-error" className="text-coral text-sm">

@@ -94,7 +94,7 @@ export function InviteForm({ typed, error }: InviteFormProps) {
               defaultValue={typed?.email ?? ""}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? "email-error" : undefined}
-              className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-ink aria-invalid:border-coral"
+              className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-ink"
             />
           </div>
           <RoleSelect role={typed?.role ?? "recruiter"} label="Role" />

@@ -70,7 +70,7 @@ export default function PastedValidationPage() {
             spellCheck={false}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? "markup-hint markup-error" : "markup-hint"}
-            className="w-full rounded-control border border-line-strong bg-surface px-3 py-2.5 font-mono text-sm aria-invalid:border-coral"
+            className="w-full rounded-control border border-line-strong bg-surface px-3 py-2.5 font-mono text-sm"
           />
           {problem && (
             <p id="markup-error" role="alert" className="text-coral text-md">

@@ -34,7 +34,7 @@ export function SchedulePanel({ chips, when, due, isScheduled, isPending, error 
             defaultValue={due}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? "due-error" : undefined}
-            className="h-11 rounded-control border border-line-strong bg-surface px-3 text-ink aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral"
+            className="h-11 rounded-control border border-line-strong bg-surface px-3 text-ink"
           />
         </div>
         <Button name="intent" value="schedule" aria-disabled={isPending}>

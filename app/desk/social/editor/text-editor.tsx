@@ -37,7 +37,7 @@ export function TextEditor({ network, texts, sample, error }: TextEditorProps) {
           onChange={(event) => setText(event.currentTarget.value)}
           aria-describedby={error ? `${id}-error ${id}-meter` : `${id}-meter`}
           aria-invalid={error ? true : undefined}
-          className="w-full rounded-control border border-line-strong bg-surface px-3 py-2.5 text-ink aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral"
+          className="w-full rounded-control border border-line-strong bg-surface px-3 py-2.5 text-ink"
         />
         {error && (
           <p id={`${id}-error`} className="text-coral text-sm">

@@ -84,7 +84,7 @@ export default function TemplatePage() {
             defaultValue={answer?.name ?? name}
             aria-invalid={answer?.nameError ? true : undefined}
             aria-describedby={answer?.nameError ? "name-error" : undefined}
-            className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-ink aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral"
+            className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-ink"
           />
           {answer?.nameError && (
             <p id="name-error" role="alert" className="text-coral text-sm">

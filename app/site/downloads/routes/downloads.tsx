@@ -26,6 +26,7 @@ function DownloadsPage({ groups }: { groups: readonly SheetGroup[] }) {
   return (
     <>
       <PageHeader
+        isAiry
         title="Worksheets to print or fill in"
         lead="Free, without an account. Type into the PDF, print it in black and white, or keep the spreadsheet. What you write stays with you."
       />

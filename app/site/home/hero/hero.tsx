@@ -88,7 +88,7 @@ function HomeSearch() {
         method="get"
         action={paths.jobs()}
         onSubmit={search}
-        className="rounded-panel border border-line bg-surface p-3 shadow-raised md:p-5"
+        className="rounded-panel border border-line bg-surface p-3 [box-shadow:var(--raised)] md:p-5"
       >
         <SearchFields query="" location="" license={null} isLicenseFilter isFolded className="home-search" />
       </Form>

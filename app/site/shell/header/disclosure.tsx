@@ -1,9 +1,10 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from "react";
 import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
-import { disclosureName } from "./use-dismissal.ts";
+import { type DisclosureName, isOver } from "./use-dismissal.ts";
 
 interface DisclosureProps {
   summary: ReactNode;
+  name?: DisclosureName;
   label?: string;
   className?: string;
   summaryClassName?: string;
@@ -17,13 +18,22 @@ const hoverDelayMs = 100;
 const sameGestureMs = 400;
 
 export function Disclosure(props: DisclosureProps) {
-  const { summary, label, className, summaryClassName, opensOnHover, onOpen, children } = props;
+  const {
+    summary,
+    name = "menu",
+    label,
+    className,
+    summaryClassName,
+    opensOnHover,
+    onOpen,
+    children,
+  } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const timer = useRef(0);
   const hoverOpenedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const setOpenSoon = (isOpen: boolean) => (event: PointerEvent) => {
-    if (event.pointerType !== "mouse") return;
+    if (event.pointerType !== "mouse" || !details.current || !isOver(details.current)) return;
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       if (!details.current || details.current.open === isOpen) return;
@@ -52,7 +62,7 @@ export function Disclosure(props: DisclosureProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is pressed, by key too.
     <details
       ref={details}
-      name={disclosureName}
+      name={name}
       className={className}
       onToggle={toggled}
       onClick={closeAfterLink}

@@ -24,11 +24,11 @@ export function Header(visitor: Visitor) {
   useScroll((at) => setScrolled(at > scrolledPx));
   return (
     <header data-scrolled={isScrolled || undefined} className="header">
-      <div className="page flex h-(--header-height) items-center gap-[min(0.25rem,1.25vw)]">
+      <div className="header-row page">
         <div className="flex-1 md:flex-none lg:pr-4">
           <Logo />
         </div>
-        <MainMenu />
+        <Menus {...visitor} />
         <div className="hidden flex-1 md:block" />
         <SavedLink />
         <HeaderSearch />
@@ -36,32 +36,56 @@ export function Header(visitor: Visitor) {
         <div className="hidden items-center gap-2 md:flex lg:pl-1">
           <AccountMenu {...visitor} />
         </div>
-        <MobileMenu {...visitor} />
       </div>
     </header>
   );
 }
 
-function MobileMenu({ viewer }: Visitor) {
+/** One menu for both widths: header.css folds it behind a button on phones and spreads it out on wide screens. */
+function Menus({ viewer }: Visitor) {
   const follow = usePlainLinks();
   return (
     <Disclosure
-      className="menu mobile-menu md:hidden"
+      name="menus"
+      className="mobile-menu"
       label="Menu"
       summaryClassName="header-button"
       summary={<Icon name="menu" size={24} />}
     >
-      <div className="menu-panel menu-side">
+      <div className="menu-side">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is pressed, by key too. */}
-        <nav aria-label="Menu" onClick={follow} className="grid gap-4">
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
+        <nav aria-label="Main" onClick={follow}>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2 pb-4 md:hidden">
             <ButtonLink to={paths.jobs()}>Search Jobs</ButtonLink>
             <HireRequestButton look="outline">Hire Talent</HireRequestButton>
             <SavedMenuLink />
           </div>
-          <ShellPart name="narrow-menu" className="grid gap-4" />
+          {menus.map(({ label, part }, index) => (
+            <Disclosure
+              key={label}
+              opensOnHover
+              className="menu"
+              summaryClassName="menu-top turn-mark"
+              summary={
+                <>
+                  {label}
+                  {index === 0 && <NewToday />}
+                </>
+              }
+            >
+              <ShellPart name={part} className="menu-part menu-wide" />
+            </Disclosure>
+          ))}
+          <Disclosure
+            opensOnHover
+            className="menu menu-about"
+            summaryClassName="menu-top turn-mark"
+            summary="About"
+          >
+            <ShellPart name="about-menu" className="menu-part" />
+          </Disclosure>
         </nav>
-        <div className="border-line border-t pt-4">
+        <div className="border-line border-t pt-4 md:hidden">
           {viewer ? (
             <OwnEntries user={viewer} />
           ) : (
@@ -75,52 +99,13 @@ function MobileMenu({ viewer }: Visitor) {
   );
 }
 
-function MainMenu() {
-  const follow = usePlainLinks();
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is pressed, by key too.
-    <nav aria-label="Main" onClick={follow} className="hidden md:flex lg:relative">
-      {menus.map(({ label, part }, index) => (
-        <Disclosure
-          key={label}
-          opensOnHover
-          className="menu"
-          summaryClassName="menu-top"
-          summary={
-            <>
-              {label}
-              {index === 0 && <NewToday />}
-              <Icon name="chevron-down" size={16} className="turn" />
-            </>
-          }
-        >
-          <ShellPart name={part} className="menu-panel menu-wide" />
-        </Disclosure>
-      ))}
-      <Disclosure
-        opensOnHover
-        className="menu relative"
-        summaryClassName="menu-top"
-        summary={
-          <>
-            About
-            <Icon name="chevron-down" size={16} className="turn" />
-          </>
-        }
-      >
-        <ShellPart name="about-menu" className="menu-panel w-48" />
-      </Disclosure>
-    </nav>
-  );
-}
-
 function NewToday() {
   const { newToday } = useSiteStats();
   return (
     newToday > 0 && (
       <span className="menu-badge">
         {formatCount(newToday)}
-        <span className="sr-only xl:not-sr-only"> new today</span>
+        <span> new today</span>
       </span>
     )
   );

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 
-export const disclosureName = "menu";
+/** The phone's menu has another name than the menus in it, or they would close it. */
+export type DisclosureName = "menu" | "menus";
 
-const findOpen = () => document.querySelectorAll<HTMLDetailsElement>(`details[name=${disclosureName}][open]`);
+const findOpen = () => document.querySelectorAll<HTMLDetailsElement>("details[name^=menu][open]");
 
 /** A panel in the flow of the page stays open: closing it would move what is being pressed below it. */
-const isOver = ({ lastElementChild: panel }: HTMLDetailsElement) =>
+export const isOver = ({ lastElementChild: panel }: HTMLDetailsElement) =>
   getComputedStyle(panel!).position !== "static";
 
 export function useDismissal(): void {

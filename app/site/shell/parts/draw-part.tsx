@@ -1,19 +1,18 @@
-import type { ComponentType } from "react";
+import { type ComponentType, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { JobStats } from "#app/jobs/search/openings/use-site-stats.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 import { dataCredits } from "#app/site-credits.ts";
-import { AboutMenu, NarrowMenu, WideMenu } from "./menu-content.tsx";
+import { AboutMenu, MegaMenu } from "./menu-content.tsx";
 import type { PartName } from "./part-names.ts";
 
 function FooterColumns() {
   return (
     <>
       {footerColumns.map(({ title, links }) => (
-        <nav key={title} aria-label={title}>
-          <p className="footer-title">{title}</p>
-          <ul>
+        <FooterFold key={title} title={title}>
+          <ul aria-label={title}>
             {links.map(({ label, to }) => (
               <li key={label}>
                 <a href={to} className="footer-link">
@@ -22,17 +21,27 @@ function FooterColumns() {
               </li>
             ))}
           </ul>
-        </nav>
+        </FooterFold>
       ))}
       <ContactInfo />
     </>
   );
 }
 
+/** Folded on phones only: footer.css opens it on wide screens, under a plain title. */
+function FooterFold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="footer-fold">
+      <summary className="turn-mark">{title}</summary>
+      <p className="footer-title">{title}</p>
+      {children}
+    </details>
+  );
+}
+
 function ContactInfo() {
   return (
-    <section aria-label="Contact Info" className="col-span-full lg:col-span-1">
-      <p className="footer-title">Contact Info</p>
+    <FooterFold title="Contact Info">
       <address className="grid not-italic">
         <a href={site.phoneHref} className="footer-link">
           {site.phone}
@@ -58,20 +67,20 @@ function ContactInfo() {
           </li>
         ))}
       </ul>
-    </section>
+    </FooterFold>
   );
 }
 
 function Credits() {
   return dataCredits.map(({ what, source, license, url }, index) => (
-    <span key={what}>
+    <Fragment key={what}>
       {index > 0 && " · "}
       {what}:{" "}
       <a href={url} className="underline underline-offset-2 hover:text-ink">
         {source}
       </a>{" "}
       ({license})
-    </span>
+    </Fragment>
   ));
 }
 
@@ -128,11 +137,10 @@ const footerColumns = [
 ] as const;
 
 const contents: Record<PartName, ComponentType<{ part: PartName; stats: JobStats }>> = {
-  "job-seekers-menu": WideMenu,
-  "employers-menu": WideMenu,
-  "tools-menu": WideMenu,
+  "job-seekers-menu": MegaMenu,
+  "employers-menu": MegaMenu,
+  "tools-menu": MegaMenu,
   "about-menu": AboutMenu,
-  "narrow-menu": NarrowMenu,
   footer: FooterColumns,
   credits: Credits,
 };

@@ -24,8 +24,6 @@ interface MegaMenu {
   sections: MenuSection[];
 }
 
-export const quickAccessTitle = "Quick access";
-
 /** Spec section 2. */
 const maxShown = 8;
 const section = (title: string, links: MenuLink[], rest: Omit<MenuSection, "title" | "links"> = {}) => ({
@@ -62,11 +60,20 @@ const specialtyFamilies = [
   "Pediatrics & Child Health",
 ].map((label) => ({ label, to: paths.specialtyFamily(toFamilySlug(label)) }));
 
+const nursingUnits = [
+  { label: "ICU and critical care", to: paths.specialtyFamily("critical-care-nursing") },
+  { label: "Med-surg and specialty units", to: paths.specialtyFamily("medical-surgical-specialty-units") },
+  { label: "OR and procedures", to: paths.specialtyFamily("perioperative-procedural-nursing") },
+  { label: "ER and transport", to: paths.specialtyFamily("emergency-transport-nursing") },
+  { label: "L&D, NICU and pediatrics", to: paths.specialtyFamily("maternal-newborn-pediatric-nursing") },
+];
+
 export const megaMenus: MegaMenu[] = [
   {
     ...menus[0],
     sections: [
-      section(quickAccessTitle, quickAccess),
+      section("Quick access", quickAccess),
+      section("Nursing units", nursingUnits),
       section(
         "Jobs by profession",
         [
@@ -74,9 +81,10 @@ export const megaMenus: MegaMenu[] = [
           { label: "Registered nurses", to: paths.professionJobs("registered-nurse") },
           { label: "Nurse practitioners", to: paths.professionJobs("nurse-practitioner") },
           { label: "Physician assistants", to: paths.professionJobs("physician-assistant") },
+          { label: "Allied health", to: `${paths.professions()}#allied-health` },
           { label: "Administration", to: paths.professionJobs("healthcare-administration") },
+          { label: "Travel jobs", to: paths.jobs("type=travel") },
           { label: "Jobs by state", to: paths.jobsByState() },
-          { label: "Featured jobs", to: paths.featuredJobs() },
         ],
         { more: { label: "All open jobs", to: paths.jobs() }, hasTotal: true },
       ),
@@ -89,12 +97,12 @@ export const megaMenus: MegaMenu[] = [
     ...menus[1],
     sections: [
       section("Hire", [
-        { label: "For employers", to: paths.employers(), icon: "building-complex" },
-        { label: "Post a job", to: paths.postJob(), icon: "clipboard-list" },
-        { label: "Send a hiring request", to: paths.hireRequest(), icon: "mail" },
-        { label: "Physicians & clinicians", to: paths.physiciansClinicians(), icon: "stethoscope" },
-        { label: "Healthcare executives", to: paths.healthcareExecutives(), icon: "users" },
-        { label: "Administration", to: paths.healthcareAdministration(), icon: "briefcase-business" },
+        { label: "For employers", to: paths.employers() },
+        { label: "Post a job", to: paths.postJob() },
+        { label: "Send a hiring request", to: paths.hireRequest() },
+        { label: "Physicians & clinicians", to: paths.physiciansClinicians() },
+        { label: "Healthcare executives", to: paths.healthcareExecutives() },
+        { label: "Administration", to: paths.healthcareAdministration() },
       ]),
       section("Recruiters", [
         { label: "Physician recruiters", to: paths.physicianRecruiters() },
@@ -117,13 +125,13 @@ export const megaMenus: MegaMenu[] = [
     ...menus[2],
     sections: [
       section("Career tools", [
-        { label: "Salary comparison", to: paths.salaryComparison(), icon: "chart-column" },
-        { label: "Salary tool", to: paths.salaryTool(), icon: "calculator" },
-        { label: "Career dashboard", to: paths.careerDashboard(), icon: "layout-dashboard" },
-        { label: "Skills assessment", to: paths.skillsAssessment(), icon: "target" },
-        { label: "Candidate matching", to: paths.candidateMatching(), icon: "badge-check" },
-        { label: "AI career mentor", to: paths.mentor(), icon: "messages-square" },
-        { label: "AI navigation", to: paths.aiNavigation(), icon: "compass" },
+        { label: "Salary comparison", to: paths.salaryComparison() },
+        { label: "Salary tool", to: paths.salaryTool() },
+        { label: "Career dashboard", to: paths.careerDashboard() },
+        { label: "Skills assessment", to: paths.skillsAssessment() },
+        { label: "Candidate matching", to: paths.candidateMatching() },
+        { label: "AI career mentor", to: paths.mentor() },
+        { label: "AI navigation", to: paths.aiNavigation() },
       ]),
       section("Specialty families", specialtyFamilies, {
         more: { label: "Browse 600+", to: paths.specialties() },

@@ -4,4 +4,4 @@ export const menus = [
   { label: "Tools & Resources", part: "tools-menu" },
 ] as const;
 
-export type PartName = (typeof menus)[number]["part"] | "about-menu" | "narrow-menu" | "footer" | "credits";
+export type PartName = (typeof menus)[number]["part"] | "about-menu" | "footer" | "credits";

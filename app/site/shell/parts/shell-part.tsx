@@ -4,8 +4,14 @@ import { PlainIsland } from "#app/kit/ui/island.tsx";
 import { type Figure, formatFigure } from "./part-figures.ts";
 import type { PartName } from "./part-names.ts";
 
+interface ShellPartProps {
+  name: PartName;
+  className?: string;
+  isHidden?: boolean;
+}
+
 /** Rendered once for all requests (`draw-part.tsx`). */
-export function ShellPart({ name, className }: { name: PartName; className?: string }) {
+export function ShellPart({ name, className, isHidden }: ShellPartProps) {
   const stats = useSiteStats();
   const part = useRef<HTMLDivElement>(null);
 
@@ -15,5 +21,5 @@ export function ShellPart({ name, className }: { name: PartName; className?: str
       element.textContent = formatFigure(element.dataset.figure as Figure, stats);
   }, [stats]);
 
-  return <PlainIsland name={name} className={className} body={part} />;
+  return <PlainIsland name={name} className={className} body={part} isHidden={isHidden} />;
 }

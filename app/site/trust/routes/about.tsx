@@ -47,6 +47,7 @@ function AboutPage({ sections, speed }: AboutPageProps) {
   return (
     <>
       <PageHeader
+        isAiry
         title={`About ${site.name}`}
         lead="Who we are, who pays, and how we work out what you read on these pages."
       />

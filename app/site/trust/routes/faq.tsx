@@ -37,6 +37,7 @@ function FaqPage({ view }: { view: FaqView }) {
   return (
     <>
       <PageHeader
+        isAiry
         title="Frequently asked questions"
         lead={
           <>

@@ -52,7 +52,7 @@ function PolicyPage({ policy, isCleared }: PolicyPageProps) {
   return (
     <article className="page pb-16">
       <header className="grid max-w-3xl gap-3 pt-8 pb-8 md:pt-12">
-        <h1 className="text-3xl">{title}</h1>
+        <h1>{title}</h1>
         <p className="text-ink-2 text-lg">{lead}</p>
         <p className="text-ink-3 text-md">
           Version {version}, in effect since <time dateTime={effective}>{formatDay(effective)}</time>
