@@ -23,7 +23,7 @@ test("keeps a profile without an account, answers from it on postings and the da
     await main.getByRole("button", { name: "Save profile" }).click();
     await main.getByText("Your profile is saved.").waitFor();
 
-    await main.getByRole("link", { name: "See my market" }).click();
+    await main.getByRole("link", { name: "See my career dashboard" }).click();
     await main.getByText("open jobs accept the licenses you hold.").waitFor();
     await main.getByText(/^Your pay, \$46\.50 an hour, is/).waitFor();
     await main.getByLabel("What do you want to reach?").fill("Travel in the spring");

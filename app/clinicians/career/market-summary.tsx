@@ -9,7 +9,7 @@ export function MarketSummary({ brief }: { brief: CareerBrief | null }) {
   return (
     <section aria-labelledby="market-now" className="grid gap-2">
       <h2 id="market-now" className="desk-title">
-        My market
+        Career dashboard
       </h2>
       <div className="grid gap-2 rounded-card border border-line bg-surface p-5 text-md">
         {market ? (

@@ -67,7 +67,7 @@ function toNotice(status: string | null, isSignedIn: boolean): NoticeText | null
 const savedText = (
   <span className="flex flex-wrap gap-3 pt-3">
     <ButtonLink to={paths.careerDashboard()} size="small">
-      See my market
+      See my career dashboard
     </ButtonLink>
     <ButtonLink to={paths.jobs()} look="outline" size="small">
       Search jobs
