@@ -10,6 +10,8 @@ export const placeScreens: readonly Screen[] = [
   { name: "place on no map", alike: "place", path: paths.location("tysons-va") },
   { name: "map of the country", alike: "profession with a map", path: paths.geography() },
   { name: "state", path: paths.state("texas") },
+  { name: "state, license", alike: "state", path: paths.stateTab("texas", "license") },
+  { name: "state, pay", alike: "state", path: paths.stateTab("texas", "pay") },
   { name: "two states compared", alike: "state", path: paths.compareStates("colorado", "texas") },
   { name: "market of a state", alike: "state", path: paths.geographic("ohio") },
   { name: "market of a city", alike: "state", path: paths.geographic("chicago") },

@@ -11,7 +11,7 @@ export interface MenuLink {
   isToday?: boolean;
 }
 
-export interface MenuSection {
+interface MenuSection {
   title: string;
   links: MenuLink[];
   more?: MenuLink;
