@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { listStateTabPaths } from "#app/catalogue/places/state/state-tabs.ts";
+import { paths } from "#app/paths.ts";
 import { open, visit, withoutServiceWorker } from "../support/browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -272,5 +274,17 @@ test("opens an applicant by a tap anywhere on a row of at most 150 pixels", asyn
     const { x, y, width, height } = (await rows.first().boundingBox())!;
     await page.touchscreen.tap(x + width - 20, y + height - 12);
     await page.waitForURL(/\/applicants\/[\w-]+$/);
+  });
+});
+
+test.each([
+  ["/", 5_500],
+  ...["california", "texas", "washington"].flatMap((state) =>
+    [paths.state(state), ...listStateTabPaths(state)].map((path) => [path, 4_500] as const),
+  ),
+] as const)("says %s within %i pixels of a phone's screen", async (path, most) => {
+  await visit({ ...withoutServiceWorker, viewport: { width: 390, height: 844 } }, async (page) => {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
   });
 });

@@ -8,7 +8,7 @@ export interface Fact {
 
 export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-px overflow-hidden rounded-card border border-line bg-line">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-px overflow-hidden rounded-card border border-line bg-line max-sm:[&>:last-child:nth-child(odd)]:col-span-full">
       {facts
         .filter((fact) => fact !== null)
         .map(({ figure, label, source }) => (

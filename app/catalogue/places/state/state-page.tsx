@@ -95,7 +95,10 @@ export function StatePage({ page }: { page: StatePageView }) {
           all={`How ${inState} compares`}
         >
           {page.neighbors.length > 0 && <LinkGrid links={page.neighbors} />}
-          <Pairs page={page} />
+          <div className="grid gap-item pt-item">
+            <CompareForm slug={slug} name={inState} />
+            <Pairs page={page} />
+          </div>
         </Brief>
         <p id="questions">
           <Link to={paths.stateTab(slug, "questions")} className="link inline-flex min-h-11 items-center">
