@@ -1,4 +1,4 @@
-import { Chips, type ChipTone } from "#app/kit/ui/chip.tsx";
+import { type ChipTone, toChipClass } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import type { LicenseNote } from "./license-note-rows.ts";
 import "#app/kit/ui/phone-fold.css";
@@ -25,7 +25,7 @@ export function LicenseNotes({ notes, more = [] }: LicenseNotesProps) {
           <details className="phone-fold" open={notes.length === 1 || undefined}>
             <summary>
               <b>{note.profession}</b>
-              <Chips chips={[{ label: note.status, tone: noteTones[note.standing] }]} />
+              <span className={toChipClass(noteTones[note.standing])}>{note.status}</span>
             </summary>
             <p>{note.meaning}</p>
             {note.detail && <p>{note.detail}</p>}

@@ -75,7 +75,7 @@ function describeStatus(compact: CompactFacts, code: string): SourcedFact {
     text: [`${state} ${status} ${compact.name} (checked ${toAsOfText(compact)}).`, note]
       .filter(Boolean)
       .join(" "),
-    source: paths.state(findState(code)!.slug),
+    source: paths.stateTab(findState(code)!.slug, "license"),
     title: `License rules in ${toStateText(code)}`,
   };
 }

@@ -34,7 +34,7 @@ const ofProfession = madeOnce(({ slug, name, questions }: CatalogRecord<"profess
 
 const ofState = madeOnce(({ slug, code, questions }: CatalogRecord<"state">): GuidePassage[] =>
   questions.map(({ question, answer }) => ({
-    source: paths.state(slug),
+    source: paths.stateTab(slug, "questions"),
     title: startSentence(toStateText(code)),
     heading: question,
     keywords: "",
