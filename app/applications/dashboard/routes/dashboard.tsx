@@ -26,7 +26,7 @@ export default function DashboardPage() {
 type DeskData = SerializeFrom<typeof loader>;
 
 const OlderApplications = ({ applications, pages, isVerified, isSeeker }: DeskData) => (
-  <div className="page desk pt-8">
+  <div className="page own-desk pt-8">
     <DeskRail isSeeker={isSeeker} />
     <div>
       <h1 className="text-2xl">My dashboard</h1>
@@ -42,7 +42,7 @@ function Desk(data: DeskData) {
   const { name, email, isVerified, hasPassword, isEmployer, workspaces, drafts, claims } = data;
   const { notice, goOn, nextSteps, applications, pages, isSeeker, hasFactor, brief, saved } = data;
   return (
-    <div className="page desk pt-8">
+    <div className="page own-desk pt-8">
       <DeskRail isSeeker={isSeeker} />
       <div>
         <header className="flex flex-wrap items-baseline gap-x-4">

@@ -10,7 +10,7 @@ import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { requireState } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
-import "#app/catalogue/places/places.css";
+import "#app/catalogue/places/state/state-tabs.css";
 import "#app/pages/page/map/us-map.css";
 import "#app/kit/ui/chart/chart.css";
 

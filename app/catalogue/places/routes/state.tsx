@@ -11,7 +11,7 @@ import { pack, usePacked } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { requireState } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
-import "#app/catalogue/places/places.css";
+import "#app/catalogue/places/state/state-tabs.css";
 import "#app/pages/page/map/us-map.css";
 import "#app/kit/ui/chart/chart.css";
 
