@@ -157,9 +157,10 @@ const toFileWords = ({ field, file }: Record<string, unknown>): string =>
 function toAskView(
   application: Parameters<typeof toAskFrom>[0],
   now: number,
+  toDay: (ms: number) => string,
 ): { isDue: boolean; day: string } | null {
   const from = toAskFrom(application);
-  return from === null ? null : { isDue: from <= now, day: toOfficeDay(from) };
+  return from === null ? null : { isDue: from <= now, day: toDay(from) };
 }
 
 /** All that `StandingPart` says. */
@@ -170,7 +171,7 @@ export const toStandingView = (
 ) => ({
   standing: toStanding(found),
   history: listHistory(events, found.employerName),
-  ask: toAskView(found, now),
+  ask: toAskView(found, now, toOfficeDay),
   needsReferences: needsReferences(found),
 });
 
@@ -192,14 +193,13 @@ interface Listed extends ToldStanding {
 export function toOwnApplication(listed: Listed, now: number) {
   const { publicId, jobTitle, employerName, state, createdAt } = listed;
   const reached = JSON.parse(listed.reached) as Partial<Record<string, number>>;
-  const from = toAskFrom(listed);
   const ended = Math.max(createdAt, ...Object.values(reached).map(Number));
   return {
     ...{ publicId, jobTitle, employerName, state },
     standing: toStanding(listed),
     stages: toStages(listed, reached),
     ended: toOfficeDate(ended),
-    ask: from === null ? null : { isDue: from <= now, day: toOfficeDate(from) },
+    ask: toAskView(listed, now, toOfficeDate),
     needsReferences: needsReferences(listed),
   };
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { type ChipTone, toChipClass } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import type { LicenseNote } from "./license-note-rows.ts";
-import "#app/kit/ui/phone-fold.css";
 
 export const noteTones: Record<LicenseNote["standing"], ChipTone> = {
   member: "good",
@@ -9,35 +10,30 @@ export const noteTones: Record<LicenseNote["standing"], ChipTone> = {
   none: "plain",
 };
 
-interface LicenseNotesProps {
-  notes: readonly LicenseNote[];
-  /** After those of the compacts. */
-  more?: readonly LicenseNote[];
-}
-
 /** Of many notes, a phone shows one line each until it is pressed. */
-export function LicenseNotes({ notes, more = [] }: LicenseNotesProps) {
+export function LicenseNotes({ notes, children }: { notes: readonly LicenseNote[]; children?: ReactNode }) {
   if (notes.length === 0) return null;
   return (
     <ul className={classNames("grid gap-x-4 md:gap-y-4", notes.length > 1 && "md:grid-cols-2")}>
-      {[...notes, ...more].map((note) => (
+      {notes.map((note) => (
         <li key={note.compact}>
-          <details className="phone-fold" open={notes.length === 1 || undefined}>
-            <summary>
-              <b>{note.profession}</b>
-              <span className={toChipClass(noteTones[note.standing])}>{note.status}</span>
-            </summary>
+          <PhoneFold
+            title={note.profession}
+            aside={<span className={toChipClass(noteTones[note.standing])}>{note.status}</span>}
+            isOpen={notes.length === 1}
+          >
             <p>{note.meaning}</p>
             {note.detail && <p>{note.detail}</p>}
             <p>
               <a href={note.url} className="link" rel="noopener">
                 {note.compact}
               </a>
-              , {note.compact === "AANP" ? "" : "members "}as of {note.asOf}
+              , members as of {note.asOf}
             </p>
-          </details>
+          </PhoneFold>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

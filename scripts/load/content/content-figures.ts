@@ -85,7 +85,7 @@ export function toContentFigures(reference: Reference, findFigure: FindFigure): 
     compactStates: (code) => toNames(getCompact(code as Compact).members),
     compactPassed: (code) => String(getCompact(code as Compact).enacted.length),
     compactPassedStates: (code) => toNames(getCompact(code as Compact).enacted),
-    compactDate: (code) => toDateText(getCompact(code as Compact).asOf),
+    compactDate: (code) => formatDay(getCompact(code as Compact).asOf),
     npStates: (kind) => countLicensing("np_aanp_class", kind),
     npStatesNow: (kind) => countLicensing("np_practice_authority", kind),
     gsaLodging: (of) => toDollars(toNight(...toPair(of))),
@@ -124,11 +124,4 @@ function toPair(of: string): [string, string] {
 function toNumber(cell: string | undefined): number {
   if (!cell) throw new Error("It is not published.");
   return Number(cell);
-}
-
-/** Takes "2026-07-02", "2026-07" or "2026". */
-function toDateText(date: string): string {
-  if (date.length < 7) return date;
-  if (date.length === 7) return formatDay(date);
-  return new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

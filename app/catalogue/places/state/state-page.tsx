@@ -7,7 +7,7 @@ import { Openings, OpeningsButton } from "#app/jobs/search/openings/openings.tsx
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { DotPlot } from "#app/kit/ui/chart/dot-plot.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
-import { Chips } from "#app/kit/ui/chip.tsx";
+import { Chips, toChipClass } from "#app/kit/ui/chip.tsx";
 import { FactList } from "#app/kit/ui/fact-list.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
@@ -230,16 +230,26 @@ function Licenses({ page, license }: { page: StateTabView; license: Part<"licens
           <CompactMap key={compact.name} compact={compact} own={page.code} />
         ))}
       </div>
-      <LicenseNotes
-        notes={compacts}
-        more={[
-          {
-            ...{ profession: "Nurse Practitioner, practice authority", status: practice.status },
-            ...{ meaning: practice.text, detail: null, standing: "none", asOf: practice.asOf },
-            ...{ compact: "AANP", url: "https://www.aanp.org/advocacy/state/state-practice-environment" },
-          },
-        ]}
-      />
+      <LicenseNotes notes={compacts}>
+        <li>
+          <PhoneFold
+            title="Nurse Practitioner, practice authority"
+            aside={<span className={toChipClass("plain")}>{practice.status}</span>}
+          >
+            <p>{practice.text}</p>
+            <p>
+              <a
+                href="https://www.aanp.org/advocacy/state/state-practice-environment"
+                className="link"
+                rel="noopener"
+              >
+                AANP
+              </a>
+              , as of {practice.asOf}
+            </p>
+          </PhoneFold>
+        </li>
+      </LicenseNotes>
     </>
   );
 }

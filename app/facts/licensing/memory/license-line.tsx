@@ -5,7 +5,7 @@ import type { CardAnswer, ShortAnswer } from "./short-answer.ts";
 
 interface LicenseLineProps {
   work: string | null;
-  /** For a license in the address, which outranks what is remembered. */
+  /** By the license in the address, which wins over a remembered one. */
   told?: CardAnswer | null;
   /** Said where no license is known. */
   asked: string | null;
