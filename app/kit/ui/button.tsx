@@ -43,13 +43,25 @@ export function Button({
 
   function click(event: MouseEvent<HTMLButtonElement>) {
     // The second click can come before React has rendered the first one's effect.
-    const isRepeated = type === "submit" && event.timeStamp - submittedAt.current < sameClickMs;
+    const isSoon = event.timeStamp - submittedAt.current < sameClickMs;
+    const isRepeated = type === "submit" && (isSoon || event.detail > 1);
     if (isDisabled || isRepeated) return event.preventDefault();
     submittedAt.current = event.timeStamp;
     onClick?.(event);
   }
 
-  return <button type={type} className={buttonClass(look, size, className)} onClick={click} {...rest} />;
+  return (
+    <button
+      type={type}
+      className={buttonClass(look, size, className)}
+      onClick={click}
+      // Whoever has been elsewhere, as where an answer points to a mistake, means it anew.
+      onBlur={() => {
+        submittedAt.current = Number.NEGATIVE_INFINITY;
+      }}
+      {...rest}
+    />
+  );
 }
 
 export function ButtonLink({ look, size, className, ...rest }: Appearance & LinkProps) {
