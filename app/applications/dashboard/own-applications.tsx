@@ -82,7 +82,7 @@ function OpenRow({ application }: { application: OwnApplication }) {
       <ol className="desk-track" aria-label="Stages">
         {stages.map(({ label, day, isNow }) => (
           <li key={label} data-reached={day ? "" : undefined} aria-current={isNow ? "step" : undefined}>
-            {label}
+            <span>{label}</span>
             {day ? <small>{day}</small> : <span className="sr-only"> not yet</span>}
           </li>
         ))}
@@ -100,18 +100,22 @@ const wanted: Partial<Record<OwnApplication["state"], [words: string, press: str
   offer: ["made you an offer", "Read the offer"],
 };
 
-/** What someone waits for, or what may be asked now: the first one large. */
+const urgency = ["offer", "interview"];
+
+/** What someone waits for, or what may be asked now: the first one large, an offer before all else. */
 export function NeedsYou({ applications }: { applications: readonly OwnApplication[] }) {
-  const steps = applications.flatMap(({ needsReferences, ...application }) => {
+  const rank = ({ state }: OwnApplication) => urgency.indexOf(state) + 1 || urgency.length + 1;
+  const pressing = applications.toSorted((one, other) => rank(one) - rank(other));
+  const steps = pressing.flatMap(({ needsReferences, ...application }) => {
     const { publicId, employerName, jobTitle, state, ask } = application;
     const to = paths.ownApplication(publicId);
     const [words, press] = wanted[state] ?? [];
     return [
+      words && { ...{ jobTitle, to, press: press! }, words: `${employerName} ${words}` },
       needsReferences && {
         ...{ jobTitle, to: paths.references(publicId), press: "Choose references" },
         words: `${employerName} asks for your references`,
       },
-      words && { ...{ jobTitle, to, press: press! }, words: `${employerName} ${words}` },
       ask?.isDue && {
         ...{ jobTitle, to, press: "Ask how it stands" },
         words: `No reply by ${ask.day} from ${employerName}`,

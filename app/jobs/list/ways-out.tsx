@@ -74,7 +74,7 @@ function NearMisses({ nearMisses }: Pick<Ways, "nearMisses">) {
       <ol className="job-rows">
         {nearMisses.map(({ job, differs }) => (
           <li key={job.slug}>
-            <p className="pb-1 text-ink-2 text-sm">{differs}</p>
+            <p className="job-differs">{differs}</p>
             <JobCard job={job} headingLevel="h3" />
           </li>
         ))}
