@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import type { OwnApplication } from "#app/applications/receipt/application-words.ts";
-import { openStates } from "#app/facts/reference/application-states.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { paths } from "#app/paths.ts";
@@ -13,7 +12,7 @@ interface OwnApplicationsProps {
 
 /** Those that an answer may still change come first, the furthest of them on top. */
 export function OwnApplications({ applications, pages, isVerified }: OwnApplicationsProps) {
-  const isOpen = ({ state }: OwnApplication) => openStates.some((open) => open === state);
+  const isOpen = ({ ended }: OwnApplication) => ended === null;
   const reach = ({ stages }: OwnApplication) => stages.length - stages.findIndex(({ isNow }) => isNow);
   const open = applications.filter(isOpen).sort((one, other) => reach(one) - reach(other));
   const ended = applications.filter((application) => !isOpen(application));

@@ -193,12 +193,12 @@ interface Listed extends ToldStanding {
 export function toOwnApplication(listed: Listed, now: number) {
   const { publicId, jobTitle, employerName, state, createdAt } = listed;
   const reached = JSON.parse(listed.reached) as Partial<Record<string, number>>;
-  const ended = Math.max(createdAt, ...Object.values(reached).map(Number));
+  const isOpen = canWithdraw(state);
   return {
     ...{ publicId, jobTitle, employerName, state },
     standing: toStanding(listed),
-    stages: toStages(listed, reached),
-    ended: toOfficeDate(ended),
+    stages: isOpen ? toStages(listed, reached) : [],
+    ended: isOpen ? null : toOfficeDate(Math.max(createdAt, ...Object.values(reached).map(Number))),
     ask: toAskView(listed, now, toOfficeDate),
     needsReferences: needsReferences(listed),
   };

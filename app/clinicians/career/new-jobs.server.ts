@@ -122,13 +122,13 @@ function toLicenseWords(held: readonly HeldLicense[]): string {
   return `${names.join(" and ")} ${held.length === 1 ? "license" : "licenses"}`;
 }
 
-const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const daysPerWeek = 7;
 
 function toSinceWords(since: number, now: number, days: number): string {
   if (days === 0) return "since earlier today";
   if (days === 1) return "since yesterday";
   const day = toPostingDate(since);
-  if (days < daysPerWeek) return `since ${weekday.format(new Date(day))}`;
+  if (days < daysPerWeek) return `since ${weekdays[new Date(day).getUTCDay()]}`;
   return now - since >= mostDays * dayMs ? `in the last ${mostDays} days` : `since ${formatIsoDay(day)}`;
 }
