@@ -789,6 +789,20 @@ CREATE TABLE state_counts (
   postings INTEGER NOT NULL
 ) STRICT;
 
+-- posted_pay: What alike open postings say they pay, for those that state no pay.
+CREATE TABLE posted_pay (
+  profession TEXT NOT NULL,
+  state_code TEXT NOT NULL,
+  type TEXT NOT NULL,
+  specialty TEXT NOT NULL,
+  -- '' for none
+  unit TEXT NOT NULL,
+  low INTEGER NOT NULL,
+  high INTEGER NOT NULL CHECK (high >= low),
+  postings INTEGER NOT NULL,
+  PRIMARY KEY (profession, state_code, type, specialty)
+) STRICT, WITHOUT ROWID;
+
 -- profession_counts: Open postings by profession.
 CREATE TABLE profession_counts (
   profession INTEGER NOT NULL,

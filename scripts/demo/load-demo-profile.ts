@@ -1,6 +1,7 @@
 import { countOpenWork } from "#app/clinicians/market/open-work.server.ts";
 import { mergeRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { type AboutPart, emptyAbout, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
+import { countPostedPay } from "#app/jobs/postings/record/posted-pay.server.ts";
 import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
@@ -46,6 +47,7 @@ const earlierShares = [0.97, 0.99, 0.93, 0.9, 0.92, 0.86, 0.88, 0.81];
 
 export async function loadDemoCounts(db: D1Database, now: number): Promise<void> {
   await countOpenWork(toDb(db), now);
+  await countPostedPay(toDb(db));
   const today = toPostingDay(now);
   // Each group rounds differently, so that groups of one posting come and go too.
   const part =

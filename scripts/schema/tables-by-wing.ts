@@ -46,6 +46,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     day_counts: "Open postings by day posted.",
     week_counts: "Postings by week and profession, and how many state pay.",
     state_counts: "Open postings by state.",
+    posted_pay: "What alike open postings say they pay, for those that state no pay.",
     profession_counts: "Open postings by profession.",
     specialty_counts: "Open postings by specialty.",
     search_words: "Words of titles, employers and places, for finding a misspelled one.",

@@ -103,6 +103,7 @@ const impersonal = [
   "markup_runs",
   "markup_totals",
   "open_work_counts",
+  "posted_pay",
   "posting_reviews",
   "posting_days",
   "posting_files",

@@ -8,7 +8,7 @@ import { toMarketText, toStandingText, toSurveyNote } from "./pay-standing.ts";
 import { SurveySource } from "./survey-source.tsx";
 
 export function PaySection({
-  job: { pay, payHistory, offer },
+  job: { pay, similarPay, payHistory, offer },
   standing,
 }: {
   job: JobView;
@@ -26,7 +26,16 @@ export function PaySection({
           {pay.note && <p className="text-ink-2 text-md tabular-nums">{pay.note}.</p>}
         </div>
       ) : (
-        <p>The employer does not state the pay. Ask before you apply.</p>
+        <p>
+          The employer does not state the pay. Ask before you apply.
+          {similarPay && (
+            <>
+              {" "}
+              <strong>{similarPay.text}</strong> That is the middle half of {similarPay.postings} that state
+              it.
+            </>
+          )}
+        </p>
       )}
       {payHistory.length > 0 && (
         <ul className="text-ink-2 text-md tabular-nums">

@@ -50,6 +50,7 @@ export function toPreview(draft: JobDraft, companySlug: string): JobRecord {
     employerWebsite: employer.website ?? null,
     facts,
     payEvents: [],
+    similarPay: null,
     details: {
       descriptionHtml,
       responsibilities,

@@ -102,6 +102,11 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
     text: "Counts open postings for the career pages.",
     isRunnable: true,
   },
+  countPostedPay: {
+    title: "Count posted pay",
+    text: "Counts what similar postings pay, for those that state no pay.",
+    isRunnable: true,
+  },
   sendExpiryMails: {
     title: "Remind of expiring licenses",
     text: "Emails clinicians whose licenses or certificates expire soon.",

@@ -106,13 +106,29 @@ function toPayParts({
 }
 
 /** With at most two benefits, then "+3 more". A package needs the room for its parts. */
-export function toCardPay(pay: Pay, benefits: readonly string[], parts: string | null = null) {
+export function toCardPay(
+  pay: Pay,
+  benefits: readonly string[],
+  parts: string | null = null,
+  similar: string | null = null,
+) {
   const { amount, unit, brief } = toPayView(pay);
   const shown = benefits.slice(0, shownBenefits).map(toShortBenefit);
   const more = benefits.length - shown.length;
-  const said = [parts ?? brief, ...(parts ? [] : shown), !parts && more > 0 && `+${more}\u00a0more`];
+  const said = [
+    parts ?? (similar ? `${brief}. ${similar}` : brief),
+    ...(parts ? [] : shown),
+    !parts && more > 0 && `+${more}\u00a0more`,
+  ];
   return { amount, unit, parts: said.filter(Boolean).join(" · ") || null };
 }
+
+/** The whole state is near for a license, and postings of a town are too few. */
+export const toSimilarText = ({
+  similarPay,
+  stateCode,
+}: Pick<JobListing, "similarPay" | "stateCode">): string | null =>
+  similarPay && `Similar jobs in ${findState(stateCode)?.name}: ${similarPay.amount}`;
 
 /** A list that a pay filter narrows shows the figure that it compared. */
 export const withFilteredPay = (
@@ -145,7 +161,7 @@ export function toJobCard(job: JobListing, now: number) {
     title: job.title,
     employer: job.employer,
     place: toPlaceText(job),
-    pay: toCardPay(job, job.benefits, toPayParts(job)),
+    pay: toCardPay(job, job.benefits, toPayParts(job), toSimilarText(job)),
     badges: toBadges(job, now),
     type: job.employmentType,
     isTypeStated: !job.employmentTypeInferred,

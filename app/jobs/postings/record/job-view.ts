@@ -4,8 +4,8 @@ import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
-import { formatCents, formatCount } from "#app/kit/ui/count.ts";
-import { toAge, toBadges, toDateText, toDefaultExperience, toPlaceText } from "./card-view.ts";
+import { formatCents, formatCount, formatUnits } from "#app/kit/ui/count.ts";
+import { toAge, toBadges, toDateText, toDefaultExperience, toPlaceText, toSimilarText } from "./card-view.ts";
 import { type JobFact, toFactTiles } from "./fact-line.ts";
 import type { JobRecord } from "./find-job.server.ts";
 import { shiftNames, toTypeText, workplaceNames } from "./job-names.ts";
@@ -53,6 +53,10 @@ export function toJobView(job: JobRecord, now: number, mine: MyLicense | null = 
     badges: state === "closed" ? [] : toBadges(job, now),
     type: toTypeText(job.employmentType, !job.employmentTypeInferred),
     pay,
+    similarPay: job.similarPay && {
+      text: `${toSimilarText(job)}.`,
+      postings: formatUnits(job.similarPay.postings, "open posting"),
+    },
     payHistory: toPayHistory(job, now),
     offer: toPostedOffer(job),
     freshness: `Posted ${toDateText(job.postedAt)}. Confirmed open${confirmers[job.confirmedBy]} ${toAge(job.confirmedAt, now)}.`,

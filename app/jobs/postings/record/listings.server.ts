@@ -3,6 +3,7 @@ import { employers, jobDetails, jobs } from "#app/jobs/schema.ts";
 import { readColumns, toColumnsSql } from "#app/kit/platform/columns.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
+import { readSimilarPay, similarPaySql } from "./posted-pay.server.ts";
 import { keysPerDay } from "./posting-key.ts";
 
 const {
@@ -33,7 +34,7 @@ const listingColumns = {
 export type JobListing = ReturnType<typeof toListing>;
 
 /** Of `jobs`, `employers` and `job_details`. */
-export const listingSql = toColumnsSql(listingColumns);
+export const listingSql = `${toColumnsSql(listingColumns)}, ${similarPaySql} AS similarPay`;
 
 export function listingsOf(
   d1: D1Database,
@@ -49,7 +50,10 @@ export function listingsOf(
     .bind(...keys.values);
 }
 
-export const toListing = (row: Record<string, unknown>) => readColumns(listingColumns, row);
+export const toListing = (row: Record<string, unknown>) => ({
+  ...readColumns(listingColumns, row),
+  similarPay: readSimilarPay(row.similarPay),
+});
 
 const readListings = async ({ $client }: Db, sql: string, values: (string | number)[]) =>
   (await listingsOf($client, { sql, values }).all()).results.map(toListing);

@@ -31,6 +31,7 @@ const listing: JobListing = {
   licenseStates: ["TX"],
   compactAccepted: true,
   benefits: ["Sign-on bonus", "Housing stipend", "Tuition assistance"],
+  similarPay: null,
   facts: { startDate: "March 23", schedule: "Three 12-hour nights a week" },
   postedAt: now - dayMs,
   confirmedAt: now,
