@@ -39,8 +39,8 @@ describe("hospitals", () => {
         `Among hospitals that report beds, ${hospitals[0]!.name} has the most`,
       );
     for (const { slug } of stateRecords) {
-      const { ownersText, questions } = toMarket(slug);
-      expect(ownersText).toMatch(/ has the most reported beds, [\d,]+(?: on several campuses)?\./);
+      const { hospitals, questions } = toMarket(slug);
+      expect(hospitals.text).toMatch(/ has the most reported beds, [\d,]+(?: on several campuses)?\./);
       expect(toTexts(questions)).not.toMatch(/largest rated/);
     }
     for (const metro of metros.filter(({ largestHospitals }) => largestHospitals.length > 1)) {
@@ -89,7 +89,7 @@ describe("hospitals", () => {
       ...markets.map(({ slug }) => [slug, toTexts(toCity(slug).questions)]),
       ...stateRecords.map(({ slug }) => [
         slug,
-        `${toMarket(slug).ownersText} ${toTexts(toMarket(slug).questions)}`,
+        `${toMarket(slug).hospitals.text} ${toTexts(toMarket(slug).questions)}`,
       ]),
       ...metros.map((metro) => [metro.slug, describeHospitals(metro).join(" ")]),
       ...everyPlace.map((story) => [story.place.slug, describeLocalHospitals({ ...story, metro: null })]),
@@ -131,7 +131,7 @@ describe("hospitals", () => {
     expect(sentences.filter((text) => !text.includes("AHRQ, 2023"))).toEqual([]);
     const counted = [
       ...markets.map(({ slug }) => toCity(slug).questions[1]!.answer),
-      ...stateRecords.map(({ slug }) => toMarket(slug).ownersText),
+      ...stateRecords.map(({ slug }) => toMarket(slug).hospitals.text),
       ...metros
         .filter(({ largestHospitals }) => largestHospitals.length > 2)
         .map((metro) => describeHospitals(metro).join(" ")),
@@ -245,7 +245,7 @@ describe("hospitals", () => {
         toTexts(toLanding(`/pharmacist-recruiters-${slug}`)),
       ]),
       ...stateRecords.flatMap(({ slug }) => [
-        toMarket(slug).ownersText,
+        toMarket(slug).hospitals.text,
         toTexts(toMarket(slug).questions),
         toTexts(toLocal("registered-nurse", slug)),
       ]),

@@ -11,6 +11,8 @@ export const placeScreens: readonly Screen[] = [
   { name: "map of the country", alike: "profession with a map", path: paths.geography() },
   { name: "state", path: paths.state("texas") },
   { name: "state, license", alike: "state", path: paths.stateTab("texas", "license") },
+  { name: "state, hospitals", alike: "state", path: paths.stateTab("texas", "hospitals") },
+  { name: "state, living costs", alike: "state", path: paths.stateTab("texas", "living-costs") },
   { name: "state, pay", alike: "state", path: paths.stateTab("texas", "pay") },
   { name: "two states compared", alike: "state", path: paths.compareStates("colorado", "texas") },
   { name: "market of a state", alike: "state", path: paths.geographic("ohio") },

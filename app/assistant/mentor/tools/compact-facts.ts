@@ -1,8 +1,8 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
-import { toTakeHome } from "#app/facts/reference/pay/income-tax.ts";
-import { readTaxRecord, type StateTax } from "#app/facts/reference/pay/tax-tables.ts";
+import { describeTaxGaps, toTakeHome } from "#app/facts/reference/pay/income-tax.ts";
+import { readTaxRecord } from "#app/facts/reference/pay/tax-tables.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import {
   type CompactFacts,
@@ -115,7 +115,7 @@ export async function describeTakeHome(
     ].join(", ");
     return [
       `${takeHomeBeginning}${formatDollars(wages)} a year in ${name} keeps about ${formatDollars(kept)} in ${tables.federal.year}, with the standard deduction: ${parts}.`,
-      `That is an estimate without local tax, credits, retirement savings or premiums.${toGaps(tables.states.get(code)!, name)}`,
+      `That is an estimate without local tax, credits, retirement savings or premiums.${describeTaxGaps(tables.states.get(code)!, name)}`,
     ].map((text) => ({
       text,
       source: paths.post("where-the-same-rn-keeps-most"),
@@ -123,14 +123,6 @@ export async function describeTakeHome(
     }));
   });
 }
-
-const toGaps = ({ notCounted, olderYears }: StateTax, name: string): string =>
-  [
-    notCounted && ` Not counted for ${name}: ${notCounted}.`,
-    olderYears.length > 0 && ` Parts of ${name}'s rules are from ${olderYears.join(" and ")}.`,
-  ]
-    .filter(Boolean)
-    .join("");
 
 function toWages({ readings, text }: Asked["sentence"]): number | null {
   const [pay] = ofKind(readings, "pay");

@@ -1,3 +1,4 @@
+import { formatIndex, toRealPay } from "#app/catalogue/places/state/living-costs.ts";
 import { describePhysicianPay, toPairedPhysicianRows } from "#app/catalogue/places/state/physician-pay.ts";
 import { listContrasts } from "#app/catalogue/places/state/state-comparison.ts";
 import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts";
@@ -14,14 +15,7 @@ import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import type { Question } from "#app/pages/page/faq.ts";
 import { paths } from "#app/paths.ts";
 import { describeNurses, toLicenseRows } from "./compare-licenses.ts";
-import {
-  formatIndex,
-  toPairedDots,
-  toPairedRows,
-  toPriceDots,
-  toPriceRows,
-  toRealPay,
-} from "./compare-pay.ts";
+import { toPairedDots, toPairedRows, toPriceDots, toPriceRows } from "./compare-pay.ts";
 
 const professionsShown = 8;
 

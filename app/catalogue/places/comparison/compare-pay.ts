@@ -1,21 +1,9 @@
+import { formatIndex, priceKinds, priceNames, toRealPay } from "#app/catalogue/places/state/living-costs.ts";
 import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts";
 import { publishedOccupations } from "#app/facts/reference/profession/published-pay.ts";
 import { formatChange, percentAbove } from "#app/kit/text/figures.ts";
 import type { DotRow } from "#app/kit/ui/chart/dot-plot.tsx";
 import { formatDollars } from "#app/kit/ui/count.ts";
-
-const priceNames = {
-  all: "All prices",
-  housing: "Rents",
-  utilities: "Utilities",
-  goods: "Goods",
-  services: "Other services",
-} as const;
-
-export const formatIndex = (index: number): string => index.toFixed(1);
-
-/** At national prices. */
-export const toRealPay = (median: number, { prices }: StateRow): number => (median / prices.all) * 100;
 
 interface PaidOccupation {
   plural: string;
@@ -62,10 +50,8 @@ export const toPairedRows = (first: StateRow, second: StateRow) =>
     .sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent))
     .map(({ name, cells }) => ({ name, cells }));
 
-const kinds = Object.keys(priceNames) as (keyof typeof priceNames)[];
-
 export const toPriceDots = (first: StateRow, second: StateRow, rows: readonly StateRow[]): DotRow[] =>
-  kinds.map((kind) => {
+  priceKinds.map((kind) => {
     const all = rows.map(({ prices }) => prices[kind]);
     const [a, b] = [first.prices[kind], second.prices[kind]];
     return {
@@ -81,7 +67,7 @@ export const toPriceDots = (first: StateRow, second: StateRow, rows: readonly St
   });
 
 export const toPriceRows = (first: StateRow, second: StateRow) =>
-  kinds.map((kind) => ({
+  priceKinds.map((kind) => ({
     name: priceNames[kind],
     cells: [
       formatIndex(first.prices[kind]),

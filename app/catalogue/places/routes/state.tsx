@@ -11,9 +11,10 @@ import { pack, usePacked } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { requireState } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
-import "#app/catalogue/places/state/state-tabs.css";
+import "#app/pages/page/page-tabs.css";
 import "#app/pages/page/map/us-map.css";
 import "#app/kit/ui/chart/chart.css";
+import "#app/kit/ui/phone-fold.css";
 
 const openingsShown = 3;
 

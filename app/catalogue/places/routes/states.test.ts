@@ -336,9 +336,25 @@ test("gives each tab of a state an address, a title and a description of its own
     seen.add(/<title>([^<]+)/.exec(html)![1]!).add(/name="description" content="([^"]+)/.exec(html)![1]!);
   }
   expect(seen.size).toBe(2 * stateTabs.length);
-  expect((await read("/states/texas/atlantis")).status).toBe(404);
+  const missing = await read("/states/texas/atlantis");
+  expect(missing.status).toBe(404);
+  for (const near of ["", "/pay"]) expect(missing.html).toContain(`href="/states/texas${near}"`);
+  expect((await send("/states/texas/Pay")).headers.get("location")).toMatch(/\/states\/texas\/pay$/);
   expect((await read("/states/atlantis/pay")).status).toBe(404);
   expect((await send("/states/WA/pay")).headers.get("location")).toMatch(/\/states\/washington\/pay$/);
+});
+
+test("shows who owns a state's hospitals, and what is left of its pay after taxes and at its prices", async () => {
+  const hospitals = (await read("/states/texas/hospitals")).text;
+  expect(hospitals).toMatch(/For-profit\|[\s|]*\d+/);
+  expect(hospitals).toMatch(/\|Acute care hospitals\|\d+\|[\d.]+\|/);
+  expect(hospitals).toContain("CMS, 2026");
+  const { text, html } = await read("/states/new-york/living-costs");
+  expect(html).toContain('class="dot-plot ');
+  expect(text).toMatch(/\|Rents\|1\d\d\.\d\|[^|]*\|\d+ of 51\|/);
+  expect(text).toMatch(/\|Registered Nurses\|\$\d{3},\d{3}\|\$\d{2},\d{3}\|\$\d{2},\d{3}\|/);
+  expect(text).toContain("BEA, 2024");
+  expect((await read("/states/texas")).text).toContain("Rents are ");
 });
 
 test("leads from a state's first page to each tab, also from where its long page had the part", async () => {

@@ -42,14 +42,13 @@ export function toStateMarket(state: StateRecord, demand: StateDemand) {
     name: state.name,
     inState,
     slug: state.slug,
-    lead: toLead(state, open),
+    lead: open
+      ? `${describeOwners(state)} Employers have ${formatCount(open)} openings here today.`
+      : describeOwners(state),
     summary: `The ${state.name} healthcare market: ${formatCount(state.facilities.hospitals)} hospitals and their owners, clinician supply, shortage areas, metro areas and open jobs today.`,
     facts: toFacts(state, open),
     demand: demand && toDemandBars(state, demand),
-    owners: toOwners(state),
-    ownersText: toOwnersText(state),
-    hospitals: toHospitalRows(state.largestHospitals.slice(0, hospitalsShown)),
-    facilities: toFacilities(state),
+    hospitals: toStateHospitals(state),
     supply: toSupply(state),
     healthcareFacts: state.healthcareFacts.map(toWhole),
     recruiting: state.recruiting.map(toWhole),
@@ -76,9 +75,17 @@ export function toStateMarket(state: StateRecord, demand: StateDemand) {
 
 export type StateMarketView = ReturnType<typeof toStateMarket>;
 
+export const toStateHospitals = (state: StateRecord) => ({
+  inState: toStateText(state.code),
+  text: toOwnersText(state),
+  owners: toOwners(state),
+  facilities: toFacilities(state),
+  rows: toHospitalRows(state.largestHospitals.slice(0, hospitalsShown)),
+});
+
 const findProfiledName = (slug: string): string => findProfiledProfession(slug)?.name ?? slug;
 
-function toLead({ facilities, ownership, population, code }: StateRecord, open: number | null): string {
+export function describeOwners({ facilities, ownership, population, code }: StateRecord): string {
   const [owner, count] = Object.entries(ownership).sort((a, b) => b[1] - a[1])[0] as [
     keyof typeof ownerNames,
     number,
@@ -86,8 +93,7 @@ function toLead({ facilities, ownership, population, code }: StateRecord, open: 
   const known = countKnownOwners(ownership);
   const share = Math.round((count / known) * 100);
   const those = known === facilities.hospitals ? "them" : `the ${formatCount(known)} whose owner we know`;
-  const hospitals = `${startSentence(toStateText(code))} has ${formatCount(facilities.hospitals)} hospitals for ${formatCount(population)} people; ${share}% of ${those} are ${ownerWords[owner]} (${ownerSource})`;
-  return open ? `${hospitals}. Employers have ${formatCount(open)} openings here today.` : `${hospitals}.`;
+  return `${startSentence(toStateText(code))} has ${formatCount(facilities.hospitals)} hospitals for ${formatCount(population)} people; ${share}% of ${those} are ${ownerWords[owner]} (${ownerSource}).`;
 }
 
 function toFacts({ shortage, facilities, population, populationRank }: StateRecord, open: number | null) {

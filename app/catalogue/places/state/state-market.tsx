@@ -1,4 +1,3 @@
-import { HospitalBeds } from "#app/catalogue/places/hospital-beds.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { BarList } from "#app/kit/ui/chart/bar-list.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
@@ -9,6 +8,7 @@ import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
+import { StateHospitals } from "./state-hospitals.tsx";
 import type { StateMarketView } from "./state-market.server.ts";
 
 export function StateMarket({ market }: { market: StateMarketView }) {
@@ -26,19 +26,12 @@ export function StateMarket({ market }: { market: StateMarketView }) {
       <div className="page pb-8">
         <FactList facts={market.facts} />
         <Demand market={market} />
-        <TextSection id="employers" title={`Hospitals and employers in ${inState}`} lead={market.ownersText}>
-          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-            <div className="grid content-start gap-6">
-              <BarList items={market.owners} unit={["hospital", "hospitals"]} />
-              <FigureTable
-                label={`Medicare-certified facilities in ${inState}`}
-                headings={["Type", "Count", "Per 100,000 people"]}
-                rows={market.facilities}
-                note="CMS, 2026; Census Bureau, 2025."
-              />
-            </div>
-            <HospitalBeds label={`Hospitals in ${inState} by reported beds`} rows={market.hospitals} />
-          </div>
+        <TextSection
+          id="employers"
+          title={`Hospitals and employers in ${inState}`}
+          lead={market.hospitals.text}
+        >
+          <StateHospitals hospitals={market.hospitals} />
         </TextSection>
         <TextSection id="recruiting" title={`Hiring in ${inState}`}>
           <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -2,6 +2,7 @@ import { toWhole } from "#app/facts/catalog/passage.ts";
 import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts";
 import { toLicenseNotes } from "#app/facts/licensing/license-note-rows.ts";
 import type { LicenseQuestionView } from "#app/facts/licensing/question/license-question.ts";
+import { readTaxRecord, type TaxFiles } from "#app/facts/reference/pay/tax-tables.ts";
 import { describeNewerLaws, toNewerLaw } from "#app/facts/reference/place/practice-authority.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
@@ -21,6 +22,7 @@ import { toCompactMap } from "#app/pages/page/map/compact-map.server.ts";
 import type { PageLink } from "#app/pages/page/page-link.ts";
 import { paths } from "#app/paths.ts";
 import { toComparisonPath } from "./comparison.ts";
+import { describeLocalPrices, toLivingCosts } from "./living-costs.ts";
 import {
   describePhysicianPay,
   describeResidents,
@@ -35,6 +37,7 @@ import {
   listContrasts,
   toStateComparison,
 } from "./state-comparison.ts";
+import { describeOwners, toStateHospitals } from "./state-market.server.ts";
 import { toStateQuestions } from "./state-questions.ts";
 import type { StateTab } from "./state-tabs.ts";
 
@@ -139,6 +142,8 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
       .map(({ profession, status, standing }) => ({ profession, status, standing })),
     cities: all.cities.slice(0, briefRows),
     citiesSource: all.citiesSource,
+    hospitals: describeOwners(state),
+    costs: describeLocalPrices(state),
     pairs: all.comparison.pairs,
   };
 }
@@ -183,7 +188,12 @@ export type StatePageView = Omit<ReturnType<typeof toStatePage>, "summary"> & {
 };
 
 /** Only what one tab shows. */
-export function toStateTabPage(tab: StateTab, state: StateRecord, rows: readonly StateRow[]) {
+export function toStateTabPage(
+  tab: StateTab,
+  state: StateRecord,
+  rows: readonly StateRow[],
+  taxes: TaxFiles | null,
+) {
   const all = toStateFacts(state, rows);
   const { name, code, inState, slug } = all;
   const is = (one: StateTab["slug"]) => tab.slug === one;
@@ -192,6 +202,8 @@ export function toStateTabPage(tab: StateTab, state: StateRecord, rows: readonly
     tab: tab.slug,
     title: tab.toTitle(inState),
     lead: is("pay") ? startSentence(`${toPayText(state, rows)}.`) : startSentence(tab.toAbout(inState)),
+    hospitals: is("hospitals") ? toStateHospitals(state) : null,
+    costs: taxes && toLivingCosts(state, rows, readTaxRecord(taxes, "single")),
     pay: is("pay") ? all.pay : null,
     license: is("license") ? { compacts: all.compacts, practice: all.practice, maps: all.maps } : null,
     living: is("living")

@@ -1,6 +1,6 @@
+import type { PageTab } from "#app/pages/sitemap/page-tab.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** Pages of their own, because a state has more to say than a phone shows at once. */
 export const stateTabs = [
   {
     slug: "pay",
@@ -15,8 +15,20 @@ export const stateTabs = [
     toAbout: (state: string) => `Which license compacts ${state} has joined, profession by profession.`,
   },
   {
+    slug: "hospitals",
+    name: "Hospitals",
+    toTitle: (state: string) => `Hospitals in ${state}`,
+    toAbout: (state: string) => `Who owns the hospitals in ${state}, the largest ones and other facilities.`,
+  },
+  {
+    slug: "living-costs",
+    name: "Living costs",
+    toTitle: (state: string) => `Living costs in ${state}`,
+    toAbout: (state: string) => `Rents and prices in ${state}, and what ten occupations keep after taxes.`,
+  },
+  {
     slug: "living",
-    name: "Living",
+    name: "Cities",
     toTitle: (state: string) => `Living in ${state}`,
     toAbout: (state: string) => `Cities, metro areas and the economy of ${state}.`,
   },
@@ -38,12 +50,9 @@ export const stateTabs = [
     toTitle: (state: string) => `Questions about ${state}`,
     toAbout: (state: string) => `What clinicians ask before they move to ${state}.`,
   },
-] as const;
+] as const satisfies readonly PageTab[];
 
 export type StateTab = (typeof stateTabs)[number];
-
-export const findStateTab = (slug: string | undefined): StateTab | undefined =>
-  stateTabs.find((tab) => tab.slug === slug);
 
 export const listStateTabPaths = (state: string): string[] =>
   stateTabs.map(({ slug }) => paths.stateTab(state, slug));

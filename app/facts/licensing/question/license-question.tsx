@@ -4,7 +4,7 @@ import type { LicenseQuestionView } from "./license-question.ts";
 export function LicenseQuestion({ question }: { question: LicenseQuestionView }) {
   const { title, path, subject, professions, target, license, multistate, verdict, compact } = question;
   return (
-    <div id="can-i-work" className="grid max-w-3xl gap-3 rounded-card border border-line bg-surface p-4">
+    <div id="can-i-work" className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <h3>{title}</h3>
       <LicenseAnswer verdict={verdict} compact={compact} />
       <LicenseForm

@@ -149,3 +149,12 @@ export function toTakeHome(wages: number, stateCode: string, tables: TaxTables):
   const levies = toLevies(wages, found);
   return { federal, payroll, state, levies, kept: wages - federal - payroll - state - levies };
 }
+
+/** What the estimate leaves out of a state's rules, or an empty text. */
+export const describeTaxGaps = ({ notCounted, olderYears }: StateTax, name: string): string =>
+  [
+    notCounted && ` Not counted for ${name}: ${notCounted}.`,
+    olderYears.length > 0 && ` Parts of ${name}'s rules are from ${olderYears.join(" and ")}.`,
+  ]
+    .filter(Boolean)
+    .join("");

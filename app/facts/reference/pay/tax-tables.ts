@@ -146,7 +146,7 @@ export interface TaxTables {
   states: ReadonlyMap<string, StateTax>;
 }
 
-interface TaxFiles {
+export interface TaxFiles {
   federal: unknown;
   states: unknown;
   rules: unknown;
