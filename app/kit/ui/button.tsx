@@ -55,7 +55,7 @@ export function Button({
       type={type}
       className={buttonClass(look, size, className)}
       onClick={click}
-      // Whoever has been elsewhere, as where an answer points to a mistake, means it anew.
+      // A press after the focus has been elsewhere, as where an answer points to a mistake, is a new one.
       onBlur={() => {
         submittedAt.current = Number.NEGATIVE_INFINITY;
       }}
