@@ -291,7 +291,7 @@ describe.each([
         expect.arrayContaining(["The employer opened your application", "Your application is in review"]),
       );
     await page.goto("/dashboard");
-    await page.getByText("In review").first().waitFor();
+    await page.locator("[aria-current=step]", { hasText: "Opened" }).waitFor();
 
     await visitor.goto(await waitForLink(guest, "We sent your application%"));
     await visitor.getByText("Withdraw this application").click();
