@@ -64,23 +64,24 @@ export function HiringForm({ source, prefill, idempotencyKey, answer, onSent }: 
       idempotencyKey={key}
       submit="Submit Request"
       submitting={submitting}
-      className="@container"
+      className="@container [&_textarea]:min-h-30"
     >
       <input type="hidden" name={fields.source.name} value={fields.source.initialValue ?? source} />
-      <div className="grid gap-4 @md:grid-cols-2">
+      <div className="grid gap-4 @sm:grid-cols-2">
         <Field label="Name" meta={fields.name} autoComplete="name" />
         <Field label="Email" meta={fields.email} type="email" autoComplete="email" />
         <Field label="Phone" meta={fields.phone} type="tel" autoComplete="tel" />
         <Field label="Company" meta={fields.company} autoComplete="organization" />
       </div>
       <Field label="Position" meta={fields.position} autoComplete="off" />
-      <div className="grid gap-4 @md:grid-cols-2">
+      <div className="grid gap-4 @sm:grid-cols-2">
         <Field label="Where" meta={fields.place} autoComplete="off" />
         <Field label="How many" meta={fields.headcount} type="number" autoComplete="off" />
       </div>
       <TextArea
         label="Details"
         meta={fields.details}
+        rows={4}
         hint={`Shift, pay and start date.${isOfDialog(source) ? "" : " At least 20 characters."}`}
       />
       <AttachmentField
@@ -102,7 +103,7 @@ interface HiringPanelProps {
 
 export function HiringPanel({ source, idempotencyKey, prefill, className }: HiringPanelProps) {
   return (
-    <div className={classNames("rounded-panel border border-line bg-surface p-5", className)}>
+    <div className={classNames("rounded-panel border border-line bg-surface p-4 md:p-5", className)}>
       <FormOrReceipt
         label="Your hiring request"
         sent={hiringWords.page.sent}

@@ -1,11 +1,11 @@
-import {
-  RecruiterLayout,
-  RecruitingHeader,
-  StepList,
-  toOpenFact,
-  toTextSections,
-} from "#app/catalogue/recruiters/recruiter-layout.tsx";
+import { StepList, toTextSections } from "#app/catalogue/recruiters/recruiter-parts.tsx";
 import { RoleList } from "#app/catalogue/recruiters/role-list.tsx";
+import {
+  forEmployers,
+  HiringHeader,
+  HiringLayout,
+  toOpenFact,
+} from "#app/companies/pitch/parts/hiring-layout.tsx";
 import { TermList } from "#app/companies/pitch/parts/term-list.tsx";
 import { Openings } from "#app/jobs/search/openings/openings.tsx";
 import { PayChart } from "#app/kit/ui/chart/pay-chart.tsx";
@@ -24,27 +24,31 @@ export function BuyerPage({ page, idempotencyKey }: BuyerPageProps) {
   const [intro, ...sections] = toTextSections(page.sections);
   return (
     <>
-      <RecruitingHeader
-        heading={page.heading}
-        lead={page.lead}
-        facts={[
-          toOpenFact(page.openings),
-          { figure: "$0", label: "for candidates", source: "the hiring facility pays" },
-        ]}
-      />
-      <RecruiterLayout
+      <HiringLayout
         formTitle="Tell us who you need"
         source={page.source}
-        prefill={{}}
         idempotencyKey={idempotencyKey}
-        intro={intro}
+        intro={
+          <>
+            <HiringHeader
+              back={forEmployers}
+              heading={page.heading}
+              lead={page.lead}
+              facts={[
+                toOpenFact(page.openings),
+                { figure: "$0", label: "for candidates", source: "the hiring facility pays" },
+              ]}
+            />
+            {intro}
+          </>
+        }
       >
         {sections}
         <TextSection id="steps" title="How the search runs" lead={page.stepsLead}>
           <StepList steps={page.steps} />
         </TextSection>
         <RoleList roles={page.roles} />
-      </RecruiterLayout>
+      </HiringLayout>
       <TextSection id="terms" ground="band" title="What it costs" lead={page.termsLead}>
         <TermList />
       </TextSection>

@@ -1,16 +1,15 @@
 import { Link } from "@remix-run/react";
-import {
-  RecruiterLayout,
-  RecruitingHeader,
-  StepList,
-  toOpenFact,
-  toTextSections,
-} from "#app/catalogue/recruiters/recruiter-layout.tsx";
+import { StepList, toTextSections } from "#app/catalogue/recruiters/recruiter-parts.tsx";
 import { RoleList } from "#app/catalogue/recruiters/role-list.tsx";
 import { claims } from "#app/claims.ts";
-import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
+import {
+  forEmployers,
+  HiringHeader,
+  HiringLayout,
+  toOpenFact,
+} from "#app/companies/pitch/parts/hiring-layout.tsx";
 import { Openings } from "#app/jobs/search/openings/openings.tsx";
-import { Button, buttonClass } from "#app/kit/ui/button.tsx";
+import { Button } from "#app/kit/ui/button.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
@@ -30,21 +29,25 @@ export function HubPage({ page, idempotencyKey, near = null, choices }: HubPageP
   const [intro, ...sections] = toTextSections(page.sections);
   return (
     <>
-      <HubHeader page={page} />
-      {choices && <NearYou near={near} choices={choices} />}
-      <RecruiterLayout
+      <HiringLayout
         formTitle="Tell us who you need"
         source={page.source}
         prefill={{ position: page.position, ...(near && { place: near.place }) }}
         idempotencyKey={idempotencyKey}
-        intro={intro}
+        intro={
+          <>
+            <HubHeader page={page} />
+            {choices ? <NearYou near={near} choices={choices} /> : intro}
+          </>
+        }
       >
+        {choices && intro}
         {sections}
         <RoleList roles={page.roles} />
         <TextSection id="steps" title="Hiring steps and timeline" lead={toStepsLead(page.offer)}>
           <StepList steps={page.steps} />
         </TextSection>
-      </RecruiterLayout>
+      </HiringLayout>
       <div className="bg-sunken">
         <div className="page">
           <Openings
@@ -68,22 +71,34 @@ export function HubPage({ page, idempotencyKey, near = null, choices }: HubPageP
   );
 }
 
-function HubHeader({ page: { heading, lead, openings, sibling, offer } }: { page: HubView }) {
+function HubHeader({ page }: { page: HubView }) {
+  const { heading, lead, sibling } = page;
   return (
-    <RecruitingHeader heading={heading} lead={lead} facts={toFacts(openings, offer)}>
+    <HiringHeader back={forEmployers} heading={heading} lead={lead} facts={toFacts(page)}>
       {sibling && (
-        <Link to={sibling.to} className={buttonClass("outline")}>
-          {sibling.name}
-        </Link>
+        <p className="text-md">
+          See also{" "}
+          <Link to={sibling.to} className="link">
+            {sibling.name}
+          </Link>
+        </p>
       )}
-    </RecruitingHeader>
+    </HiringHeader>
   );
 }
 
-const toFacts = (openings: OpeningsView | null, offer: string | null) => [
+const toFacts = ({ openings, offer, pay }: HubView) => [
   toOpenFact(openings),
+  pay,
   ...(offer
-    ? [{ figure: offer, label: "typical new search", source: "request to accepted offer" }]
+    ? [
+        {
+          figure: offer,
+          label: "typical new search",
+          source: "request to accepted offer, our recruiters' estimate",
+        },
+        { figure: "$0", label: "for clinicians", source: "the hiring facility pays" },
+      ]
     : [
         { figure: claims.placementInCity, label: "placement in a city", source: claims.placementMeaning },
         {
@@ -92,7 +107,6 @@ const toFacts = (openings: OpeningsView | null, offer: string | null) => [
           source: claims.placementMeaning,
         },
       ]),
-  { figure: "$0", label: "for clinicians", source: "the hiring facility pays" },
 ];
 
 const promise = `${claims.placementInCity} in a city and ${claims.placementInState} across a state is our ${claims.placementMeaning}`;
@@ -109,12 +123,10 @@ interface NearYouProps {
 
 function NearYou({ near, choices }: NearYouProps) {
   return (
-    <section aria-labelledby="near-title" className="mb-10 bg-sunken py-8">
-      <div className="page grid gap-5">
+    <section aria-labelledby="near-title">
+      <div className="grid gap-4 rounded-card bg-sunken p-4 md:p-5">
         <h2 id="near-title">{near ? `Near you: ${near.place}` : "Which state are you in?"}</h2>
-        {near && near.facts.length > 0 && (
-          <p className="max-w-3xl text-ink-2 text-lg">{near.facts.join(" ")}</p>
-        )}
+        {near && near.facts.length > 0 && <p className="text-ink-2">{near.facts.join(" ")}</p>}
         {near && <LinkGrid links={near.links} />}
         <form
           method="get"

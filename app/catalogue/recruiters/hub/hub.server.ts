@@ -1,4 +1,5 @@
 import { toAuthorityText } from "#app/catalogue/recruiters/authority-text.ts";
+import { toNationalHeadline } from "#app/catalogue/recruiters/landing/pay-figures.ts";
 import { toHiredRole } from "#app/catalogue/recruiters/role-list.tsx";
 import { findInCatalog, getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
@@ -26,8 +27,10 @@ export type HubView = Awaited<ReturnType<typeof getHubPage>>;
 export async function getHubPage(context: SiteContext, hub: Hub, location = "") {
   const slug = hub.path.slice(1);
   const { profession, specialty } = hub.search;
-  const [text, openings] = await Promise.all([
+  const [only, ...others] = hub.professions;
+  const [text, pay, openings] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "hub", slug),
+    only && others.length === 0 ? getNationalPay(context, only) : null,
     findOpenings(context, { profession: [...profession], specialty, location }, shownJobs),
   ]);
   return {
@@ -44,6 +47,7 @@ export async function getHubPage(context: SiteContext, hub: Hub, location = "") 
     source: slug,
     position: toPosition(hub),
     openings,
+    pay,
     sibling: hub.sibling,
     local: hub.professions.map(toLocal),
     service: toService(
@@ -56,6 +60,12 @@ export async function getHubPage(context: SiteContext, hub: Hub, location = "") 
     ]),
     canonical: hub.path,
   };
+}
+
+async function getNationalPay(context: SiteContext, slug: string) {
+  const record = await getFromCatalog(context.env.CATALOG, "profession", slug);
+  const { figure, label, period } = toNationalHeadline(record);
+  return { figure, label, source: `BLS, ${period}` };
 }
 
 function toPosition({ professions }: Hub): string {

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import { states } from "#app/facts/reference/place/states.ts";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { paths } from "#app/paths.ts";
 
 interface LocalProfession {
@@ -11,23 +12,20 @@ interface LocalProfession {
 
 export function LocalPages({ professions }: { professions: readonly LocalProfession[] }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid content-start gap-x-12 md:gap-y-4 lg:grid-cols-2">
       {professions.map(({ slug, plural, isStatewide }) => (
-        <section key={slug} aria-labelledby={`local-${slug}`} className="border-line border-t pt-4">
-          <h3 id={`local-${slug}`} className="pb-1 font-semibold text-lg">
-            {plural}
-          </h3>
+        <PhoneFold key={slug} title={plural} isOpen={professions.length === 1}>
           <PlaceLinks
             slug={slug}
             places={cityMarkets.map(({ city, ...market }) => ({ name: city, ...market }))}
           />
           {isStatewide && (
-            <details className="pt-1">
+            <details>
               <summary className="link inline-flex min-h-9 items-center">All states</summary>
               <PlaceLinks slug={slug} places={states} />
             </details>
           )}
-        </section>
+        </PhoneFold>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { HiringStep } from "#app/catalogue/recruiters/recruiter-layout.tsx";
+import type { HiringStep } from "#app/catalogue/recruiters/recruiter-parts.tsx";
 import { claims } from "#app/claims.ts";
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";

@@ -1,15 +1,8 @@
-import { Link } from "@remix-run/react";
-import {
-  hireAnchor,
-  RecruiterLayout,
-  StepList,
-  toOpenFact,
-} from "#app/catalogue/recruiters/recruiter-layout.tsx";
+import { StepList } from "#app/catalogue/recruiters/recruiter-parts.tsx";
 import { claims } from "#app/claims.ts";
+import { HiringHeader, HiringLayout, toOpenFact } from "#app/companies/pitch/parts/hiring-layout.tsx";
 import { Openings } from "#app/jobs/search/openings/openings.tsx";
-import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
-import { FactList } from "#app/kit/ui/fact-list.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
@@ -21,16 +14,18 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
   const { name, plural, place, content, openings, links } = page;
   return (
     <>
-      <LandingHeader page={page} />
-      <RecruiterLayout
+      <HiringLayout
         formTitle={`Hire ${plural} in ${place.inText}`}
         source={page.source}
         prefill={{ position: name, place: place.fullName }}
         idempotencyKey={idempotencyKey}
         intro={
-          <TextSection id="search" title={`How to recruit ${plural}`}>
-            <Paragraphs texts={page.search} />
-          </TextSection>
+          <>
+            <LandingHeader page={page} />
+            <TextSection id="search" title={`How to recruit ${plural}`}>
+              <Paragraphs texts={page.search} />
+            </TextSection>
+          </>
         }
       >
         {page.placeNotes.length > 0 && (
@@ -69,7 +64,7 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
         )}
         <License page={page} />
         <SampleRole page={page} />
-      </RecruiterLayout>
+      </HiringLayout>
       <div className="bg-sunken">
         <div className="page">
           <Openings
@@ -100,37 +95,17 @@ function LandingHeader({ page }: { page: LandingView }) {
   const { content, openings, hub } = page;
   const { headline } = content.salaryInfo;
   return (
-    <header className="page grid gap-5 pt-8 pb-8 md:pt-12 md:pb-10">
-      <div className="grid gap-2">
-        <Link to={hub.to} className="link inline-flex min-h-6 justify-self-start text-md">
-          {hub.name}
-        </Link>
-        <h1>{page.title}</h1>
-        <p className="max-w-3xl text-ink-2 text-lg">{content.description}</p>
-      </div>
-      <p className="flex flex-wrap gap-3">
-        <a href={`#${hireAnchor}`} className={buttonClass()}>
-          Tell us who you need
-        </a>
-        {openings && openings.total > 0 && (
-          <Link to={openings.search} className={buttonClass("outline")}>
-            See open jobs
-          </Link>
-        )}
-      </p>
-      <FactList
-        facts={[
-          toOpenFact(openings),
-          { figure: page.hospitals, label: "hospitals", source: "CMS, 2026" },
-          { figure: headline.figure, label: headline.label, source: `BLS, ${headline.period}` },
-          {
-            figure: page.placementTime,
-            label: "placement",
-            source: claims.placementMeaning,
-          },
-        ]}
-      />
-    </header>
+    <HiringHeader
+      back={hub}
+      heading={page.title}
+      lead={content.description}
+      facts={[
+        toOpenFact(openings),
+        { figure: page.hospitals, label: "hospitals", source: "CMS, 2026" },
+        { figure: headline.figure, label: headline.label, source: `BLS, ${headline.period}` },
+        { figure: page.placementTime, label: "placement", source: claims.placementMeaning },
+      ]}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
-import { RecruiterLayout } from "#app/catalogue/recruiters/recruiter-layout.tsx";
-import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { HiringHeader, HiringLayout } from "#app/companies/pitch/parts/hiring-layout.tsx";
 import { LinkList } from "#app/pages/page/link-list.tsx";
 import { paths } from "#app/paths.ts";
 import type { Uncovered } from "./landing-address.server.ts";
@@ -11,18 +10,19 @@ interface UncoveredScreenProps extends Uncovered {
 
 export function UncoveredScreen({ title, missing, source, prefill, idempotencyKey }: UncoveredScreenProps) {
   return (
-    <>
-      <PageHeader
-        title={title}
-        lead="Not covered yet. We have no checked figures for this profession and place, but a recruiter may know the market. Ask us below."
-      />
-      <RecruiterLayout
-        formTitle="Ask us about this search"
-        source={source}
-        prefill={prefill}
-        idempotencyKey={idempotencyKey}
-        intro={
-          <div className="grid gap-8 pb-8">
+    <HiringLayout
+      formTitle="Ask us about this search"
+      source={source}
+      prefill={prefill}
+      idempotencyKey={idempotencyKey}
+      intro={
+        <>
+          <HiringHeader
+            heading={title}
+            lead="Not covered yet. We have no checked figures for this profession and place, but a recruiter may know the market."
+            facts={[]}
+          />
+          <div className="grid gap-6 py-6">
             <LinkList id="nearest" heading="Nearest pages" links={missing.nearest} />
             <p>
               <Link
@@ -33,8 +33,8 @@ export function UncoveredScreen({ title, missing, source, prefill, idempotencyKe
               </Link>
             </p>
           </div>
-        }
-      />
-    </>
+        </>
+      }
+    />
   );
 }

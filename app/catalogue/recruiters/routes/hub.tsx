@@ -6,6 +6,7 @@ import { randomId } from "#app/kit/platform/random.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { findHub } from "#app/pages/sitemap/hubs.ts";
+import "#app/kit/ui/phone-fold.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const hub = findHub(new URL(request.url).pathname);

@@ -7,6 +7,7 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { findHub } from "#app/pages/sitemap/hubs.ts";
 import { findStateByAddress } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
+import "#app/kit/ui/phone-fold.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("state") ?? "";

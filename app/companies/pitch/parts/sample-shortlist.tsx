@@ -38,19 +38,17 @@ const candidates = [
 
 export function SampleShortlist() {
   return (
-    <div className="grid gap-5 rounded-panel border border-line-strong border-dashed p-5 md:p-6">
+    <div className="grid gap-3 rounded-card border border-line-strong border-dashed p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-3">
         <Chips chips={[{ label: "Sample, not real candidates", tone: "amber" }]} />
-        <p className="text-ink-2">{role}</p>
+        <p className="text-ink-2 text-md">{role}</p>
       </div>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="divide-y divide-line">
         {candidates.map(({ name, summary, facts, reason }) => (
-          <li key={name} className="grid content-start gap-3 rounded-card border border-line bg-surface p-5">
-            <div className="grid gap-1">
-              <h3 className="font-semibold text-lg">{name}</h3>
-              <p className="text-ink-2 text-md">{summary}</p>
-            </div>
-            <dl className="grid gap-2 text-md [&_dt]:text-ink-3 [&_dt]:text-sm">
+          <li key={name} className="grid gap-2 py-4 first:pt-1 last:pb-0">
+            <h3 className="font-semibold text-lg">{name}</h3>
+            <p className="text-ink-2 text-md">{summary}</p>
+            <dl className="grid gap-x-4 gap-y-1 text-md sm:grid-cols-3 [&_dt]:text-ink-3 [&_dt]:text-sm">
               {facts.map(([label, text]) => (
                 <div key={label}>
                   <dt>{label}</dt>
@@ -58,7 +56,7 @@ export function SampleShortlist() {
                 </div>
               ))}
             </dl>
-            <p className="border-accent border-l-2 pl-3 text-ink-2 text-md">{reason}</p>
+            <p className="text-ink-2 text-md">{reason}</p>
           </li>
         ))}
       </ul>

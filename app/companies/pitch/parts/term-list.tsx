@@ -30,11 +30,11 @@ export function TermList() {
           <p>We agree on your terms in writing before a search begins.</p>
         </div>
       )}
-      <dl className="grid gap-x-12 sm:grid-cols-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-x-12">
         {terms.map(({ label, text }) => (
           <div
             key={label}
-            className="flex min-h-14 items-center justify-between gap-6 border-line border-t py-2"
+            className="flex min-h-12 items-center justify-between gap-6 border-line border-t py-2"
           >
             <dt className="shrink-0 text-ink-2">{label}</dt>
             <dd className="text-right font-semibold">{text ?? "Ask us"}</dd>

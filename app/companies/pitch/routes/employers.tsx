@@ -1,21 +1,18 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { claims } from "#app/claims.ts";
-import { HiringPanel } from "#app/companies/pitch/hiring-form.tsx";
 import { hiringSteps } from "#app/companies/pitch/hiring-words.ts";
 import { employerQuestions } from "#app/companies/pitch/parts/employer-questions.ts";
+import { HiringHeader, HiringLayout, toOpenFact } from "#app/companies/pitch/parts/hiring-layout.tsx";
 import { SampleShortlist } from "#app/companies/pitch/parts/sample-shortlist.tsx";
 import { TermList } from "#app/companies/pitch/parts/term-list.tsx";
+import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { buttonClass } from "#app/kit/ui/button.tsx";
-import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { CompanyFigures } from "#app/pages/page/company-figures.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { postingTerms } from "#app/posting-terms.ts";
-import { site } from "#app/site.ts";
 
 export const meta: MetaFunction = () =>
   toPageMeta({
@@ -24,42 +21,37 @@ export const meta: MetaFunction = () =>
   });
 
 /** The long texts are data, so that they are sent once and not in a script as well. */
-export const loader = () => ({
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
   canonical: paths.employers(),
   idempotencyKey: randomId(),
   questions: employerQuestions,
-  postingCost: postingTerms.cost,
+  openings: await findOpenings(context, {}, 0),
 });
 
 export default function EmployersPage() {
-  const { idempotencyKey, questions, postingCost } = useLoaderData<typeof loader>();
+  const { idempotencyKey, questions, openings } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader
-        isAiry
-        title="Hire healthcare professionals"
-        lead={`Send one form about one position. A recruiter answers ${claims.answerTime}, and you get a shortlist that says who can work in your state, when they can start and what pay they want.`}
+      <HiringLayout
+        formTitle="Tell us who you need"
+        source="employers"
+        idempotencyKey={idempotencyKey}
+        intro={
+          <>
+            <HiringHeader
+              heading="Hire healthcare professionals"
+              lead="Ask us to find candidates, or post the job and hear from them yourself. Clinicians never pay; the hiring facility does."
+              facts={[
+                toOpenFact(openings),
+                { figure: "$0", label: "for clinicians", source: "the hiring facility pays" },
+              ]}
+            />
+            <TextSection id="steps" title="How recruiting works">
+              <StepList />
+            </TextSection>
+          </>
+        }
       >
-        <p className="flex flex-wrap gap-3">
-          <a href="#hire" className={buttonClass()}>
-            Tell us who you need
-          </a>
-          <a href={site.phoneHref} className={buttonClass("outline")}>
-            Call {site.phone}
-          </a>
-        </p>
-        <p>
-          Rather post it yourself?{" "}
-          <Link to={paths.postJob()} className="link">
-            Post a job
-          </Link>
-          . {postingCost}
-        </p>
-      </PageHeader>
-      <div className="page">
-        <TextSection id="steps" title="How it works" className="pt-2! md:pt-4!">
-          <ThreeSteps />
-        </TextSection>
         <TextSection
           id="shortlist"
           title="What you get"
@@ -70,22 +62,11 @@ export default function EmployersPage() {
         <TextSection id="terms" title="Our terms" lead="The hiring facility pays. Clinicians never do.">
           <TermList />
         </TextSection>
+      </HiringLayout>
+      <div className="page">
         <TextSection id="questions" title="Questions from employers">
           <FaqBlock items={questions} />
         </TextSection>
-      </div>
-      <TextSection
-        id="hire"
-        ground="band"
-        title="Tell us who you need"
-        lead={`One form for one position. We answer ${claims.answerTime}.`}
-      >
-        <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <HiringPanel source="employers" idempotencyKey={idempotencyKey} className="md:p-7" />
-          <Talk />
-        </div>
-      </TextSection>
-      <div className="page">
         <TextSection id="company" title="Our record">
           <CompanyFigures names={record} />
         </TextSection>
@@ -103,40 +84,18 @@ const record = [
   "rating",
 ] as const;
 
-function Talk() {
+function StepList() {
   return (
-    <section aria-labelledby="talk" className="grid gap-2 text-ink-2">
-      <h3 id="talk" className="font-semibold text-ink text-lg">
-        Prefer to talk?
-      </h3>
-      <p>
-        Call{" "}
-        <a href={site.phoneHref} className="link">
-          {site.phone}
-        </a>
-        , {site.hours}, or write to{" "}
-        <a href={`mailto:${site.employersEmail}`} className="link">
-          {site.employersEmail}
-        </a>
-        .
-      </p>
-    </section>
-  );
-}
-
-function ThreeSteps() {
-  return (
-    <ol className="grid gap-4 md:grid-cols-3">
+    <ol className="divide-y divide-line border-line border-y">
       {hiringSteps.map(({ title, text }, at) => (
-        <li key={title} className="grid content-start gap-2 rounded-card border border-line bg-surface p-5">
-          <span
-            aria-hidden="true"
-            className="grid size-9 place-items-center rounded-full bg-accent-soft font-bold text-accent-strong tabular-nums"
-          >
+        <li key={title} className="grid grid-cols-[2.25rem_minmax(0,1fr)] py-3">
+          <span aria-hidden="true" className="font-semibold text-accent-strong tabular-nums">
             {at + 1}
           </span>
-          <h3 className="font-semibold text-lg">{title}</h3>
-          <p className="text-ink-2">{text}</p>
+          <div>
+            <h3 className="font-semibold text-base">{title}</h3>
+            <p className="text-ink-2 text-md">{text}</p>
+          </div>
         </li>
       ))}
     </ol>

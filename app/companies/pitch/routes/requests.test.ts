@@ -213,7 +213,14 @@ test("tells employers what they get, and marks terms that no operator has set as
   expect(text).toMatch(/Sample terms, not an offer.*Placement fee\s*22% of first-year base pay/s);
   expect(text).toContain("Ask us for your terms");
   expect(text).not.toMatch(/Our placement fee is/);
-  const order = ["How it works", "What you get", "Our terms", "Questions from employers", "Submit Request"];
+  expect(text).toMatch(/Ask our recruiters.*Tell us who you need.*Post the job yourself.*Post a job/s);
+  const order = [
+    "How recruiting works",
+    "Submit Request",
+    "What you get",
+    "Our terms",
+    "Questions from employers",
+  ];
   expect(order.map((words) => text.indexOf(words)).every((at, i, all) => at > (all[i - 1] ?? 0))).toBe(true);
   expect(html).toMatch(/<form[^>]*action="\/hire-request"/);
 });

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { claims } from "#app/claims.ts";
 import { ShownForm, TextAreaField } from "#app/kit/forms/shown-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -46,6 +47,17 @@ export function StartScreen(props: StartScreenProps) {
                 Start a posting
               </Button>
             </Form>
+            <div className="grid max-w-2xl gap-3 pt-3 text-ink-2 text-md">
+              <p>{postingTerms.cost}</p>
+              <p>{postingTerms.reading}</p>
+              <p>
+                Rather have us find candidates?{" "}
+                <Link to={paths.hireRequest()} className="link">
+                  Ask our recruiters
+                </Link>
+                . We answer {claims.answerTime}.
+              </p>
+            </div>
           </section>
           <section aria-labelledby="paste" className="grid content-start gap-item">
             <h2 id="paste">Or paste a posting that you have</h2>
@@ -72,13 +84,6 @@ export function StartScreen(props: StartScreenProps) {
             </Form>
           </section>
         </div>
-        <p className="max-w-2xl text-ink-2">
-          {postingTerms.cost} {postingTerms.reading} Rather have us find candidates?{" "}
-          <Link to={paths.hireRequest()} className="link">
-            Send a hiring request
-          </Link>
-          .
-        </p>
       </div>
     </>
   );
