@@ -3,7 +3,6 @@ import { findMatch } from "#app/clinicians/match/queries/one-match.server.ts";
 import type { LineName, MatchLine } from "#app/clinicians/match/score/match-line.ts";
 import type { Profile } from "#app/clinicians/profile/record/profile.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
 
 export interface FitLine {
   label: string;
@@ -39,30 +38,4 @@ function toStanding({ unsaidBy, earned, possible }: MatchLine): FitLine["standin
   if (unsaidBy) return "open";
   if (earned >= possible) return "fits";
   return earned > 0 ? "partly" : "misses";
-}
-
-const leastAnswered = 5;
-const mostAnswered = 50;
-const lookedBackMs = 365 * dayMs;
-
-/** How soon a company answers as a rule: the middle of its newest answers. Null with fewer than five in a year. */
-export async function findUsualAnswer({ db, now }: SiteContext, jobId: number): Promise<string | null> {
-  const { results } = await db.$client
-    .prepare(
-      `SELECT answered_at - created_at AS ms FROM applications
-        WHERE employer_id = (SELECT employer_id FROM jobs WHERE id = ?1) AND created_at > ?2 AND answered_at <= ?3
-        ORDER BY created_at DESC LIMIT ${mostAnswered}`,
-    )
-    .bind(jobId, now - lookedBackMs, now)
-    .all<{ ms: number }>();
-  if (results.length < leastAnswered) return null;
-  const sorted = results.map(({ ms }) => ms).sort((a, b) => a - b);
-  return toSpanWords(sorted[Math.floor(sorted.length / 2)]!);
-}
-
-function toSpanWords(ms: number): string {
-  if (ms < hourMs) return "within an hour";
-  if (ms < dayMs) return "within a day";
-  const days = Math.ceil(ms / dayMs);
-  return `within ${days} days`;
 }

@@ -26,70 +26,97 @@ export interface JobDetail {
   place: JobPlace | null;
   /** Of the person who is signed in. `null` for a visitor. */
   own?: { applied: Applied | null } | null;
+  /** "within 3 days", or null while the employer answered too few. */
+  usualAnswer: string | null;
 }
 
 const PaySection = island(() => import("./pay-section.tsx").then((module) => module.PaySection));
 const Whereabouts = island(() => import("./job-whereabouts.tsx").then((module) => module.Whereabouts));
 
 export function JobArticle({
-  job,
-  standing,
-  place,
-  own,
   heading: Heading = "h1",
   isPreview = false,
+  ...detail
 }: JobDetail & { heading?: "h1" | "h2"; isPreview?: boolean }) {
+  const { job } = detail;
   return (
     <SectionLevel.Provider value={Heading === "h1" ? "h2" : "h3"}>
-      <article className="@container">
-        <header className="grid gap-item">
-          <Chips chips={toBadgeChips(job.badges)} />
-          <Heading id="job-title" tabIndex={-1} className="outline-none">
-            {job.title}
-          </Heading>
-          <p className="text-ink-2 text-lg">
-            <Link to={paths.employer(job.employer.slug)} className="link">
-              {job.employer.name}
-            </Link>
-            {job.place && ` · ${job.place}`}
-          </p>
-          {!job.isPausedByUs && <LicenseDetail work={job.work} />}
-          {!job.isPausedByUs && <p className="text-ink-3 text-sm">{job.freshness}</p>}
-        </header>
-        {job.isPausedByUs ? (
-          <Notice
-            tone="warn"
-            title={job.isChecked ? "We are checking this posting." : "We paused this posting."}
-            className="mt-item"
-          >
-            {job.isChecked
-              ? "We had paused it, and its company sent it to us again. Nobody can apply until we have read it."
-              : "Nobody can apply for now, and its text is not shown until we have read it again."}
-          </Notice>
-        ) : (
-          <Particulars job={job} standing={standing} place={place} own={own} isPreview={isPreview} />
-        )}
+      <article className={classNames("@container", isPreview && "is-preview")}>
+        <div className="job-layout">
+          <header className="grid gap-1">
+            <Heading id="job-title" tabIndex={-1} className="text-2xl outline-none">
+              {job.title}
+            </Heading>
+            <p className="text-ink-2">
+              <Link to={paths.employer(job.employer.slug)} className="link">
+                {job.employer.name}
+              </Link>
+              {job.employer.isAgency && ", staffing agency"}
+              {job.place && (
+                <>
+                  {" · "}
+                  <b className="font-semibold text-ink">{job.place}</b>
+                </>
+              )}
+            </p>
+            <Chips chips={toBadgeChips(job.badges)} />
+          </header>
+          {job.isPausedByUs ? (
+            <Notice
+              tone="warn"
+              title={job.isChecked ? "We are checking this posting." : "We paused this posting."}
+              className="mt-item"
+            >
+              {job.isChecked
+                ? "We had paused it, and its company sent it to us again. Nobody can apply until we have read it."
+                : "Nobody can apply for now, and its text is not shown until we have read it again."}
+            </Notice>
+          ) : (
+            <Particulars {...detail} isPreview={isPreview} />
+          )}
+        </div>
       </article>
     </SectionLevel.Provider>
   );
 }
 
-function Particulars({ job, standing, place, own, isPreview }: JobDetail & { isPreview: boolean }) {
+function Particulars({
+  job,
+  standing,
+  place,
+  own,
+  usualAnswer,
+  isPreview,
+}: JobDetail & { isPreview: boolean }) {
   return (
     <>
-      {isPreview ? <div className="pb-item" /> : <JobActions job={job} own={own ?? null} />}
-      <TileRow tiles={job.tiles} />
-      <div className="job-columns pt-section">
-        <div className="grid min-w-0 content-start gap-section">
-          {job.license && <LicenseCheck slug={job.slug} check={job.license} />}
-          <PaySection job={job} standing={standing} />
-        </div>
-        <JobTexts job={job} />
+      <div className="job-rail">
+        <LicenseDetail work={job.work} />
+        {!isPreview && <JobActions job={job} own={own ?? null} />}
+        <dl className="job-dates job-facts-list">
+          {usualAnswer && <Dated label="Usually answers" value={usualAnswer} />}
+          <Dated label="Confirmed open" value={job.confirmed} />
+          <Dated label="Posted" value={job.posted} />
+          <Dated label={job.state === "closed" ? "Closed" : "Closes"} value={job.closes} />
+        </dl>
       </div>
-      <Whereabouts job={job} place={place} />
+      <TileRow tiles={job.tiles} />
+      <div className="grid min-w-0 content-start gap-10">
+        <PaySection job={job} standing={standing} />
+        {job.license && <LicenseCheck slug={job.slug} check={job.license} />}
+        <JobTexts job={job} />
+        <Whereabouts job={job} place={place} />
+      </div>
     </>
   );
 }
+
+const Dated = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
 
 function TileRow({ tiles }: { tiles: readonly FactTile[] }) {
   return (

@@ -7,23 +7,21 @@ export function JobTexts({ job }: { job: JobView }) {
   return (
     <>
       <Glance job={job} />
-      <div className="grid min-w-0 content-start gap-section">
-        <Text title="About the position">
-          <div
-            className="prose [&>:first-child]:mt-0"
-            dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
-          />
-        </Text>
-        <Points title="What you will do" items={job.responsibilities} />
-        <Points title="What you need" items={job.needs}>
-          {job.skills.length > 0 && (
-            <div className="pt-item">
-              <Chips label="Skills" chips={job.skills.map((label) => ({ label }))} />
-            </div>
-          )}
-        </Points>
-        <Points id="benefits" title="Benefits" items={job.benefits} />
-      </div>
+      <Text title="About the position">
+        <div
+          className="prose [&>:first-child]:mt-0"
+          dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
+        />
+      </Text>
+      <Points title="What you will do" items={job.responsibilities} />
+      <Points title="What you need" items={job.needs}>
+        {job.skills.length > 0 && (
+          <div className="pt-item">
+            <Chips label="Skills" chips={job.skills.map((label) => ({ label }))} />
+          </div>
+        )}
+      </Points>
+      <Points id="benefits" title="Benefits" items={job.benefits} />
     </>
   );
 }
@@ -61,14 +59,13 @@ function Text({ id, title, children }: { id?: string; title: string; children: R
 }
 
 function Glance({ job }: { job: JobView }) {
-  const facts = [...job.facts, { label: job.state === "closed" ? "Closed" : "Closes", value: job.closes }];
   return (
     <section aria-labelledby="glance" className="job-glance">
-      <SectionHeading id="glance" className="pb-item text-lg">
+      <SectionHeading id="glance" className="pb-item">
         At a glance
       </SectionHeading>
-      <dl>
-        {facts.map(({ label, value }) => (
+      <dl className="job-facts-list">
+        {job.facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

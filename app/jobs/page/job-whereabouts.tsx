@@ -10,7 +10,7 @@ const card = "grid content-start gap-item rounded-panel border border-line bg-su
 
 export function Whereabouts({ job, place }: { job: JobView; place: JobPlace | null }) {
   return (
-    <div className="grid gap-stack pt-section @2xl:grid-cols-2">
+    <div className="grid gap-stack @2xl:grid-cols-2">
       <EmployerCard job={job} />
       {place && <PlaceCard place={place} />}
     </div>

@@ -8,7 +8,7 @@ import { toMarketText, toStandingText, toSurveyNote } from "./pay-standing.ts";
 import { SurveySource } from "./survey-source.tsx";
 
 export function PaySection({
-  job: { pay, similarPay, payHistory, offer },
+  job: { pay, payParts, similarPay, payHistory, offer },
   standing,
 }: {
   job: JobView;
@@ -16,15 +16,17 @@ export function PaySection({
 }) {
   const place = standing && toStandingText(standing);
   return (
-    <section aria-labelledby="pay" className="grid max-w-[44rem] gap-item">
-      <SectionHeading id="pay">How this pays</SectionHeading>
-      {pay.unit ? (
-        <div>
-          <p className="font-bold text-lg tabular-nums">
+    <section aria-labelledby="pay" className="grid gap-item rounded-panel border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <SectionHeading id="pay">How this pays</SectionHeading>
+        {pay.unit && (
+          <p className="font-bold text-xl tabular-nums">
             {pay.amount} <span className="font-normal text-base text-ink-2">{pay.unit}</span>
           </p>
-          {pay.note && <p className="text-ink-2 text-md tabular-nums">{pay.note}.</p>}
-        </div>
+        )}
+      </div>
+      {pay.unit ? (
+        pay.note && <p className="text-ink-2 text-md tabular-nums">{pay.note}.</p>
       ) : (
         <p>
           The employer does not state the pay. Ask before you apply.
@@ -37,6 +39,7 @@ export function PaySection({
           )}
         </p>
       )}
+      {payParts && <PayParts parts={payParts} />}
       {payHistory.length > 0 && (
         <ul className="text-ink-2 text-md tabular-nums">
           {payHistory.map((change) => (
@@ -69,5 +72,40 @@ export function PaySection({
         </>
       )}
     </section>
+  );
+}
+
+/** The stripes say nothing that the table does not. */
+function PayParts({ parts: { total, perHour, rows } }: { parts: NonNullable<JobView["payParts"]> }) {
+  return (
+    <div className="grid gap-1">
+      <div aria-hidden="true" className="pay-parts">
+        {rows.map(({ name, share }) => (
+          <span key={name} style={{ flexGrow: share }} />
+        ))}
+      </div>
+      <table className="pay-sum">
+        <caption className="sr-only">What {total} a week is made of</caption>
+        <tbody>
+          {rows.map(({ name, how, amount }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{how}</td>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">A week</th>
+            <td>{perHour}</td>
+            <td>{total}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="text-ink-3 text-sm">
+        Stipends are free of tax only while you keep a tax home elsewhere and work away from it.
+      </p>
+    </div>
   );
 }

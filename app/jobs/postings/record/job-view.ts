@@ -4,7 +4,7 @@ import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
-import { formatCents, formatCount, formatUnits } from "#app/kit/ui/count.ts";
+import { formatCents, formatCount, formatDollars, formatUnits } from "#app/kit/ui/count.ts";
 import { toAge, toBadges, toDateText, toDefaultExperience, toPlaceText, toSimilarText } from "./card-view.ts";
 import { type JobFact, toFactTiles } from "./fact-line.ts";
 import type { JobRecord } from "./find-job.server.ts";
@@ -59,7 +59,10 @@ export function toJobView(job: JobRecord, now: number, mine: MyLicense | null = 
     },
     payHistory: toPayHistory(job, now),
     offer: toPostedOffer(job),
+    payParts: listPayParts(job),
     freshness: `Posted ${toDateText(job.postedAt)}. Confirmed open${confirmers[job.confirmedBy]} ${toAge(job.confirmedAt, now)}.`,
+    posted: toDateText(job.postedAt),
+    confirmed: `${toAge(job.confirmedAt, now)}${confirmers[job.confirmedBy]}`,
     closes: toDateText(job.validThrough),
     tiles,
     facts: rest,
@@ -72,6 +75,47 @@ export function toJobView(job: JobRecord, now: number, mine: MyLicense | null = 
     apply: toApply(job),
   };
 }
+
+interface PayPart {
+  name: string;
+  how: string;
+  amount: string;
+  /** Of all parts, from 0 to 1. */
+  share: number;
+}
+
+/** What a weekly package is made of. Null where its parts do not add up to what the posting says. */
+function listPayParts(
+  job: Pick<JobRecord, "payUnit" | "salaryMinCents" | "salaryMaxCents" | "hoursPerWeek" | "facts">,
+) {
+  const {
+    taxableHourlyCents: rate,
+    lodgingWeeklyCents: lodging = 0,
+    mealsWeeklyCents: meals = 0,
+  } = job.facts;
+  const hours = job.facts.guaranteedHours ?? job.hoursPerWeek;
+  if (job.payUnit !== "week" || !rate || !hours || lodging + meals === 0) return null;
+  const total = rate * hours + lodging + meals;
+  const isStated = [job.salaryMinCents, job.salaryMaxCents].some(
+    (stated) => stated !== null && Math.abs(total / stated - 1) < closeEnough,
+  );
+  if (!isStated) return null;
+  const rows: [string, string, number][] = [
+    ["Taxable pay", `${hours} h × ${formatCents(rate)}`, rate * hours],
+    ["Lodging", "Stipend", lodging],
+    ["Meals", "Stipend", meals],
+  ];
+  return {
+    total: toDollars(total),
+    perHour: `${formatCents(Math.round(total / hours))} for each of ${hours} hours`,
+    rows: rows
+      .filter(([, , cents]) => cents > 0)
+      .map(([name, how, cents]): PayPart => ({ name, how, amount: toDollars(cents), share: cents / total })),
+  };
+}
+
+const closeEnough = 0.01;
+const toDollars = (cents: number): string => formatDollars(Math.round(cents / 100));
 
 /** Importers also put education and experience among the requirements. */
 export const listNeeds = (details: JobRecord["details"]): string[] => [
