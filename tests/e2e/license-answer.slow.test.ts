@@ -9,7 +9,7 @@ async function findPosting(page: Page): Promise<string> {
 
 const where = {
   "a posting": findPosting,
-  "a state's page": async () => "/states/ohio?profession=registered-nurse",
+  "a state's page": async () => "/states/ohio/license?profession=registered-nurse",
   "a profession's page": async () => "/profession/registered-nurse?state=OH",
   "a profession's page in a state": async () => "/geographic/texas/registered-nurse",
 };

@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { toStateTabPage } from "#app/catalogue/places/state/state-page.server.ts";
 import { stateTabs } from "#app/catalogue/places/state/state-tabs.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { toAnsweringTitle } from "#app/facts/licensing/license-answer.ts";
 import { toLicenseQuestion } from "#app/facts/licensing/question/license-question.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
@@ -50,7 +51,10 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
-    ? toPageMeta({ title: data.page.title, description: data.summary })
+    ? toPageMeta({
+        title: toAnsweringTitle(data.page.title, data.page.question?.verdict),
+        description: data.summary,
+      })
     : toPageMeta({ title: "State not found", isIndexed: false });
 
 const StateTabPage = island(() =>
