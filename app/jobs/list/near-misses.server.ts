@@ -6,7 +6,7 @@ import { type JobListing, listListings } from "#app/jobs/postings/record/listing
 import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
 import { toKeys } from "#app/jobs/search/index/pay-sort.server.ts";
 import type { SearchPlan } from "#app/jobs/search/index/search-plan.ts";
-import { newestKeys } from "#app/jobs/search/index/search-statements.ts";
+import { nearestKeys, newestKeys } from "#app/jobs/search/index/search-statements.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { type Pill, toReadingLabel } from "./typed-pills.ts";
@@ -51,6 +51,9 @@ const ofRole = ["specialty", "profession"];
 const kindOf = ({ pill, label }: Relaxed): string =>
   pill ? (pill.readings?.[0]?.kind ?? pill.of) : label.startsWith("within") ? "radius" : "license";
 
+/** Who looks farther wants the nearest first. */
+const isWider = (relaxed: Relaxed): boolean => kindOf(relaxed) === "radius" && relaxed.plan.circle !== null;
+
 const toEach = (relaxed: Relaxed): Relaxed[] =>
   relaxed.also ? [relaxed, { ...relaxed, pill: relaxed.also }] : [relaxed];
 
@@ -70,20 +73,23 @@ export async function findNearMisses(
     .slice(0, mostRelaxed);
   if (nearest.length === 0) return [];
   const rows = await db.$client.batch<{ list: string | null }>(
-    nearest.map(({ plan }) => newestKeys(db.$client, plan, shown + listed.length, 0)),
+    nearest.map((one) =>
+      isWider(one)
+        ? nearestKeys(db.$client, one.plan, shown + listed.length)
+        : newestKeys(db.$client, one.plan, shown + listed.length, 0),
+    ),
   );
   const byKey = new Map<number, Relaxed>();
   const known = new Set(listed.map(({ id }) => id));
-  const lists = rows.map(({ results }) =>
-    toKeys(results[0])
-      .filter((key) => !known.has(key % keysPerDay))
-      .toSorted((a, b) => b - a),
-  );
-  for (let at = 0; at < shown; at++)
-    for (const [of, keys] of lists.entries()) {
-      const key = keys[at];
-      if (key !== undefined && byKey.size < shown && !byKey.has(key)) byKey.set(key, nearest[of]!);
-    }
+  const lists = rows.map(({ results }, at) => {
+    const keys = toKeys(results[0]).filter((key) => !known.has(key % keysPerDay));
+    return isWider(nearest[at]!) ? keys : keys.toSorted((a, b) => b - a);
+  });
+  const take = (key: number | undefined, of: number) => {
+    if (key !== undefined && byKey.size < shown && !byKey.has(key)) byKey.set(key, nearest[of]!);
+  };
+  for (const [of, keys] of lists.entries()) if (isWider(nearest[of]!)) for (const key of keys) take(key, of);
+  for (let at = 0; at < shown; at++) for (const [of, keys] of lists.entries()) take(keys[at], of);
   const keys = [...byKey.keys()];
   const jobs = await listListings(db, keys);
   const byId = new Map(keys.map((key) => [key % keysPerDay, byKey.get(key)!]));

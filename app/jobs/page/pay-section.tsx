@@ -81,7 +81,7 @@ function PayParts({ parts: { total, perHour, rows } }: { parts: NonNullable<JobV
     <div className="grid gap-1">
       <div aria-hidden="true" className="pay-parts">
         {rows.map(({ name, share }) => (
-          <span key={name} style={{ flexGrow: share }} />
+          <span key={name} className="pay-part" style={{ flexGrow: share }} />
         ))}
       </div>
       <table className="pay-sum">

@@ -130,3 +130,16 @@ test("names the state of a town that was named without it, and offers the others
   );
   expect(await open(toSearch("Springfield, IL"))).not.toMatch(/Or <a/);
 });
+
+test("offers what lies farther away with the nearest first", async () => {
+  const inOklahoma = { stateCode: "OK", postedAt: Date.now() - 60_000 };
+  await storeJobs([
+    makeDraft({ title: "Nurse near Tulsa", ...inOklahoma, city: "Muskogee", lat: 35.75, lon: -95.37 }),
+    makeDraft({ ...inOklahoma, title: "Nurse far from Tulsa", city: "Norman", lat: 35.22, lon: -97.44 }),
+    makeDraft({ ...inOklahoma, title: "Nurse by Tulsa", city: "Bixby", lat: 35.94, lon: -95.88 }),
+  ]);
+  const html = await open(toSearch("Tulsa, OK", "&radius=10"));
+  const near = html.split("Close to what you asked for")[1]!.split("</section>")[0]!;
+  const titles = [...near.matchAll(/>(Nurse [^<]*)<\/a>/g)].map(([, title]) => title);
+  expect(titles.slice(0, 3)).toEqual(["Nurse by Tulsa", "Nurse near Tulsa", "Nurse far from Tulsa"]);
+});

@@ -111,18 +111,35 @@ export function countMatches(
 }
 
 export function nearestPlace(d1: D1Database, plan: SearchPlan): D1PreparedStatement {
-  const { lat, lon } = plan.circle!;
-  const { key, sql, values } = toCandidates(plan, { needsEntry: true });
-  const shrink = Math.cos((lat * Math.PI) / 180) ** 2;
+  const { sql, values } = toDistances(plan);
   return d1
     .prepare(
-      `SELECT j.city AS city, j.state_code AS state, sqrt(min(c.apart)) * ${milesPerDegree} AS miles FROM
-        (SELECT ${key} AS key, (i.lat - ?) * (i.lat - ?) + (i.lon - ?) * (i.lon - ?) * ? AS apart
-          ${sql} ORDER BY ${key} DESC LIMIT ?) c
+      `SELECT j.city AS city, j.state_code AS state, sqrt(min(c.apart)) * ${milesPerDegree} AS miles FROM (${sql}) c
         CROSS JOIN jobs j ON j.id = c.key % ${keysPerDay}
         WHERE j.city IS NOT NULL AND j.state_code IS NOT NULL HAVING count(*) > 0`,
     )
-    .bind(lat, lat, lon, lon, shrink, ...values, nearestAmong);
+    .bind(...values);
+}
+
+/** The nearest first, among the newest. */
+export function nearestKeys(d1: D1Database, plan: SearchPlan, limit: number): D1PreparedStatement {
+  const { sql, values } = toDistances(plan);
+  return d1
+    .prepare(
+      `SELECT group_concat(key) AS list FROM (SELECT key FROM (${sql}) ORDER BY apart, key DESC LIMIT ?)`,
+    )
+    .bind(...values, limit);
+}
+
+function toDistances(plan: SearchPlan) {
+  const { lat, lon } = plan.circle!;
+  const { key, sql, values } = toCandidates(plan, { needsEntry: true });
+  const shrink = Math.cos((lat * Math.PI) / 180) ** 2;
+  return {
+    sql: `SELECT ${key} AS key, (i.lat - ?) * (i.lat - ?) + (i.lon - ?) * (i.lon - ?) * ? AS apart
+      ${sql} ORDER BY ${key} DESC LIMIT ?`,
+    values: [lat, lat, lon, lon, shrink, ...values, nearestAmong],
+  };
 }
 
 export function scopeTraits(d1: D1Database, scope: number, choices: FacetChoices): D1PreparedStatement {
