@@ -27,7 +27,7 @@ import { sendDuePosts } from "#app/desk/social/queue/send-due.server.ts";
 import { queueRereads } from "#app/desk/words/rereading/reread-postings.server.ts";
 import { expireJobs } from "#app/jobs/changes/many-jobs.server.ts";
 import { continueMarkupRun } from "#app/jobs/checks/judgment/markup-run.server.ts";
-import { countPostedPay } from "#app/jobs/postings/record/posted-pay.server.ts";
+import { countPostedPay } from "#app/jobs/postings/record/similar-pay.server.ts";
 import { continueBuild } from "#app/jobs/search/index/index-build.server.ts";
 import { learnWords } from "#app/jobs/search/spelling/learn-words.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";

@@ -1,8 +1,8 @@
 import { countOpenWork } from "#app/clinicians/market/open-work.server.ts";
 import { mergeRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { type AboutPart, emptyAbout, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
-import { countPostedPay } from "#app/jobs/postings/record/posted-pay.server.ts";
 import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
+import { countPostedPay } from "#app/jobs/postings/record/similar-pay.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";

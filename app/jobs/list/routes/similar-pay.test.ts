@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { countPostedPay } from "#app/jobs/postings/record/posted-pay.server.ts";
+import { countPostedPay } from "#app/jobs/postings/record/similar-pay.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { makeDraft, storeJobs } from "#tests/support/jobs.ts";

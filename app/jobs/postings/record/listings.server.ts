@@ -3,8 +3,8 @@ import { employers, jobDetails, jobs } from "#app/jobs/schema.ts";
 import { readColumns, toColumnsSql } from "#app/kit/platform/columns.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { readSimilarPay, similarPaySql } from "./posted-pay.server.ts";
 import { keysPerDay } from "./posting-key.ts";
+import { readSimilarPay, similarPaySql } from "./similar-pay.server.ts";
 
 const {
   employerId,

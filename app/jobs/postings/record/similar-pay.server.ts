@@ -34,7 +34,7 @@ export const similarPaySql = `iif(coalesce(jobs.salary_min_cents, jobs.salary_ma
   (SELECT json_array(low, high, unit, postings) FROM posted_pay p WHERE p.profession = jobs.profession
     AND p.state_code = jobs.state_code AND p.type = jobs.employment_type AND p.specialty = ifnull(jobs.specialty, '')), NULL)`;
 
-export interface SimilarPay {
+interface SimilarPay {
   /** "$24 to $31 an hour" */
   amount: string;
   postings: number;
