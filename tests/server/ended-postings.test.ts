@@ -48,7 +48,7 @@ const allEnded = ["not-selected", "not-selected", "not-selected", "not-selected"
 async function listMails({ fresh, talked, offered, told, gone }: People) {
   const mails = (await listRows("outbox")).filter(({ application_id }) => application_id !== null);
   return [fresh, talked, offered, told, gone].map(({ email }) =>
-    mails.filter(({ recipient }) => recipient === email).map(({ subject }) => subject),
+    mails.filter(({ recipient }) => recipient === email).map(({ subject }) => String(subject).split(": ")[0]),
   );
 }
 const expire = (now: number) => runOne("expireJobs", now);

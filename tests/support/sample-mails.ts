@@ -23,7 +23,7 @@ import {
 import { toExportMail } from "#app/applications/erasure/export/make-export.server.ts";
 import { toDataMail, toOwnDataMail } from "#app/applications/erasure/guest/guest-link.server.ts";
 import { toOldFilesMail } from "#app/applications/erasure/retention/file-retention.server.ts";
-import { noticeNames, toApplicantMail } from "#app/applications/notices/applicant-mails.ts";
+import { noticeNames, toApplicantMail, toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
 import { toReferencesMail } from "#app/applications/receipt/references.server.ts";
 import { toReplyMail } from "#app/applications/receipt/reply.server.ts";
 import { toAskMail, toWithdrawnMail } from "#app/applications/receipt/to-employer.server.ts";
@@ -196,6 +196,8 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
   ],
   "applied before": [
     toRepeatMail(sent.email, {
+      job: about.title,
+      company: harbor.name,
       createdAt: Date.UTC(2026, 10, 23),
       receipt: sampleOrigin + paths.receipt("a1", secret),
       standing: { label: "Interview", text: "The employer wants to talk with you." },
@@ -233,7 +235,7 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
   ],
   "answer to an applicant": [
     {
-      subject: "An interview for your application",
+      subject: toStatusSubject("About an interview", about.title, harbor.name),
       body: toAnswerBody({
         text: quote("Hello Sam,\n\nplease call us.\n\nKind regards\nDana"),
         company: quote(harbor.name),

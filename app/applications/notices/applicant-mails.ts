@@ -1,4 +1,5 @@
 import type { Mail } from "#app/kit/platform/mail.ts";
+import { dropMarks } from "#app/kit/platform/quoted-words.ts";
 import { site } from "#app/site.ts";
 
 /** What an applicant can choose to hear of. */
@@ -165,6 +166,11 @@ interface NoticeLinks {
 
 export const firstNameMark = "{first name}";
 export const positionMark = "{position}";
+export const companyMark = "{company}";
+
+/** Names what the mail is about, because an applicant waits for several answers. Private search hides all of it. */
+export const toStatusSubject = (subject: string, job: string, company: string): string =>
+  dropMarks(`${subject}: ${job} at ${company}`);
 
 /** What others typed must be in `quote`. */
 export function toApplicantMail(
@@ -174,11 +180,12 @@ export function toApplicantMail(
 ): Omit<Mail, "to"> {
   const { subject, paragraphs, link = "See your application" }: Notice = notices[notice];
   const small = [
+    `You get this email because you applied for ${facts.job} at ${facts.company}.`,
     `If you did not apply there, someone else typed your address: forward this email to ${site.email}, and we will stop these emails.`,
     ...(isOptionalKind(notice) ? [`To choose which of these emails you get: ${choice}`] : []),
   ];
   return {
-    subject,
+    subject: toStatusSubject(subject, facts.job, facts.company),
     body: [
       `Hello ${facts.firstName},`,
       ...paragraphs(facts),

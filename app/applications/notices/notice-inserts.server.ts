@@ -2,6 +2,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { dropMarksSql, quote } from "#app/kit/platform/quoted-words.ts";
 import { paths } from "#app/paths.ts";
 import {
+  companyMark,
   firstNameMark,
   isOptionalKind,
   type NoticeName,
@@ -20,7 +21,6 @@ export interface Addressee {
 
 export const applicationMark = "{application}";
 const choiceMark = "{choice}";
-const companyMark = "{company}";
 
 /** SQL of the columns of an addressee, from `applications`. */
 export const addresseeColumns = `applications.id, applications.public_id AS publicId, applications.user_id AS userId`;
@@ -51,6 +51,7 @@ export async function toNoticeInsert(
 }
 
 interface WrittenMail {
+  /** Like the text, with marks for what differs. */
   subject: string;
   /** Has marks for what differs from one addressee to the other. */
   text: string;
@@ -84,13 +85,20 @@ export async function toMailInsert(
     [positionMark, dropMarksSql("job_title")],
     [firstNameMark, dropMarksSql("first_name")],
   ].reduce((sql, [mark, value]) => `replace(${sql}, '${mark}', ${value})`, "?1");
+  const named = [
+    [companyMark, dropMarksSql("employer_name")],
+    [positionMark, dropMarksSql("job_title")],
+    // A line break would let someone's words add headers.
+    ["\r", "' '"],
+    ["\n", "' '"],
+  ].reduce((sql, [mark, value]) => `replace(${sql}, '${mark}', ${value})`, "?3");
   return (where) =>
     db.$client
       .prepare(
         `INSERT INTO outbox (recipient, reply_to, subject, body, marked, attempts, next_attempt_at, send_after, created_at,
             application_id, stop_url)
-          SELECT email, ?2, ?3, ${dropMarksSql("marked")}, marked, 0, ifnull(?4, ?5), ?4, ?5, id, stop FROM (
-            SELECT applications.id, applications.email, m.stop, ${filled} AS marked FROM applications
+          SELECT email, ?2, substr(subject, 1, 200), ${dropMarksSql("marked")}, marked, 0, ifnull(?4, ?5), ?4, ?5, id, stop FROM (
+            SELECT applications.id, applications.email, m.stop, ${named} AS subject, ${filled} AS marked FROM applications
             JOIN (SELECT value ->> 0 AS of, value ->> 1 AS page, value ->> 2 AS choice, value ->> 3 AS stop
               FROM json_each(?6)) m ON m.of = applications.id WHERE ${where})`,
       )

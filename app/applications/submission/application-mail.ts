@@ -1,4 +1,5 @@
 import { toMessageBody } from "#app/accounts/contact/message-body.ts";
+import { toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
 import { toLicenseText } from "#app/applications/receipt/license-text.ts";
 import { toSizeWords } from "#app/clinicians/documents/document.ts";
@@ -7,6 +8,7 @@ import { documentTypes } from "#app/kit/platform/file/file-type.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
 import { endSentence } from "#app/kit/text/sentence.ts";
+import { site } from "#app/site.ts";
 import type { NewApplication } from "./application.ts";
 
 /** Who gets an application by email. Without a page for it, our desk answers. */
@@ -38,7 +40,7 @@ export function toReceiptMail(to: string, copy: ApplicationCopy, receipt: string
   const { posting, isForDesk } = copy;
   return {
     to,
-    subject: `We sent your application: ${posting.title}`,
+    subject: toStatusSubject("We sent your application", posting.title, posting.employer),
     body: [
       isForDesk
         ? `${quote(endSentence(`Our recruiters have your application for ${posting.title} at ${posting.employer}`))} They pass it on, and we email you the day they do.`
@@ -53,11 +55,16 @@ export function toReceiptMail(to: string, copy: ApplicationCopy, receipt: string
       ])}`,
       ...listSent(copy, { hasNote: true }),
       "You pay nothing at any point. We email you when someone opens your application, answers it or decides.",
+      "--\nYou get this email because someone applied with this address. If it was not you, forward it to " +
+        site.email +
+        ".",
     ].join("\n\n"),
   };
 }
 
 interface Repeated {
+  job: string;
+  company: string;
   createdAt: number;
   receipt: string;
   standing: { label: string; text: string };
@@ -75,11 +82,12 @@ const addWays = {
 
 export type RepeatedWay = keyof typeof addWays;
 
-export function toRepeatMail(to: string, { createdAt, receipt, standing, toAdd, replyTo }: Repeated): Mail {
+export function toRepeatMail(to: string, repeated: Repeated): Mail {
+  const { job, company, createdAt, receipt, standing, toAdd, replyTo } = repeated;
   return {
     to,
     ...(toAdd === "desk" ? { replyTo } : {}),
-    subject: "You applied for this job before",
+    subject: toStatusSubject("You applied for this job before", job, company),
     body: [
       `Someone sent this job's form with your email address again. Your application of ${toDateText(createdAt)} stands, so nothing was sent a second time.`,
       `Where it stands: ${standing.label}. ${standing.text}`,

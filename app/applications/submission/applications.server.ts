@@ -224,11 +224,14 @@ async function mailRepeat(
   if ((await takeUse(db, aDay, now)) !== null) return;
   const receipt = env.SITE_URL + paths.receipt(publicId, await sealReceiptKey(publicId, env.SESSION_SECRET));
   const found = await db.$client
-    .prepare(`SELECT ${toStandingColumns("a", now)} FROM applications a WHERE a.public_id = ?1`)
+    .prepare(
+      `SELECT ${toStandingColumns("a", now)}, job_title AS job, employer_name AS company FROM applications a WHERE a.public_id = ?1`,
+    )
     .bind(publicId)
-    .first<ToldStanding>();
+    .first<ToldStanding & { job: string; company: string }>();
   if (!found) return;
-  const mail = { createdAt, receipt, standing: toStanding(found), toAdd: toWayToAdd(found) };
+  const { job, company } = found;
+  const mail = { job, company, createdAt, receipt, standing: toStanding(found), toAdd: toWayToAdd(found) };
   await toOutboxInsert(db, toRepeatMail(email, { ...mail, replyTo: env.MAIL_TO }), now).run();
   sendOutboxSoon(context);
 }

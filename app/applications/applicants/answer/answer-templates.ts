@@ -118,6 +118,7 @@ interface Sent {
 export function toAnswerBody({ text, company, job, replyTo, page }: Sent): string {
   const lines = [
     `Reply to this email to write to ${replyTo}.`,
+    `You get this email because you applied for ${job} at ${company}.`,
     `See where your application stands: ${page}`,
     `If you did not apply there, someone else typed your address: forward this email to ${site.email}, and we will stop these emails.`,
   ];

@@ -1,3 +1,4 @@
+import { toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
 import { toApplicationPage } from "#app/applications/notices/mail-choice.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { isUniqueViolation } from "#app/kit/platform/db.ts";
@@ -49,7 +50,12 @@ export async function sendAnswer(context: SiteContext, sending: AnswerToSend): P
   const where = "id = ?1 AND employer_id = ?2 AND state <> 'withdrawn'";
   const isThere = `EXISTS (SELECT 1 FROM applications WHERE id = ${Number(applicant.id)}
     AND employer_id = ${Number(company.id)} AND state <> 'withdrawn')`;
-  const mail = { to: applicant.email, replyTo: sender.email, subject, body };
+  const mail = {
+    to: applicant.email,
+    replyTo: sender.email,
+    subject: toStatusSubject(subject, applicant.jobTitle, company.name),
+    body,
+  };
   const moves = `state IN (${listMovedStates(to).map((state) => `'${state}'`)})`;
   try {
     const results = await d1.batch([

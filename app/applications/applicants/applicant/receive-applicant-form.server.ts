@@ -16,6 +16,7 @@ import {
 } from "#app/applications/applicants/applicant-changes.server.ts";
 import { askAndEnd } from "#app/applications/applicants/ending/ask-and-end.server.ts";
 import { type TellAsk, tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
+import { toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
 import {
   admitToCompany,
   everyMember,
@@ -171,7 +172,8 @@ async function receiveAnswer(asked: Asked, form: FormData, back: string) {
   if (unknownMark) return refuse(unknownMark);
   if (form.has("preview")) {
     const { subject } = answerTemplates[submission.value.template];
-    const preview = { subject, text: await toMailBody(context.env, sending) };
+    const named = toStatusSubject(subject, applicant.jobTitle, company.employerName);
+    const preview = { subject: named, text: await toMailBody(context.env, sending) };
     return { form: "answer", preview, result: submission.reply() } satisfies ApplicantAnswer;
   }
   if (!viewer.emailVerified)

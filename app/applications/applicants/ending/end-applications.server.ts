@@ -1,6 +1,6 @@
 import { answersToOneADay } from "#app/applications/applicants/answer/answer-limits.server.ts";
 import { answerTemplates, toAnswerBody } from "#app/applications/applicants/answer/answer-templates.ts";
-import { firstNameMark, positionMark } from "#app/applications/notices/applicant-mails.ts";
+import { firstNameMark, positionMark, toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
 import {
   type Addressee,
   addresseeColumns,
@@ -129,7 +129,8 @@ async function toTextInserts(
   const toInsert = (text: string) => {
     const about = { company: quote(company), job: quote(positionMark), page: applicationMark };
     const body = toAnswerBody({ ...about, text: quote(text), replyTo: sender.email });
-    return toMailInsert(told, addressees, { subject, text: body, sendAfter, replyTo: sender.email });
+    const named = toStatusSubject(subject, positionMark, company);
+    return toMailInsert(told, addressees, { subject: named, text: body, sendAfter, replyTo: sender.email });
   };
   return Promise.all([toInsert(texts.text), toInsert(texts.interviewedText)]);
 }

@@ -29,7 +29,9 @@ const write = (path: string, fields: Record<string, string>, cookie?: string) =>
   postForm(path, fields, cookie ? { cookie } : {});
 /** Without the news that someone opened an application. */
 const listMails = async () =>
-  (await listRows("outbox")).filter(({ subject }) => subject !== "The employer opened your application");
+  (await listRows("outbox")).filter(
+    ({ subject }) => !String(subject).startsWith("The employer opened your application: "),
+  );
 const findState = async (id: number) =>
   env.DB.prepare("SELECT state, assigned_to, answered_at FROM applications WHERE id = ?").bind(id).first();
 
@@ -110,7 +112,11 @@ test("sends an answer once, keeps it for the team and tells the applicant's own 
     expect((await write(onePath(publicId), answerFields, own.recruiter.cookie)).status).toBe(302);
   const mails = await listMails();
   expect(mails).toMatchObject([
-    { recipient: email, reply_to: own.recruiter.user.email, subject: "About an interview" },
+    {
+      recipient: email,
+      reply_to: own.recruiter.user.email,
+      subject: "About an interview: ICU nurse at Harbor Health",
+    },
   ]);
   expect(mails[0]!.body).toContain(`forward this email to ${site.email}`);
   expect(mails[0]!.body).toContain("please call us.");
@@ -338,8 +344,8 @@ test("moves those chosen at once, and says when none was chosen", async () => {
   const nowhere = await (await write(listPath(), { ...picks, to: "" }, own.owner.cookie)).text();
   expect(nowhere.match(/<input[^>]*checked=""[^>]*>/g)).toHaveLength(2);
   expect(await listMails()).toMatchObject([
-    { recipient: all[0]!.email, subject: "The employer wants to interview you" },
-    { recipient: all[2]!.email, subject: "The employer wants to interview you" },
+    { recipient: all[0]!.email, subject: "The employer wants to interview you: ICU nurse at Company" },
+    { recipient: all[2]!.email, subject: "The employer wants to interview you: ICU nurse at Company" },
   ]);
 });
 
@@ -439,7 +445,7 @@ test("fills a posting and answers everyone who waits once, except who was hired 
   expect(answers.map(({ status }) => status)).toContain(302);
   const mails = await listMails();
   expect(mails.map(({ recipient }) => recipient)).toEqual([waiting.email, talking.email, hired.email]);
-  expect(mails[2]!.subject).toBe("You are hired");
+  expect(mails[2]!.subject).toMatch(/^You are hired: ICU nurse at /);
   expect(mails.slice(0, 2).map(({ body }) => String(body).split("\n")[2])).toEqual([
     "Hello Ana, thanks.",
     "Hello Bo, thanks.",

@@ -27,6 +27,7 @@ const write = (path: string, fields: Record<string, string>, cookie?: string) =>
 const move = (publicId: string, state: string) => write(onePath(publicId), { state }, own.recruiter.cookie);
 const store = (given: Partial<Parameters<typeof storeApplicant>[0]> = {}) =>
   storeApplicant({ employerId: own.employer.id, jobId, employerName: "Harbor Health", ...given });
+const about = ": ICU nurse at Harbor Health";
 const subjects = async () => (await listRows("outbox")).map(({ subject }) => subject);
 const findLink = async (pattern: RegExp) => {
   const [mail] = await listRows("outbox");
@@ -40,10 +41,10 @@ test("emails an applicant once for each step forward, and says nothing of a step
     expect((await move(publicId, state)).status).toBe(302);
   const mails = await listRows("outbox");
   expect(mails.map(({ subject }) => subject)).toEqual([
-    "Your application is in review",
-    "The employer wants to interview you",
-    "The employer wants to make you an offer",
-    "You are hired",
+    `Your application is in review${about}`,
+    `The employer wants to interview you${about}`,
+    `The employer wants to make you an offer${about}`,
+    `You are hired${about}`,
   ]);
   expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([email]));
   const receipt = /http\S+(\/applications\/\S+\?key=\S+)/.exec(String(mails[1]!.body))![1]!;
@@ -87,7 +88,7 @@ test("tells an applicant the first time that someone of the company opens what s
   const { reviewer, owner } = own;
   await Promise.all([open(path, reviewer.cookie), open(path, reviewer.cookie), open(path, owner.cookie)]);
   expect(await listRows("outbox")).toMatchObject([
-    { recipient: email, subject: "The employer opened your application" },
+    { recipient: email, subject: `The employer opened your application${about}` },
   ]);
   const events = (await listRows("application_events")).filter((row) => row.application_id === id);
   expect(events.map(({ kind }) => kind)).toEqual(["seen"]);
@@ -128,7 +129,10 @@ test("stops the emails that are not needed by the link in one, and never those t
     { state: "not-selected", text: "Thank you.", interviewedText: "Thank you." },
     { cookie: own.owner.cookie },
   );
-  expect(await subjects()).toEqual(["The employer wants to interview you", "About your application"]);
+  expect(await subjects()).toEqual([
+    `The employer wants to interview you${about}`,
+    `About your application${about}`,
+  ]);
   for (const token of ["", "x", link.searchParams.get("token")!.slice(0, -2)])
     expect((await write(`/application-emails/stop?token=${token}`, {})).status).toBe(400);
 });
@@ -141,11 +145,11 @@ test("gives a mail program a button of its own that stops such an email, and non
   const ids = (await listRows("outbox")).map(({ id }) => Number(id));
   await deliver(ids, mailbox, Date.now());
   const bySubject = new Map(mailbox.messages.map(({ subject, headers }) => [subject, headers]));
-  expect(bySubject.get("The employer opened your application")).toEqual({
+  expect(bySubject.get(`The employer opened your application${about}`)).toEqual({
     "List-Unsubscribe": expect.stringMatching(/^<http\S+\/application-emails\/stop\?token=\S+>$/),
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
-  expect(bySubject.get("The employer wants to interview you")).toBeUndefined();
+  expect(bySubject.get(`The employer wants to interview you${about}`)).toBeUndefined();
 });
 
 test("lets someone with an account choose by kind, and says what is always sent", async () => {
@@ -162,7 +166,7 @@ test("lets someone with an account choose by kind, and says what is always sent"
   expect(html).not.toMatch(/name="seen"[^>]*checked/);
   await open(onePath(publicId), own.owner.cookie);
   await move(publicId, "in-review");
-  expect(await subjects()).toEqual(["Your application is in review"]);
+  expect(await subjects()).toEqual([`Your application is in review${about}`]);
   expect(String((await listRows("outbox"))[0]!.body)).toContain("/dashboard/application-emails");
   expect(String((await listRows("outbox"))[0]!.body)).toContain(`/dashboard/applications/${publicId}`);
 });
@@ -181,7 +185,9 @@ test("shows what an applicant typed as she typed it, and links nothing in it", a
   });
   await move(publicId, "interview");
   const [mail] = await listRows("outbox");
-  expect(String(mail!.subject)).not.toContain("evil");
+  expect(mail!.subject).toBe(
+    "The employer wants to interview you: Nurse {first name}  Open your workspace: https://evil.example at Harbor Health",
+  );
   expect(String(mail!.body)).toContain("Hello https://evil.example {application} {choice},");
   const mailbox = openMailbox();
   await deliver([Number(mail!.id)], mailbox, Date.now());

@@ -41,7 +41,9 @@ test("marks an application as passed on with its day, and tells the applicant on
     `${list}?passed=unchanged`,
   ]);
   const mails = await listRows("outbox");
-  expect(mails).toMatchObject([{ recipient: seeker.user.email, subject: "We passed your application on" }]);
+  expect(mails).toMatchObject([
+    { recipient: seeker.user.email, subject: "We passed your application on: ICU nurse at Harbor Health" },
+  ]);
   expect(mails[0]!.body).toContain("passed your application for ICU nurse on to Harbor Health on ");
   const row = await env.DB.prepare("SELECT passed_on_at, desk_status FROM applications WHERE id = ?")
     .bind(id)

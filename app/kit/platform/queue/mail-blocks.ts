@@ -7,11 +7,20 @@ interface MailLink {
   href: string;
 }
 
+interface MailFact {
+  label: string;
+  value: Piece[];
+}
+
+type JobSlot = "Place" | "Pay" | "License";
+
 export type MailBlock =
   | { is: "paragraph"; lines: Piece[][] }
   | { is: "quote"; text: string }
   | { is: "list"; items: Piece[][] }
-  | { is: "facts"; facts: { label: string; value: Piece[] }[] }
+  | { is: "facts"; facts: MailFact[] }
+  /** A posting, in the slots of a job card. */
+  | { is: "job"; title: Piece[]; employer: Piece[]; rest: Record<JobSlot, Piece[] | undefined> }
   /** To choose from, so that none is the one button. */
   | { is: "answers"; about: Piece[][]; links: MailLink[] }
   | ({ is: "button" } & MailLink)
@@ -23,7 +32,11 @@ interface ReadMail {
   preheader: string;
   /** Where questions go. */
   contact: string;
+  /** Whether the mail says itself why it came. */
+  hasReason: boolean;
 }
+
+export const reasonLead = "You get this email because";
 
 const longestLabel = 40;
 const longestPreheader = 140;
@@ -32,7 +45,24 @@ const longestPreheader = 140;
 export function readMail(read: QuotedText, origin: string): ReadMail {
   const paragraphs = readParagraphs(read, origin);
   const blocks = toBlocks(paragraphs);
-  return { preheader: toPreheader(paragraphs), contact: takeSignature(blocks), blocks };
+  const contact = takeSignature(blocks);
+  const hasReason = paragraphs
+    .flat()
+    .some(([first]) => !first!.isQuoted && first!.text.startsWith(reasonLead));
+  return { preheader: toPreheader(paragraphs), contact, hasReason, blocks: blocks.map(toJobBlock) };
+}
+
+function toJobBlock(block: MailBlock): MailBlock {
+  if (block.is !== "facts") return block;
+  const [title, employer, ...rest] = block.facts;
+  if (title?.label !== "Job" || employer?.label !== "Employer") return block;
+  const find = (slot: JobSlot) => rest.find(({ label }) => label === slot)?.value;
+  return {
+    is: "job",
+    title: title.value,
+    employer: employer.value,
+    rest: { Place: find("Place"), Pay: find("Pay"), License: find("License") },
+  };
 }
 
 function toBlocks(paragraphs: readonly Piece[][][]): MailBlock[] {
@@ -120,7 +150,7 @@ function takeLabel(blocks: MailBlock[]): string | null {
   return label;
 }
 
-function toFact(line: readonly Piece[]): { label: string; value: Piece[] } | null {
+function toFact(line: readonly Piece[]): MailFact | null {
   const [{ text, isQuoted, href }, ...rest] = line as [Piece, ...Piece[]];
   const at = text.indexOf(": ");
   const label = text.slice(0, at);

@@ -14,7 +14,7 @@ interface StoredMail {
   replyTo: string | null;
   subject: string;
   /** Its reader searches in private. */
-  isPrivate: number | null;
+  isPrivate: number;
   body: string;
   /** The body with its quotes marked; null without any. */
   marked: string | null;
@@ -102,7 +102,9 @@ async function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> 
       stop_url = iif(${isSuppressed}, NULL, stop_url), last_tried_at = ${now}
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND sent_at IS NULL
       AND next_attempt_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= ${now})
-    RETURNING (SELECT is_private FROM users u WHERE u.email = lower(recipient)) AS isPrivate, id, recipient, reply_to AS replyTo, subject, body, marked, stop_url AS stopUrl, attempts, leased_until AS leasedUntil`);
+    RETURNING EXISTS (SELECT 1 FROM users u WHERE u.is_private = 1 AND u.email = lower(recipient))
+      OR EXISTS (SELECT 1 FROM applications a JOIN users u ON u.id = a.user_id WHERE a.id = application_id
+        AND lower(a.email) = lower(recipient) AND u.is_private = 1) AS isPrivate, id, recipient, reply_to AS replyTo, subject, body, marked, stop_url AS stopUrl, attempts, leased_until AS leasedUntil`);
   return leased.filter(({ leasedUntil }) => leasedUntil !== null);
 }
 
@@ -138,7 +140,12 @@ async function send({ MAIL, MAIL_FROM, SITE_URL }: MailEnv, mail: StoredMail): P
       subject,
       text: mail.body,
       headers: mail.stopUrl ? toStopHeaders(mail.stopUrl) : undefined,
-      html: toMailHtml(subject, separateQuotes(mail.marked ?? mail.body), new URL(SITE_URL).origin),
+      html: toMailHtml(
+        subject,
+        separateQuotes(mail.marked ?? mail.body),
+        new URL(SITE_URL).origin,
+        mail.isPrivate === 1,
+      ),
     });
     return null;
   } catch (error) {

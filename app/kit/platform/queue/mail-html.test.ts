@@ -7,7 +7,11 @@ import { mailColors, toMailHtml } from "./mail-html.ts";
 const origin = sampleOrigin;
 const render = (body: string, subject = "About your posting") =>
   toMailHtml(subject, separateQuotes(body), origin);
-const main = (html: string) => html.slice(html.indexOf("</h1>") + 5, html.indexOf("You get this email"));
+const main = (html: string) =>
+  html.slice(
+    html.indexOf("</h1>") + 5,
+    html.search(/You get this email because of an account|We send no adv/),
+  );
 const listLinks = (html: string) =>
   [...main(html).matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href, text]) => [
     href!.replaceAll("&amp;", "&"),
@@ -116,6 +120,38 @@ test("names us, why the email came and how to stop it at its foot", () => {
   expect(html.slice(html.indexOf("You get this email"))).toMatch(
     /write to <a href="mailto:employers@clinward\.example".*Clinward, Inc\., 200 Harborview Way/s,
   );
+});
+
+test("says once why it came", () => {
+  for (const [name, [mail]] of Object.entries(sampleMails))
+    expect([name, render(mail.body, mail.subject).match(/You get this email because/g)]).toEqual([
+      name,
+      ["You get this email because"],
+    ]);
+  expect(render(quote("You get this email because of a prize"))).toContain("because of an account");
+});
+
+test("puts what a subject is about below the heading", () => {
+  const html = render("It is live.", "Your posting is live: RN, ICU: nights");
+  expect(html).toMatch(/<h1[^>]*>Your posting is live<\/h1>\s*<p [^>]*>RN, ICU: nights<\/p>/);
+  expect(render("Paused.", 'Your job feed "a: b" is paused')).toContain(
+    ">Your job feed &quot;a: b&quot; is paused</h1>",
+  );
+});
+
+test("shows a posting in the slots of a job card", () => {
+  const html = render(
+    `Job: ${quote("RN")}\nEmployer: ${quote("Pay: $9")}\nPlace: ${quote("Austin, TX")}\nPay: ${quote("$52 an hour")}`,
+  );
+  expect(toShownText(html)).toBe("RN Pay: $9 · Austin, TX $52 an hour");
+  expect(html).not.toContain('scope="row"');
+});
+
+test("shows none of its words in the list of emails of someone who searches in private", () => {
+  const read = separateQuotes("Harbor Health wants to interview you.");
+  const html = toMailHtml("A message from Clinward", read, origin, true);
+  expect(html.slice(html.indexOf("<body"), html.indexOf("<main>"))).not.toContain("Harbor");
+  expect(html).toContain("Harbor Health wants to interview you.");
 });
 
 test("has the colors of the site", () => {

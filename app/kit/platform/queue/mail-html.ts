@@ -1,6 +1,6 @@
 import type { QuotedText } from "#app/kit/platform/quoted-words.ts";
 import { site } from "#app/site.ts";
-import { type MailBlock, readMail } from "./mail-blocks.ts";
+import { type MailBlock, readMail, reasonLead } from "./mail-blocks.ts";
 import type { Piece } from "./mail-lines.ts";
 
 /** Of app/theme.css, in light and in the dark: mail programs know neither its custom properties nor OKLCH. */
@@ -11,6 +11,7 @@ export const mailColors = {
   line: ["#dedfd8", "#283635"],
   "line-strong": ["#808981", "#6b7b79"],
   ink: ["#112321", "#ebf0ec"],
+  "ink-2": ["#445451", "#b7c0bc"],
   "ink-3": ["#566462", "#9faba6"],
   accent: ["#006154", "#70d3bb"],
   "on-accent": ["#f8fdfc", "#041a18"],
@@ -42,19 +43,23 @@ const styles = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 ${darkRules.join("\n")}
 }
-@media (max-width:620px){.sheet{padding:24px 16px!important;border-width:0!important;border-radius:0!important}.around{padding:0!important}.label{width:104px!important}}`;
+@media (max-width:620px){.sheet{padding:24px 16px!important;border-width:0!important;border-radius:0!important}.around{padding:0!important}.label{width:104px!important}.stack{display:block!important;width:auto!important;padding-right:0!important}.rest{padding-top:0!important}}`;
 
 const font = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const breaks = "overflow-wrap:anywhere;word-break:break-word";
 
-/** The mail as HTML: nothing in it is loaded, runs or tells us that it was opened. `origin` is the site's own. */
-export function toMailHtml(subject: string, read: QuotedText, origin: string): string {
-  const { blocks, preheader, contact } = readMail(read, origin);
+/**
+ * The mail as HTML: nothing in it is loaded, runs or tells us that it was opened. `origin` is the site's own.
+ * For someone who searches in private, the list of mails shows none of its words.
+ */
+export function toMailHtml(subject: string, read: QuotedText, origin: string, isPrivate = false): string {
+  const { blocks, preheader, contact, hasReason } = readMail(read, origin);
   const rule = blocks.findIndex(({ is }) => is === "rule");
   const isSmall = (block: MailBlock, at: number) => rule >= 0 && at > rule && block.is !== "button";
   const main = blocks.filter((block, at) => !isSmall(block, at));
   const small = blocks.filter(isSmall);
   const title = escapeMail(subject);
+  const [heading, about] = toHeading(subject);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -68,18 +73,19 @@ ${styles}
 </style>
 </head>
 <body ${paint({ on: "paper", in: "ink" }, "margin:0;padding:0")}>
-<div style="display:none;font-size:1px;line-height:1px;max-height:0;overflow:hidden">${escapeMail(preheader)}</div>
+<div style="display:none;font-size:1px;line-height:1px;max-height:0;overflow:hidden">${isPrivate ? privatePreheader : escapeMail(preheader)}</div>
 <main>
 <table role="presentation" style="width:100%;border-collapse:collapse"><tr><td class="around" style="padding:24px 8px">
 <!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->
 <table role="presentation" style="width:100%;max-width:600px;margin:0 auto;border-collapse:separate;border-spacing:0;${font};font-size:16px;line-height:24px">
 <tr><td ${paint({ on: "surface", in: "ink", by: "line", also: "sheet" }, `padding:32px;border-style:solid;border-width:1px;border-radius:14px;${breaks}`)}>
 ${mark}
-<h1 ${paint({ in: "ink" }, "margin:0 0 20px;font-size:24px;line-height:30px;font-weight:700")}>${title}</h1>
+<h1 ${paint({ in: "ink" }, `margin:0 0 ${about ? 4 : 20}px;font-size:24px;line-height:30px;font-weight:700`)}>${escapeMail(heading)}</h1>
+${about ? `<p ${paint({ in: "ink-2" }, "margin:0 0 20px")}>${escapeMail(about)}</p>` : ""}
 ${main.map(toBlock).join("\n")}
 <div ${paint({ in: "ink-3", by: "line" }, `${lineAbove};font-size:14px;line-height:21px`)}>
 ${small.map(toBlock).join("\n")}
-${toFooter(contact)}
+${toFooter(contact, hasReason)}
 </div>
 </td></tr>
 </table>
@@ -91,6 +97,19 @@ ${toFooter(contact)}
 `;
 }
 
+const longestHeading = 60;
+
+/** What a subject says, and what of. */
+function toHeading(subject: string): [heading: string, about: string] {
+  const at = subject.indexOf(": ");
+  const heading = subject.slice(0, at);
+  if (at < 1 || at > longestHeading || heading.includes('"')) return [subject, ""];
+  return [heading, subject.slice(at + 2)];
+}
+
+/** What no one sees follows it, so that a list of mails goes on to show nothing of the text. */
+const privatePreheader = `Open it to read it.${"&#847;&zwnj;&nbsp;".repeat(80)}`;
+
 const lineAbove = "margin:28px 0 0;padding:16px 0 0;border-style:solid;border-width:1px 0 0";
 const layout =
   '<table role="presentation" style="border-collapse:separate;border-spacing:0;margin:0 0 20px">';
@@ -100,9 +119,9 @@ const mark = `${layout}<tr>
 <td style="padding:0 0 0 9px;font-size:19px;font-weight:700">${site.name}</td>
 </tr></table>`;
 
-const toFooter = (contact: string): string => `<p style="margin:0 0 12px">You get this email because of \
-an account, an application, a company or a message at ${site.name}. We send no advertising. For questions, or to get \
-no more of these emails, write to ${toLink(`mailto:${contact}`, contact, "ink-3")}.</p>
+const toFooter = (contact: string, hasReason: boolean): string => `<p style="margin:0 0 12px">${
+  hasReason ? "" : `${reasonLead} of an account, an application, a company or a message at ${site.name}. `
+}We send no advertising. For questions, or to get no more of these emails, write to ${toLink(`mailto:${contact}`, contact, "ink-3")}.</p>
 <p style="margin:0">${site.company}, ${site.address}</p>`;
 
 function toBlock(block: MailBlock): string {
@@ -116,6 +135,8 @@ function toBlock(block: MailBlock): string {
       return `<ul style="${end};padding:0 0 0 24px">${block.items.map((item) => `<li>${toText(item)}</li>`).join("")}</ul>`;
     case "facts":
       return `<table style="width:100%;border-collapse:collapse;margin:0 0 20px">${block.facts.map(toFactRow).join("")}</table>`;
+    case "job":
+      return toJob(block);
     case "answers":
       return `<p style="margin:0 0 8px;font-weight:600">${toLines(block.about)}</p>${layout}<tr>${block.links
         .map(({ label, href }) => toButton("surface", "accent", href, label))
@@ -125,6 +146,16 @@ function toBlock(block: MailBlock): string {
     case "rule":
       return "";
   }
+}
+
+/** Title, employer and place beside pay and license; below each other on a phone. */
+function toJob({ title, employer, rest: { Place, Pay, License } }: MailBlock & { is: "job" }): string {
+  const [side, small] = ["font-size:15px;line-height:21px", "font-size:14px;line-height:20px"];
+  const place = Place ? ` · <span ${paint({ in: "ink" }, "")}>${toText(Place)}</span>` : "";
+  return `<table role="presentation" ${paint({ in: "ink", by: "line" }, "width:100%;border-collapse:separate;border-spacing:0;margin:0 0 20px;border-style:solid;border-width:1px 0")}><tr>
+<td class="stack" style="padding:14px 16px 14px 0;vertical-align:top"><b style="font-size:17px;line-height:23px;font-weight:600">${toText(title)}</b><br><span ${paint({ in: "ink-2" }, side)}>${toText(employer)}${place}</span></td>
+<td class="stack rest" style="width:226px;padding:14px 0;vertical-align:top">${Pay ? `<b style="font-size:19px;line-height:23px;font-weight:700">${toText(Pay)}</b><br>` : ""}${License ? `<span ${paint({ in: "ink-2" }, small)}>${toText(License)}</span>` : ""}</td>
+</tr></table>`;
 }
 
 const toFactRow = ({ label, value }: { label: string; value: Piece[] }): string =>
