@@ -24,6 +24,7 @@ import * as recentJobs from "./api/jobs/recent.ts";
 import * as savedSync from "./api/jobs/saved/sync.ts";
 import * as savedJobs from "./api/jobs/saved.ts";
 import * as jobStats from "./api/jobs/stats.ts";
+import * as searchWords from "./api/jobs/words.ts";
 import * as jobs from "./api/jobs.ts";
 import * as mentor from "./api/mentor.ts";
 import * as suggestions from "./api/navigation/suggestions.ts";
@@ -51,6 +52,7 @@ export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>
   "/api/jobs/saved": savedJobs,
   "/api/jobs/saved/sync": savedSync,
   "/api/jobs/stats": jobStats,
+  "/api/jobs/words": searchWords,
   "/api/jobs/:slug": job,
   "/api/jobs/:slug/applications": jobApplications,
   "/api/jobs/:slug/apply-schema": applySchema,

@@ -7,9 +7,12 @@ import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";
 import { specialties } from "#app/facts/reference/profession/specialties.ts";
+import { rankWords } from "#app/jobs/search/words/rank-words.ts";
+import { employerKind, getSearchWords } from "#app/jobs/search/words/search-words.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toRunningText } from "#app/kit/text/figures.ts";
 import { siteSections } from "#app/pages/sitemap/site-pages.server.ts";
+import { paths } from "#app/paths.ts";
 import { findWay } from "./find-way.server.ts";
 
 export interface Suggestion {
@@ -29,9 +32,10 @@ const mostOfKind = 2;
 export async function listSuggestions(context: WayContext, typed: string): Promise<Suggestion[]> {
   const text = toCleanText(typed);
   if (text === "") return [];
-  const [way, completed, articles] = await Promise.all([
+  const [way, completed, employers, articles] = await Promise.all([
     findWay(context, text),
     listCompleted(context, text),
+    listEmployersNamed(context, text).catch(() => []),
     readCatalog(context.env.CATALOG, "articles").catch(() => null),
   ]);
   const ways = await Promise.all(completed.map((sentence) => findWay(context, sentence)));
@@ -43,6 +47,7 @@ export async function listSuggestions(context: WayContext, typed: string): Promi
   const isUnfinished = way?.notUnderstood.some((word) => text.endsWith(word));
   const found = [
     ...(isUnfinished ? [...goneOn, asTyped] : [asTyped, ...goneOn]),
+    ...employers,
     ...listPagesNamed(text).map(({ to, title }) => ({ to, title, detail: "Page" })),
     ...named.map(({ to, title }) => ({ to, title, detail: "Article" })),
   ].filter((one) => one !== null);
@@ -84,6 +89,16 @@ async function listCompleted(context: WayContext, text: string): Promise<string[
     .filter((name) => name.toLowerCase().startsWith(last) && name.toLowerCase() !== last)
     .slice(0, mostCompleted)
     .map((name) => `${before}${name}`);
+}
+
+async function listEmployersNamed(context: WayContext, text: string): Promise<Suggestion[]> {
+  const { what } = await getSearchWords(context);
+  const employers = what.filter(({ kind }) => kind === employerKind);
+  return rankWords(employers, text, mostOfKind).map(({ text: name }) => ({
+    to: paths.jobs(new URLSearchParams({ query: name }).toString()),
+    title: name,
+    detail: employerKind,
+  }));
 }
 
 let pages: readonly { to: string; title: string; words: readonly string[] }[] | undefined;

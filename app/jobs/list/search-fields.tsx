@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { LicenseField, type SavedLicense } from "#app/facts/licensing/memory/license-field.tsx";
+import { WordInput } from "#app/jobs/search/words/word-input.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
-import { TextInput } from "#app/kit/ui/control/filter-controls.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
 
 interface FieldsProps {
@@ -31,14 +31,26 @@ export function SearchFields({
   const more = (
     <>
       {hasPlace && (
-        <TextInput label="Where" name="location" value={location} placeholder="City, state or ZIP" />
+        <WordInput
+          of="where"
+          label="Where"
+          name="location"
+          value={location}
+          placeholder="City, state or ZIP"
+        />
       )}
       <LicenseField told={license} isFilter={isLicenseFilter} />
     </>
   );
   return (
     <div className={classNames("grid items-start gap-item", className)}>
-      <TextInput label="What" name="query" value={query} placeholder="Title, specialty or employer" />
+      <WordInput
+        of="what"
+        label="What"
+        name="query"
+        value={query}
+        placeholder="Title, specialty or employer"
+      />
       {isFolded ? (
         <details className="narrow-fold wide-open search-more">
           <summary>

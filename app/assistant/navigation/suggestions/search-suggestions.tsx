@@ -7,7 +7,7 @@ import { resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
 import { paths } from "#app/paths.ts";
 import { askSuggestions } from "./ask-suggestions.ts";
 import { clearRecent, listRecent, noteRecent } from "./recent-searches.ts";
-import "./suggest.css";
+import "#app/kit/ui/control/suggest.css";
 
 const pauseMs = 120;
 const examplesShown = 4;

@@ -3,23 +3,29 @@ import { showText, useFollowing } from "./use-following.ts";
 
 const filterControl = "h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3";
 
-interface TextInputProps {
+export interface TextInputProps {
   label: string;
   name: string;
   value: string;
   placeholder: string;
+  /** Also when it has the focus before the scripts are there. */
+  onFocus?: (field: HTMLInputElement) => void;
 }
 
-export function TextInput({ label, name, value, placeholder }: TextInputProps) {
+export function TextInput({ label, name, value, placeholder, onFocus }: TextInputProps) {
   const id = useId();
   const control = useFollowing<HTMLInputElement, string>(value, showText);
   return (
-    <div className="grid gap-1">
+    <div className="relative grid gap-1">
       <label htmlFor={id} className="font-semibold text-md">
         {label}
       </label>
       <input
-        ref={control}
+        ref={(field) => {
+          control.current = field;
+          if (field && field === document.activeElement) onFocus?.(field);
+        }}
+        onFocus={(event) => onFocus?.(event.currentTarget)}
         id={id}
         type="search"
         name={name}

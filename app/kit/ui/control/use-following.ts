@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 /** Keeps text typed before the scripts loaded. Later follows the address without losing the focus. */
 export function useFollowing<Control, Value>(value: Value, show: (control: Control, value: Value) => void) {
-  const control = useRef<Control>(null);
+  const control = useRef<Control | null>(null);
   const followed = useRef(value);
   // A changed control ignores a new default, and a new key would lose its focus.
   useEffect(() => {

@@ -3,8 +3,8 @@ import { type FormEvent, type MouseEvent, useRef } from "react";
 import { HireRequestButton } from "#app/companies/pitch/hire-request-button.tsx";
 import { SearchFields } from "#app/jobs/list/search-fields.tsx";
 import { useSiteStats } from "#app/jobs/search/openings/use-site-stats.ts";
+import { WordInput } from "#app/jobs/search/words/word-input.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
-import { TextInput } from "#app/kit/ui/control/filter-controls.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { paths } from "#app/paths.ts";
@@ -105,8 +105,20 @@ function HomeSearch() {
             onSubmit={search}
             className="grid items-end gap-item md:grid-cols-[1.4fr_1fr_1.2fr_auto]"
           >
-            <TextInput label="Keywords" name="query" value="" placeholder="Title, skill or employer" />
-            <TextInput label="Location" name="location" value="" placeholder="City, state or ZIP" />
+            <WordInput
+              of="what"
+              label="Keywords"
+              name="query"
+              value=""
+              placeholder="Title, skill or employer"
+            />
+            <WordInput
+              of="where"
+              label="Location"
+              name="location"
+              value=""
+              placeholder="City, state or ZIP"
+            />
             <label className="grid min-w-0 gap-1 font-semibold text-md">
               Specialty
               <select
