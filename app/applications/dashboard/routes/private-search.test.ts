@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { toDb } from "#app/kit/platform/db.ts";
 import { toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { signIn } from "#tests/support/accounts.ts";
+import { createCompany, storeApplicant } from "#tests/support/applicants.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { toText } from "#tests/support/html.ts";
 import { deliver, openMailbox } from "#tests/support/mail.ts";
@@ -46,6 +47,16 @@ test("sends every email to someone who searches in private with a subject that s
   await turn(cookie, "off");
   expect(await read(cookie)).toContain("It is off.");
   expect(await findSubjects(user.email)).toContain("Harbor Health answered your application");
+});
+
+test("says as little to the other address that someone applied with", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const { employer } = await createCompany("Harbor Health");
+  const email = `other-${user.id}@example.com`;
+  await storeApplicant({ employerId: employer.id, userId: user.id, email });
+  expect(await findSubjects(email)).toContain("Harbor Health answered your application");
+  await turn(cookie, "on");
+  expect(await findSubjects(email)).toEqual(["A message from Clinward", false]);
 });
 
 test("hides the profile from agencies and keeps the employers that were chosen", async () => {

@@ -103,8 +103,8 @@ async function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> 
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND sent_at IS NULL
       AND next_attempt_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= ${now})
     RETURNING EXISTS (SELECT 1 FROM users u WHERE u.is_private = 1 AND u.email = lower(recipient))
-      OR EXISTS (SELECT 1 FROM applications a JOIN users u ON u.id = a.user_id WHERE a.id = application_id
-        AND lower(a.email) = lower(recipient) AND u.is_private = 1) AS isPrivate, id, recipient, reply_to AS replyTo, subject, body, marked, stop_url AS stopUrl, attempts, leased_until AS leasedUntil`);
+      OR EXISTS (SELECT 1 FROM applications a JOIN users u ON u.id = a.user_id
+        WHERE lower(a.email) = lower(recipient) AND u.is_private = 1) AS isPrivate, id, recipient, reply_to AS replyTo, subject, body, marked, stop_url AS stopUrl, attempts, leased_until AS leasedUntil`);
   return leased.filter(({ leasedUntil }) => leasedUntil !== null);
 }
 
