@@ -55,6 +55,7 @@ export const paths = {
   professionJobs: (list: ProfessionJobList) => `/${list}-jobs`,
   professions: () => "/professions",
   profession: (slug: string) => `/profession/${slug}`,
+  professionTab: (slug: string, tab: string) => `/profession/${slug}/${tab}`,
   healthcareCareers: () => "/healthcare-careers",
   careerPath: (slug: string) => `/healthcare-careers#${slug}`,
   specialties: (search = "") => (search ? `/specialties?${search}` : "/specialties"),

@@ -55,6 +55,7 @@ const table = [
     onSiteMap("Professions", "Healthcare professions", "occupations"),
   ),
   route("profession/:slug", "catalogue/professions/routes/profession.tsx"),
+  route("profession/:slug/:tab", "catalogue/professions/routes/profession-tab.tsx"),
   route(
     "healthcare-careers",
     "catalogue/professions/routes/healthcare-careers.tsx",

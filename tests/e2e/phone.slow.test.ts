@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { listStateTabPaths } from "#app/catalogue/places/state/state-tabs.ts";
+import { listProfessionTabPaths } from "#app/catalogue/professions/profession-tabs.ts";
 import { paths } from "#app/paths.ts";
 import { open, visit, withoutServiceWorker } from "../support/browser.ts";
 
@@ -281,6 +282,11 @@ test.each([
   ["/", 5_500],
   ...["california", "texas", "washington"].flatMap((state) =>
     [paths.state(state), ...listStateTabPaths(state)].map((path) => [path, 4_500] as const),
+  ),
+  ...["registered-nurse", "nurse-practitioner", "psychiatrist"].flatMap((profession) =>
+    [paths.profession(profession), ...listProfessionTabPaths(profession)].map(
+      (path) => [path, 4_500] as const,
+    ),
   ),
 ] as const)("says %s within %i pixels of a phone's screen", async (path, most) => {
   await visit({ ...withoutServiceWorker, viewport: { width: 390, height: 844 } }, async (page) => {

@@ -1,139 +1,80 @@
+import { Link } from "@remix-run/react";
 import { GuideLine } from "#app/catalogue/articles/guide-line.tsx";
-import type { State } from "#app/facts/reference/place/states.ts";
+import { LicenseNotes } from "#app/facts/licensing/license-notes.tsx";
+import { LicenseQuestion } from "#app/facts/licensing/question/license-question.tsx";
 import { Openings } from "#app/jobs/search/openings/openings.tsx";
-import { toNumberWord } from "#app/kit/text/prose.ts";
-import { BarList } from "#app/kit/ui/chart/bar-list.tsx";
-import { PayChart, PayRange } from "#app/kit/ui/chart/pay-chart.tsx";
-import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
+import { PayRange } from "#app/kit/ui/chart/pay-chart.tsx";
+import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
-import { TextSection } from "#app/kit/ui/text-section.tsx";
-import { StateTable } from "#app/pages/page/map/state-table.tsx";
-import { dollarsAYear, type StateValues, UsMap } from "#app/pages/page/map/us-map.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
+import { Brief } from "#app/pages/page/page-tabs.tsx";
 import { paths } from "#app/paths.ts";
-import { ProfessionAboutSections } from "./profession-about-sections.tsx";
 import type { ProfessionPageView } from "./profession-page.server.ts";
 
+/** A few lines of each tab. Empty elements keep the addresses of parts that the page had before its tabs. */
 export function ProfessionBody({ view }: { view: ProfessionPageView }) {
+  const { people, pay, license, question } = view;
+  const to = (tab: string) => paths.professionTab(view.slug, tab);
   return (
     <>
       <div className="page">
         <Openings
           openings={view.openings}
           title="Newest openings"
-          emptyText={`We have no open jobs for ${view.people} right now.`}
+          emptyText={`We have no open jobs for ${people} right now.`}
         />
-        {view.specialties.length > 0 && (
-          <TextSection id="specialties" title="By specialty" className="pt-0 md:pt-0">
-            <LinkGrid links={view.specialties} />
-          </TextSection>
+        {question && (
+          <PhoneFold title="Can I work there with my license?" isOpen={question.verdict !== null}>
+            <LicenseQuestion question={question} />
+          </PhoneFold>
         )}
-      </div>
-      <ProfessionPaySections view={view} />
-      <ProfessionAboutSections view={view} />
-      <GuideLine guides={view.guides} />
-    </>
-  );
-}
-
-function ProfessionPaySections({ view }: { view: ProfessionPageView }) {
-  const { pay, people, paid } = view;
-  return (
-    <>
-      <TextSection id="pay" title={`What ${people} earn`} lead={pay.spread} ground="band">
-        <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+        <Brief id="pay" title={`What ${people} earn`} to={to("pay")} all="Pay by state and metro area">
           <PayRange
-            label={`Pay of ${paid} in the United States`}
+            label={`Pay of ${view.paid} in the United States`}
             pay={pay.figures}
             n={pay.n}
             source={survey2025}
             note={pay.note}
           />
-          <ul className="grid content-start gap-3 text-ink-2">
-            {pay.notes.map((note) => (
-              <li key={note} className="border-accent border-l-2 pl-4">
-                {note}
-              </li>
-            ))}
-          </ul>
+          <Former ids={["where", "states", "areas", "best-areas"]} />
+        </Brief>
+        {license && (
+          <Brief id="license" title="License and compacts" to={to("license")} all="Maps and rules by state">
+            <div className="grid gap-4">
+              <p className="text-ink-2">{license.rule}</p>
+              {license.note && <LicenseNotes notes={[license.note]} />}
+            </div>
+          </Brief>
+        )}
+        <div className="grid gap-x-10 lg:grid-cols-2">
+          <Brief id="training" title="Training" to={to("work")} all="The work, training, demand">
+            <p className="text-ink-2">{view.training}</p>
+            <Former ids={["work", "demand"]} />
+          </Brief>
+          <Brief id="outlook" title="Outlook to 2034" to={to("careers")} all="Career paths">
+            <p className="text-ink-2">{view.outlook}</p>
+            <Former ids={["related"]} />
+          </Brief>
         </div>
-      </TextSection>
-      <div id="where" className="page">
-        <States view={view} />
-        <LargestAreas view={view} />
-        <BestAreas view={view} />
-        <TextSection id="related" title="Related professions" lead="Median pay a year (BLS, May 2025).">
-          <LinkGrid links={view.related} />
-        </TextSection>
+        {view.specialties.length > 0 && (
+          <div id="specialties" className="pb-section">
+            <PhoneFold title="By specialty">
+              <LinkGrid links={view.specialties} />
+            </PhoneFold>
+          </div>
+        )}
+        <p className="flex flex-wrap gap-x-6 pb-section">
+          <Link id="questions" to={to("questions")} className="link inline-flex min-h-11 items-center">
+            Questions about {people}
+          </Link>
+          <Link id="hire" to={to("hire")} className="link inline-flex min-h-11 items-center">
+            Hire {people}
+          </Link>
+        </p>
       </div>
+      <GuideLine guides={view.guides} />
     </>
   );
 }
 
-function States({ view: { states, slug, people } }: { view: ProfessionPageView }) {
-  if (!states) return null;
-  const toState = (state: State) => paths.geographicProfession(state.slug, slug);
-  const label = `Median pay of ${people} by state`;
-  const shared = { values: toMedians(states.medians), to: toState, unit: dollarsAYear, label };
-  return (
-    <TextSection id="states" title="By state" lead={states.text}>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <UsMap {...shared} legend="Median, May 2025" />
-        <StateTable {...shared} heading="Median" />
-      </div>
-      <Source period="May 2025" />
-    </TextSection>
-  );
-}
-
-function LargestAreas({ view: { largest, paid, states } }: { view: ProfessionPageView }) {
-  if (!largest || largest.rows.length === 0) return null;
-  return (
-    <TextSection
-      id="areas"
-      title="Pay in the largest metro areas"
-      lead={states ? null : "We have no medians by state for this occupation, so these are for metro areas."}
-    >
-      <PayChart
-        label={`Pay of ${paid} in large metropolitan areas`}
-        rows={largest.rows}
-        source={survey2024}
-        note={largest.residents}
-      />
-    </TextSection>
-  );
-}
-
-function BestAreas({ view: { best } }: { view: ProfessionPageView }) {
-  if (!best) return null;
-  // Bars of equal length say less than a sentence.
-  const isLevel = best.areas.every(({ value }) => isOpenEnded(value, survey2024));
-  return (
-    <TextSection id="best-areas" title={best.heading} lead={best.text}>
-      {isLevel ? (
-        <>
-          <p className="max-w-2xl pb-4 text-lg">
-            In all {toNumberWord(best.areas.length)} of these areas, three in four earn{" "}
-            {formatPay(best.areas[0]!.value, survey2024)} a year.
-          </p>
-          <LinkGrid links={best.areas} />
-        </>
-      ) : (
-        <BarList
-          columns={2}
-          format={(dollars) => formatPay(dollars, survey2024)}
-          items={best.areas.map(({ name, value, to }) => ({ name, value, to }))}
-        />
-      )}
-      <Source period="May 2024" />
-    </TextSection>
-  );
-}
-
-const toMedians = (text: string): StateValues =>
-  Object.fromEntries([...text.matchAll(/(\w+) (\d+)/g)].map(([, code, median]) => [code, Number(median)]));
-
-const Source = ({ period }: { period: string }) => (
-  <p className="pt-3 text-ink-3 text-sm">
-    Source: BLS, Occupational Employment and Wage Statistics, {period}.
-  </p>
-);
+const Former = ({ ids }: { ids: readonly string[] }) => ids.map((id) => <span key={id} id={id} />);

@@ -23,6 +23,7 @@ import { toJobsPath } from "#app/pages/sitemap/site-pages.server.ts";
 import { paths } from "#app/paths.ts";
 import { toBestMetros, toLargestMetros, toOutlookText, toSpreadText, toStatePay } from "./profession-pay.ts";
 import { toProfessionQuestions } from "./profession-questions.ts";
+import type { ProfessionTab } from "./profession-tabs.ts";
 
 // 51 states leave room for only one row of jobs within the page's limit of 25 kB.
 const jobsShown = 3;
@@ -30,9 +31,10 @@ const factorsShown = 6;
 const bls = "BLS, May 2025";
 const projected = "BLS, 2024 to 2034";
 
-export type ProfessionPageView = Omit<Awaited<ReturnType<typeof getProfessionPage>>, "description"> & {
-  question: LicenseQuestionView | null;
-};
+type Answered = { question: LicenseQuestionView | null };
+export type ProfessionPageView = Omit<Awaited<ReturnType<typeof getProfessionPage>>, "description"> &
+  Answered;
+export type ProfessionTabView = Awaited<ReturnType<typeof getProfessionTab>> & Answered;
 
 export async function getProfessionPage(context: SiteContext, profession: ProfiledProfession) {
   const { CATALOG } = context.env;
@@ -50,19 +52,13 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
     }),
   ]);
   const { national, outlook } = record;
-  const best = toBestMetros(record);
-  const license = toNationalLicense(profession.profession);
-  const states = toStatePay(record);
-  const people = toRunningText(record.plural);
-  const scope = toScopeSentence(record.slug, people);
+  const all = toProfessionFacts(profession, record, index);
+  const { license } = all;
   return {
     guides,
-    slug: record.slug,
+    ...toNames(record),
     soc: record.soc,
     description: toDescription(record),
-    name: record.name,
-    people,
-    paid: withWageScope(record.slug, people),
     summary: record.summary,
     standing: toStanding(record, openings),
     jobsPath: toJobsPath(profession),
@@ -92,6 +88,67 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
         source: `as of ${license.note.asOf}`,
       },
     ].filter((fact) => fact !== false && fact !== null && fact !== undefined),
+    pay: all.pay,
+    outlook: all.outlook.text,
+    license: license && { rule: license.rule, note: license.note },
+    training: all.training,
+    specialties: all.specialties,
+  };
+}
+
+/** Only what one tab shows. */
+export async function getProfessionTab(
+  { env }: SiteContext,
+  profession: ProfiledProfession,
+  tab: ProfessionTab,
+) {
+  const [record, index] = await Promise.all([
+    getFromCatalog(env.CATALOG, "profession", profession.slug),
+    getFromCatalog(env.CATALOG, "profession-index"),
+  ]);
+  const all = toProfessionFacts(profession, record, index);
+  const names = toNames(record);
+  const on = <Part>(slug: ProfessionTab["slug"], part: Part) => (tab.slug === slug ? part : null);
+  return {
+    ...names,
+    tab: tab.slug,
+    title: tab.toTitle(names.people),
+    lead: tab.toAbout(names.people),
+    pay: on("pay", { ...all.pay, states: all.states, largest: all.largest, best: all.best }),
+    license: on("license", { license: all.license, map: all.map, authority: all.authority }),
+    work: on("work", {
+      texts: record.work,
+      ...{ settings: record.settings, training: record.training, credentials: record.credentials },
+      demand: record.demandFactors.slice(0, factorsShown),
+    }),
+    careers: on("careers", {
+      ...{ outlook: all.outlook, specialties: all.specialties, related: toRelatedLinks(record, index) },
+      paths: record.careers.map(({ slug, title }): GridLink => ({ name: title, to: paths.careerPath(slug) })),
+    }),
+    hire: on("hire", { recruiters: findRecruitersOf(record.slug), isStatewide: isStatewide(record.slug) }),
+    questions: on(
+      "questions",
+      toProfessionQuestions(record, all.best, toNationalLicense(profession.profession)),
+    ),
+  };
+}
+
+function toNames({ slug, name, plural }: ProfessionRecord) {
+  const people = toRunningText(plural);
+  return { slug, name, people, paid: withWageScope(slug, people) };
+}
+
+function toProfessionFacts(
+  profession: ProfiledProfession,
+  record: ProfessionRecord,
+  index: CatalogRecord<"profession-index">,
+) {
+  const { national, outlook } = record;
+  const best = toBestMetros(record);
+  const license = toNationalLicense(profession.profession);
+  const states = toStatePay(record);
+  const scope = toScopeSentence(record.slug, toRunningText(record.plural));
+  return {
     pay: {
       figures: national.pay,
       n: national.jobs,
@@ -121,17 +178,8 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
     },
     map: profession.compact && toCompactMap(profession.compact),
     authority: record.practiceAuthority && toAuthority(record.practiceAuthority),
-    related: toRelatedLinks(record, index),
-    work: record.work,
-    settings: record.settings,
     training: record.training,
-    credentials: record.credentials,
     specialties: record.specialties.map(({ slug, name }): GridLink => ({ name, to: paths.specialty(slug) })),
-    careers: record.careers.map(({ slug, title }): GridLink => ({ name: title, to: paths.careerPath(slug) })),
-    recruiters: findRecruitersOf(record.slug),
-    isStatewide: isStatewide(record.slug),
-    demand: record.demandFactors.slice(0, factorsShown),
-    questions: toProfessionQuestions(record, best, license),
   };
 }
 

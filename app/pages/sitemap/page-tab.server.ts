@@ -16,16 +16,23 @@ export function requireTab<Tab extends PageTab>(
   request: Request,
   tabs: readonly Tab[],
   asked: string | undefined,
-  { whole, toPath }: { whole: PageLink; toPath: (tab: string) => string },
+  {
+    whole,
+    subject = whole.title,
+    toPath,
+  }: { whole: PageLink; subject?: string; toPath: (tab: string) => string },
 ): Tab {
   const tab = tabs.find(({ slug }) => slug === asked?.toLowerCase());
   if (tab && tab.slug === asked) return tab;
   if (tab) throw movedTo(request, toPath(tab.slug));
-  const parts = tabs.map(({ slug, toTitle }) => ({ title: toTitle(whole.title), to: toPath(slug) }));
+  const parts = tabs.map(({ slug, toTitle }) => ({ title: toTitle(subject), to: toPath(slug) }));
   const { query, nearest } = toMissingPage(new URL(request.url).pathname, parts);
   const others = parts.filter((part) => !nearest.some(({ to }) => to === part.to));
   const own = nearest.filter(({ to }) => parts.some((part) => part.to === to));
-  throw notFound({ query, nearest: [...own, whole, ...others].slice(0, mostOffered) });
+  throw notFound({
+    query,
+    nearest: [...own.slice(0, mostOffered - 1), whole, ...others].slice(0, mostOffered),
+  });
 }
 
 const mostOffered = 5;

@@ -1,5 +1,6 @@
 import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
 import { listStateTabPaths } from "#app/catalogue/places/state/state-tabs.ts";
+import { listProfessionTabPaths } from "#app/catalogue/professions/profession-tabs.ts";
 import { listCountedLandings } from "#app/catalogue/recruiters/landing/landing.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
@@ -74,7 +75,7 @@ export async function listCataloguePaths(kv: KVNamespace): Promise<string[]> {
   return [
     ...[paths.professions(), paths.specialties(), paths.npPaSpecialties(), paths.healthcareCareers()],
     ...[paths.geography(), paths.geographicMarkets(), paths.metroAreas(), paths.locations()],
-    ...profiledProfessions.map(({ slug }) => paths.profession(slug)),
+    ...profiledProfessions.flatMap(({ slug }) => [paths.profession(slug), ...listProfessionTabPaths(slug)]),
     ...specialties.map(({ slug }) => paths.specialty(slug)),
     ...new Set(families.map(paths.specialtyFamily)),
     ...states.flatMap(({ slug }) => [paths.state(slug), ...listStateTabPaths(slug), paths.geographic(slug)]),

@@ -17,6 +17,7 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/jobs/:slug": openSlug,
   "/healthcare-jobs/:state": "texas",
   "/profession/:slug": "registered-nurse",
+  "/profession/:slug/:tab": "license",
   "/specialties/:slug": "cardiology",
   "/specialty-families/:family": "primary-care",
   "/geographic/:slug": "chicago",

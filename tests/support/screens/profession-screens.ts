@@ -1,3 +1,4 @@
+import { professionTabs } from "#app/catalogue/professions/profession-tabs.ts";
 import { paths } from "#app/paths.ts";
 import type { Screen } from "./screen.ts";
 
@@ -11,6 +12,11 @@ export const professionScreens: readonly Screen[] = [
     alike: "profession with a map",
     path: paths.profession("cardiologist"),
   },
+  ...professionTabs.map(({ slug, name }) => ({
+    name: `profession, ${name}`,
+    alike: "profession with a map",
+    path: paths.professionTab("nurse-practitioner", slug),
+  })),
   { name: "careers", alike: "profession with a map", path: paths.healthcareCareers() },
   { name: "NP and PA specialties", alike: "careers", path: paths.npPaSpecialties() },
   { name: "specialty", alike: "profession with a map", path: paths.specialty("cardiology") },

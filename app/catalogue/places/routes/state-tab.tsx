@@ -5,6 +5,7 @@ import { stateTabs } from "#app/catalogue/places/state/state-tabs.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { toAnsweringTitle } from "#app/facts/licensing/license-answer.ts";
 import { toLicenseQuestion } from "#app/facts/licensing/question/license-question.ts";
+import { toStateText } from "#app/facts/reference/place/states.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
@@ -21,6 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const state = requireState(request, params.state ?? "", ({ slug }) => paths.stateTab(slug, asked));
   const tab = requireTab(request, stateTabs, asked, {
     whole: { title: state.name, to: paths.state(state.slug) },
+    subject: toStateText(state.code),
     toPath: (slug) => paths.stateTab(state.slug, slug),
   });
   const [record, rows, taxes] = await Promise.all([

@@ -12,14 +12,19 @@ import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { findProfessionAlias, listProfessionPages } from "#app/pages/sitemap/site-pages.server.ts";
 import { paths } from "#app/paths.ts";
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const slug = params.slug ?? "";
-  const { pathname, searchParams } = new URL(request.url);
+/** 301 for another name, or 404 with the nearest professions. */
+export function requireProfession(request: Request, slug: string) {
   const profession = findProfiledProfession(slug);
-  if (!profession) {
-    const alias = findProfessionAlias(slug);
-    throw alias ? movedTo(request, alias) : notFound(toMissingPage(pathname, listProfessionPages()));
-  }
+  if (profession) return profession;
+  const alias = findProfessionAlias(slug);
+  throw alias
+    ? movedTo(request, alias)
+    : notFound(toMissingPage(new URL(request.url).pathname, listProfessionPages()));
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const profession = requireProfession(request, params.slug ?? "");
+  const { searchParams } = new URL(request.url);
   const canonical = paths.profession(profession.slug);
   const { description, ...page } = await getProfessionPage(context, profession);
   const view = {

@@ -1,13 +1,16 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import type { ProfessionPageView } from "#app/catalogue/professions/profession-page.server.ts";
+import { professionTabs } from "#app/catalogue/professions/profession-tabs.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { usePacked } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { PageTabs } from "#app/pages/page/page-tabs.tsx";
 import { paths } from "#app/paths.ts";
-import "#app/pages/page/map/us-map.css";
 import "#app/kit/ui/chart/chart.css";
+import "#app/kit/ui/phone-fold.css";
+import "#app/pages/page/page-tabs.css";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { FactList } from "#app/kit/ui/fact-list.tsx";
 import type { loader } from "./profession.server.ts";
@@ -50,35 +53,18 @@ function ProfessionTop({ view }: { view: ProfessionPageView }) {
           <Link to={paths.rolePay(view.slug)} className={buttonClass("outline")}>
             Compare pay
           </Link>
-          <a href="#hire" className={buttonClass("outline")}>
+          <Link to={paths.professionTab(view.slug, "hire")} className={buttonClass("outline")}>
             Hire {view.people}
-          </a>
+          </Link>
         </p>
       </div>
       <FactList facts={view.facts} />
-      <nav aria-label="On this page">
-        <ul className="flex flex-wrap gap-x-5">
-          {sections.map(([id, name]) => (
-            <li key={id}>
-              <a href={`#${id}`} className="link inline-flex min-h-11 items-center text-md">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PageTabs
+        label={view.name}
+        first={{ name: "Overview", to: paths.profession(view.slug) }}
+        tabs={professionTabs}
+        toPath={(tab) => paths.professionTab(view.slug, tab)}
+      />
     </header>
   );
 }
-
-const sections = [
-  ["openings", "Openings"],
-  ["pay", "Pay"],
-  ["where", "Pay by location"],
-  ["outlook", "Outlook"],
-  ["license", "License"],
-  ["work", "The work"],
-  ["training", "Training"],
-  ["demand", "Demand"],
-  ["questions", "Questions"],
-] as const;

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
+import { listProfessionTabPaths, professionTabs } from "#app/catalogue/professions/profession-tabs.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import { wageScopes } from "#app/facts/reference/profession/wanted-professions.ts";
@@ -12,7 +13,9 @@ import { makeDraft, storeJobs } from "#tests/support/jobs.ts";
 import { env, send } from "#tests/support/site.ts";
 
 const mostBytes = 25_000;
+/** Each profession's tabs and first page in one text, by the address of the first. */
 const pages = new Map<string, string>();
+const sizes = new Map<string, number>();
 
 beforeAll(async () => {
   await fillCatalog();
@@ -22,8 +25,15 @@ beforeAll(async () => {
     makeDraft({ title: "Dermatologist", profession: "physician", specialty: "dermatology" }),
     makeDraft({ title: "Heart Failure NP", profession: "nurse-practitioner", specialty: "cardiology" }),
   ]);
-  for (const { slug } of profiledProfessions)
-    pages.set(paths.profession(slug), await (await send(paths.profession(slug))).text());
+  for (const { slug } of profiledProfessions) {
+    const texts: string[] = [];
+    for (const path of [...listProfessionTabPaths(slug), paths.profession(slug)]) {
+      const html = await (await send(path)).text();
+      sizes.set(path, gzipSync(html).length);
+      texts.push(html);
+    }
+    pages.set(paths.profession(slug), texts.join(""));
+  }
 }, 120_000);
 
 const read = async (path: string) => (await send(path)).text();
@@ -123,7 +133,44 @@ test("gives search engines the published percentiles and questions, and no posti
 });
 
 test("keeps every profession page under 25 kB", () => {
-  for (const [path, html] of pages) expect(gzipSync(html).length, path).toBeLessThanOrEqual(mostBytes);
+  for (const [path, size] of sizes) expect(size, path).toBeLessThanOrEqual(mostBytes);
+});
+
+test("gives each tab of a profession an address, a title and a description of its own", async () => {
+  const seen = new Set<string>();
+  for (const { slug } of professionTabs) {
+    const path = `/profession/pharmacist/${slug}`;
+    const html = await read(path);
+    expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*${path}"`));
+    expect(html).toMatch(
+      new RegExp(
+        `<a [^>]*aria-current="page"[^>]*href="${path}"|<a [^>]*href="${path}"[^>]*aria-current="page"`,
+      ),
+    );
+    seen.add(/<title>([^<]+)/.exec(html)![1]!).add(/name="description" content="([^"]+)/.exec(html)![1]!);
+  }
+  expect(seen.size).toBe(2 * professionTabs.length);
+});
+
+test("leads from a profession's first page to each tab, also from where its long page had the part", async () => {
+  const html = await read("/profession/registered-nurse");
+  for (const path of listProfessionTabPaths("registered-nurse")) expect(linked(html)).toContain(path);
+  for (const id of "openings pay where states areas best-areas related outlook license work training demand hire questions specialties".split(
+    " ",
+  ))
+    expect(html).toContain(`id="${id}"`);
+});
+
+test("answers 404 with the profession and its tabs for an unknown tab, and 301 for another spelling", async () => {
+  const missing = await send("/profession/pharmacist/nonsense");
+  expect(missing.status).toBe(404);
+  const html = await missing.text();
+  expect(linked(html)).toContain("/profession/pharmacist");
+  expect([...linked(html)].filter((to) => to.startsWith("/profession/pharmacist/")).length).toBeGreaterThan(
+    2,
+  );
+  const spelled = await send("/profession/pharmacist/License");
+  expect([spelled.status, spelled.headers.get("location")]).toEqual([301, "/profession/pharmacist/license"]);
 });
 
 test.each([
