@@ -61,6 +61,7 @@ const table = [
     "catalogue/professions/routes/healthcare-careers.tsx",
     onSiteMap("Professions", "Healthcare careers", "paths", "school", "become"),
   ),
+  route("healthcare-careers/:path", "catalogue/professions/routes/career-path.tsx"),
   route(
     "specialties",
     "catalogue/specialties/routes/specialties.tsx",
@@ -91,12 +92,14 @@ const table = [
     onSiteMap("Places", "Metro areas", "metropolitan", "cities"),
   ),
   route("metro/:area", "catalogue/places/routes/metro.tsx"),
+  route("metro/:area/:tab", "catalogue/places/routes/metro-tab.tsx"),
   route(
     "locations",
     "catalogue/places/routes/locations.tsx",
     onSiteMap("Places", "Locations", "cities", "towns", "places"),
   ),
   route("locations/:slug", "catalogue/places/routes/location.tsx"),
+  route("locations/:slug/:tab", "catalogue/places/routes/location-tab.tsx"),
   route("states/:state", "catalogue/places/routes/state.tsx"),
   route("states/:state/:tab", "catalogue/places/routes/state-tab.tsx"),
   route("states/:state/compare", "catalogue/places/routes/choose-comparison.ts"),

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { listLocationTabPaths } from "#app/catalogue/places/location/location-tabs.ts";
+import { listMetroTabPaths } from "#app/catalogue/places/metro/metro-tabs.ts";
 import { listStateTabPaths } from "#app/catalogue/places/state/state-tabs.ts";
 import { listProfessionTabPaths } from "#app/catalogue/professions/profession-tabs.ts";
 import { paths } from "#app/paths.ts";
@@ -288,6 +290,17 @@ test.each([
       (path) => [path, 4_500] as const,
     ),
   ),
+  ...["houston-tx", "new-york-ny"].flatMap((metro) =>
+    [paths.metro(metro), ...listMetroTabPaths(metro)].map((path) => [path, 4_500] as const),
+  ),
+  ...["austin-tx", "los-angeles-ca"].flatMap((place) =>
+    [paths.location(place), ...listLocationTabPaths(place)].map((path) => [path, 4_500] as const),
+  ),
+  ...["cardiology", "emergency-medicine", "psychiatry"].map(
+    (slug) => [paths.specialty(slug), 4_500] as const,
+  ),
+  [paths.healthcareCareers(), 4_500],
+  [paths.careerPath("rn-to-nurse-practitioner"), 4_500],
 ] as const)("says %s within %i pixels of a phone's screen", async (path, most) => {
   await visit({ ...withoutServiceWorker, viewport: { width: 390, height: 844 } }, async (page) => {
     await page.goto(path);

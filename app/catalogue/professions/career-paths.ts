@@ -10,8 +10,6 @@ import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import type { Question } from "#app/pages/page/faq.ts";
 import { paths } from "#app/paths.ts";
 
-export type CareerPathView = ReturnType<typeof toCareerPathView>;
-
 export function toCareerPathView(
   { slug, title, from, to, years, steps, truths }: CareerPath,
   { rows }: CatalogRecord<"profession-index">,

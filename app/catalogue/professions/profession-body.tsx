@@ -57,13 +57,13 @@ export function ProfessionBody({ view }: { view: ProfessionPageView }) {
           </Brief>
         </div>
         {view.specialties.length > 0 && (
-          <div id="specialties" className="pb-section">
+          <div id="specialties" className="pb-6">
             <PhoneFold title="By specialty">
               <LinkGrid links={view.specialties} />
             </PhoneFold>
           </div>
         )}
-        <p className="flex flex-wrap gap-x-6 pb-section">
+        <p className="flex flex-wrap gap-x-6 pb-6">
           <Link id="questions" to={to("questions")} className="link inline-flex min-h-11 items-center">
             Questions about {people}
           </Link>

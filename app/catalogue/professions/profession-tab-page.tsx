@@ -58,12 +58,12 @@ function License({ view: { question }, part: { license, authority, map } }: Lice
   return (
     <section id="license" aria-label="License" className="grid gap-8 pt-stack">
       <p className="max-w-2xl text-ink-2 text-lg">{license.rule}</p>
-      {question && <LicenseQuestion question={question} />}
+      {question && <LicenseQuestion question={question} heading="h2" />}
       {license.note && <LicenseNotes notes={[license.note]} />}
       {license.groups.length > 0 && <StateGroups groups={license.groups} />}
       {authority && (
         <div className="grid gap-3">
-          <h3>Practice authority by state</h3>
+          <h2 className="text-lg">Practice authority by state</h2>
           <StateGroups groups={authority.groups} />
           <p className="text-ink-3 text-sm">
             State law as classified by the{" "}

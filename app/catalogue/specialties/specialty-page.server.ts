@@ -32,7 +32,9 @@ import { priorityNames } from "./specialty-filters.ts";
 import { type Counted, toSpecialtyLinks, toSpecialtyQuestions } from "./specialty-questions.ts";
 import { toNamedPhrase, toSpecialtyFacts } from "./specialty-search.ts";
 
-const shownJobs = 6;
+const shownJobs = 3;
+const shownMentions = 6;
+const shownFiled = 6;
 
 /** Its record failed, which is logged. The page still has jobs, links and what the index knows. */
 const unread: Omit<SpecialtyDetail, "slug"> = {
@@ -60,7 +62,9 @@ export async function getSpecialtyPage(
   const [details, counts, openings, guides] = await Promise.all([
     findInCatalog(context, "specialties", entry.dataFile),
     findOpenBySpecialty(context),
-    findOpenings(context, isLeading ? filters : { ...filters, query: `"${named}"` }, shownJobs),
+    isLeading
+      ? findOpenings(context, filters, shownJobs)
+      : findOpenings(context, { ...filters, query: `"${named}"` }, shownMentions),
     findArticlesAbout(context, {
       path: paths.specialty(entry.slug),
       professions: entry.search?.profession ? [entry.search.profession] : [],
@@ -180,7 +184,7 @@ function toFiledWith({ search }: SpecialtyEntry, filedWith: readonly SpecialtyEn
   if (!search || filedWith.length === 0) return null;
   return {
     title: `Also in ${findSpecialty(search.specialty)?.name}`,
-    links: filedWith.slice(0, shownJobs).map(({ name, slug }) => ({ name, to: paths.specialty(slug) })),
+    links: filedWith.slice(0, shownFiled).map(({ name, slug }) => ({ name, to: paths.specialty(slug) })),
   };
 }
 

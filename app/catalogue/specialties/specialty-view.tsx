@@ -7,6 +7,7 @@ import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
@@ -48,9 +49,11 @@ export function SpecialtyView({ view }: { view: SpecialtyPageView }) {
                 <p className="text-ink-2">{view.hiring}</p>
               </TextSection>
             </div>
-            <TextSection id="related" title="Related specialties" className="border-line border-t">
-              <LinkGrid links={view.related} />
-            </TextSection>
+            <div id="related" className="pb-section">
+              <PhoneFold title="Related specialties">
+                <LinkGrid links={view.related} />
+              </PhoneFold>
+            </div>
           </>
         )}
         {view.filedWith && (

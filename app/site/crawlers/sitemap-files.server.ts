@@ -1,3 +1,5 @@
+import { listLocationTabPaths } from "#app/catalogue/places/location/location-tabs.ts";
+import { listMetroTabPaths } from "#app/catalogue/places/metro/metro-tabs.ts";
 import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
 import { listStateTabPaths } from "#app/catalogue/places/state/state-tabs.ts";
 import { listProfessionTabPaths } from "#app/catalogue/professions/profession-tabs.ts";
@@ -62,11 +64,12 @@ async function listOtherPaths(kv: KVNamespace): Promise<string[]> {
   return [...new Set(listed.map(({ to }) => to))].filter((to) => !to.includes("?") && !elsewhere.has(to));
 }
 
-/** Some 6,400 addresses. */
+/** Some 11,500 addresses. */
 export async function listCataloguePaths(kv: KVNamespace): Promise<string[]> {
-  const [specialties, metros, checklists, comparisons, ...places] = await Promise.all([
+  const [specialties, metros, careers, checklists, comparisons, ...places] = await Promise.all([
     getFromCatalog(kv, "specialty-index"),
     getFromCatalog(kv, "metro-index"),
+    getFromCatalog(kv, "careers"),
     getFromCatalog(kv, "skills-index"),
     listIndexedComparisons(kv),
     ...states.map(({ slug }) => getFromCatalog(kv, "places", slug)),
@@ -75,6 +78,7 @@ export async function listCataloguePaths(kv: KVNamespace): Promise<string[]> {
   return [
     ...[paths.professions(), paths.specialties(), paths.npPaSpecialties(), paths.healthcareCareers()],
     ...[paths.geography(), paths.geographicMarkets(), paths.metroAreas(), paths.locations()],
+    ...careers.map(({ slug }) => paths.careerPath(slug)),
     ...profiledProfessions.flatMap(({ slug }) => [paths.profession(slug), ...listProfessionTabPaths(slug)]),
     ...specialties.map(({ slug }) => paths.specialty(slug)),
     ...new Set(families.map(paths.specialtyFamily)),
@@ -84,10 +88,10 @@ export async function listCataloguePaths(kv: KVNamespace): Promise<string[]> {
       profiledProfessions.map(({ slug }) => paths.geographicProfession(state.slug, slug)),
     ),
     ...cityMarkets.map(({ slug }) => paths.geographic(slug)),
-    ...metros.map(({ slug }) => paths.metro(slug)),
+    ...metros.flatMap(({ slug }) => [paths.metro(slug), ...listMetroTabPaths(slug)]),
     paths.skillsAssessment(),
     ...checklists.map(({ slug }) => paths.skillsChecklist(slug)),
-    ...places.flat().map(({ slug }) => paths.location(slug)),
+    ...places.flat().flatMap(({ slug }) => [paths.location(slug), ...listLocationTabPaths(slug)]),
   ];
 }
 

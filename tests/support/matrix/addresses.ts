@@ -16,6 +16,7 @@ export interface Known {
 const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, string> => ({
   "/jobs/:slug": openSlug,
   "/healthcare-jobs/:state": "texas",
+  "/healthcare-careers/:path": "rn-to-nurse-practitioner",
   "/profession/:slug": "registered-nurse",
   "/profession/:slug/:tab": "license",
   "/specialties/:slug": "cardiology",
@@ -24,7 +25,9 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/geographic/:state": "texas",
   "/geographic/:state/:profession": "nurse-practitioner",
   "/metro/:area": "dallas-tx",
+  "/metro/:area/:tab": "pay",
   "/locations/:slug": "seattle-wa",
+  "/locations/:slug/:tab": "hospitals",
   "/states/:state": "colorado",
   "/states/:state/:tab": "pay",
   "/states/:state/compare/:other": "texas",

@@ -18,6 +18,7 @@ export const professionScreens: readonly Screen[] = [
     path: paths.professionTab("nurse-practitioner", slug),
   })),
   { name: "careers", alike: "profession with a map", path: paths.healthcareCareers() },
+  { name: "career path", alike: "careers", path: paths.careerPath("rn-to-nurse-practitioner") },
   { name: "NP and PA specialties", alike: "careers", path: paths.npPaSpecialties() },
   { name: "specialty", alike: "profession with a map", path: paths.specialty("cardiology") },
   { name: "specialty, filed with others", alike: "specialty", path: paths.specialty("community-psychiatry") },

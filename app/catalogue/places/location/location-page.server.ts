@@ -14,6 +14,7 @@ import { toSlug } from "#app/kit/text/slug.ts";
 import { formatPay, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { requireTab } from "#app/pages/sitemap/page-tab.server.ts";
 import { findPlaceNames } from "#app/pages/sitemap/pages-of-kind.server.ts";
 import { paths } from "#app/paths.ts";
 import {
@@ -36,6 +37,7 @@ import {
   toCityText,
   toMilesText,
 } from "./location-story.ts";
+import { type LocationTab, locationTabs } from "./location-tabs.ts";
 
 const openingsShown = 2;
 const nearestShown = 10;
@@ -45,13 +47,11 @@ const fewPlaces = 40;
 const registeredNurse = "29-1141";
 
 export type LocationView = Awaited<ReturnType<typeof getLocationPage>>;
+export type LocationTabView = Awaited<ReturnType<typeof getLocationTab>>;
 
 /** Throws 301 to the state or place that the slug means, or 404 with the nearest. */
 export async function getLocationPage(context: SiteContext, request: Request, slug: string) {
-  const state = findStateOfSlug(slug);
-  const places = state && (await readCatalog(context.env.CATALOG, "places", state.slug));
-  const place = places?.find((one) => one.slug === slug);
-  if (!state || !places || !place) return leaveLocation(context, request, slug, state, places ?? []);
+  const { state, places, place } = await requirePlace(context, request, slug);
   const metro = await findMetroOf(context, place);
   const radius = metro ? 10 : 25;
   // Of two places with one name in a state, the search knows only the larger.
@@ -68,6 +68,7 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
   return {
     name: `${place.name}, ${state.code}`,
     city: place.name,
+    slug: place.slug,
     canonical: paths.location(place.slug),
     openings,
     openingsTitle: isFindable ? `Jobs near ${place.name}` : `Jobs in ${toStateText(state.code)}`,
@@ -82,12 +83,39 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
     nurseMedian: nurses && formatDollars(nurses.pay.median!),
     description: toDescription(story, nurses),
     facts: listFacts(story, around),
-    rings: listRings(around).map(({ miles, places: count, people }) => ({
-      name: `${miles} miles`,
-      cells: [formatCount(people), formatCount(count)],
-    })),
     texts: describePlace(story, around),
-    hospitals: {
+    hospitals: describeLocalHospitals(story),
+    // A place without a county has no region either, so three figures are enough.
+    pay: metro ? pays.map(toPayRow) : listStatePay(stateRow).slice(0, place.county ? undefined : 3),
+    questions: listPlaceQuestions(story, around, pays, stateRow?.medians[registeredNurse] ?? null),
+  };
+}
+
+async function requirePlace(context: SiteContext, request: Request, slug: string) {
+  const state = findStateOfSlug(slug);
+  const places = state && (await readCatalog(context.env.CATALOG, "places", state.slug));
+  const place = places?.find((one) => one.slug === slug);
+  if (!state || !places || !place) return leaveLocation(context, request, slug, state, places ?? []);
+  return { state, places, place };
+}
+
+/** Only what one tab shows. */
+export async function getLocationTab(context: SiteContext, request: Request, slug: string, asked = "") {
+  const { state, places, place } = await requirePlace(context, request, slug);
+  const name = `${place.name}, ${state.code}`;
+  const tab = requireTab(request, locationTabs, asked, {
+    whole: { title: name, to: paths.location(slug) },
+    toPath: (other) => paths.locationTab(slug, other),
+  });
+  const story: PlaceStory = { place, places, state, metro: await findMetroOf(context, place) };
+  const around = listNearbyPlaces(story);
+  const on = <Part>(slug: LocationTab["slug"], part: Part) => (tab.slug === slug ? part : null);
+  return {
+    ...{ name, slug, city: place.name, state: state.name },
+    tab: { slug: tab.slug, name: tab.name },
+    title: tab.toTitle(name),
+    lead: tab.toAbout(name),
+    hospitals: on("hospitals", {
       text: describeLocalHospitals(story),
       // The city, which is this one, still says that there are several campuses.
       rows: toHospitalRows(place.hospitals).map(({ name, cells: [, ...cells] }, at) => ({
@@ -102,18 +130,21 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
           describeCampuses(toHospitalPlace(hospital, state), hospital),
         ],
       })),
-    },
-    // A place without a county has no region either, so three figures are enough.
-    pay: metro ? pays.map(toPayRow) : listStatePay(stateRow).slice(0, place.county ? undefined : 3),
-    nearest: listNearest(place, around),
-    peers: listPlacesOfLikeSize(story, around.length > 0 && places.length > fewPlaces ? peersShown : 0).map(
-      (peer) => ({
-        name: peer.name,
-        to: paths.location(peer.slug),
-        note: [peer.county, formatCount(peer.population)].filter(Boolean).join(" · "),
-      }),
-    ),
-    questions: listPlaceQuestions(story, around, pays, stateRow?.medians[registeredNurse] ?? null),
+    }),
+    nearby: on("nearby", {
+      rings: listRings(around).map(({ miles, places: count, people }) => ({
+        name: `${miles} miles`,
+        cells: [formatCount(people), formatCount(count)],
+      })),
+      nearest: listNearest(place, around),
+      peers: listPlacesOfLikeSize(story, around.length > 0 && places.length > fewPlaces ? peersShown : 0).map(
+        (peer) => ({
+          name: peer.name,
+          to: paths.location(peer.slug),
+          note: [peer.county, formatCount(peer.population)].filter(Boolean).join(" · "),
+        }),
+      ),
+    }),
   };
 }
 

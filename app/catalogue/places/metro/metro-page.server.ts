@@ -20,6 +20,7 @@ import { formatDay } from "#app/kit/text/when.ts";
 import { formatPay, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
+import { requireTab } from "#app/pages/sitemap/page-tab.server.ts";
 import { paths } from "#app/paths.ts";
 import { describeHospitals } from "./metro-hospitals.ts";
 import {
@@ -40,17 +41,19 @@ import {
   toPopulation,
 } from "./metro-people.ts";
 import { listLicenseSources, listMetroQuestions, toLicenseRow } from "./metro-questions.ts";
+import { type MetroTab, metroTabs } from "./metro-tabs.ts";
 
-const openingsShown = 6;
+const openingsShown = 3;
 const chartedPay = 5;
+const paidShown = 4;
 const firstYear = 2020;
 
 export type MetroView = Awaited<ReturnType<typeof getMetroPage>>;
+export type MetroTabView = Awaited<ReturnType<typeof getMetroTab>>;
 
 /** Throws 301 for another name of an area, and 404 with the nearest for an unknown one. */
 export async function getMetroPage(context: SiteContext, request: Request, slug: string) {
-  const metro = await findMetro(context, slug);
-  if (!metro) return leaveMetro(context, request, slug);
+  const metro = (await findMetro(context, slug)) ?? (await leaveMetro(context, request, slug));
   const [rows, openings] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "states"),
     findOpenings(context, { location: metro.name }, openingsShown),
@@ -61,6 +64,7 @@ export async function getMetroPage(context: SiteContext, request: Request, slug:
   return {
     name: metro.name,
     city: toCityName(metro),
+    slug: metro.slug,
     canonical: paths.metro(metro.slug),
     openings,
     nurseMedian: nurses && formatDollars(nurses.pay.median!),
@@ -68,24 +72,12 @@ export async function getMetroPage(context: SiteContext, request: Request, slug:
     facts: listFacts(metro, nurses),
     people: describePeople(metro),
     series: metro.populations.map((people, at) => ({ year: firstYear + at, people })),
-    counties: metro.counties,
-    arePlacesAll: metro.cities.length < citiesHeld,
-    places: listCities(metro).map(({ slug: place, name, population }) => ({
-      name,
-      to: paths.location(place),
-      note: formatCount(population),
+    hospitals: describeHospitals(metro)[0] ?? null,
+    pay: pays.slice(0, paidShown).map(({ name, slug: profession, pay }) => ({
+      name: withWageScope(profession, name),
+      to: paths.profession(profession),
+      cells: [formatPay(pay.median, survey2024)],
     })),
-    hospitals: { texts: describeHospitals(metro), rows: toHospitalRows(metro.largestHospitals) },
-    pay: {
-      texts: describePay(metro, pays),
-      chart: pays.slice(0, chartedPay).map(({ name, slug: profession, pay }) => ({
-        label: withWageScope(profession, name),
-        to: paths.profession(profession),
-        pay,
-      })),
-      rows: pays.map(toPayRow),
-      residents: toResidentsNote(pays),
-    },
     licenses: {
       rows: states.map((state) => ({
         name: state.name,
@@ -95,10 +87,52 @@ export async function getMetroPage(context: SiteContext, request: Request, slug:
       sources: listLicenseSources(),
       authorityAsOf: formatDay(states[0]!.nursePractitioners.asOf),
     },
-    nearest: metro.nearest.map((near) => toNearRow(near, nurses)),
-    employers: listRecruiterPages(metro),
     states: states.map(toStateLinks),
     questions: listMetroQuestions(metro, pays, states),
+  };
+}
+
+/** Only what one tab shows. */
+export async function getMetroTab(context: SiteContext, request: Request, slug: string, asked = "") {
+  const metro = (await findMetro(context, slug)) ?? (await leaveMetro(context, request, slug));
+  const tab = requireTab(request, metroTabs, asked, {
+    whole: { title: metro.name, to: paths.metro(metro.slug) },
+    toPath: (other) => paths.metroTab(metro.slug, other),
+  });
+  const pays = listLocalPay(metro);
+  const on = <Part>(slug: MetroTab["slug"], part: Part) => (tab.slug === slug ? part : null);
+  return {
+    name: metro.name,
+    city: toCityName(metro),
+    slug: metro.slug,
+    tab: { slug: tab.slug, name: tab.name },
+    title: tab.toTitle(metro.name),
+    lead: tab.toAbout(metro.name),
+    pay: on("pay", {
+      texts: describePay(metro, pays),
+      chart: pays.slice(0, chartedPay).map(({ name, slug: profession, pay }) => ({
+        label: withWageScope(profession, name),
+        to: paths.profession(profession),
+        pay,
+      })),
+      rows: pays.map(toPayRow),
+      residents: toResidentsNote(pays),
+    }),
+    hospitals: on("hospitals", {
+      texts: describeHospitals(metro),
+      rows: toHospitalRows(metro.largestHospitals),
+    }),
+    nearby: on("nearby", {
+      nearest: metro.nearest.map((near) => toNearRow(near, findNurses(pays))),
+      counties: metro.counties,
+      arePlacesAll: metro.cities.length < citiesHeld,
+      places: listCities(metro).map(({ slug: place, name, population }) => ({
+        name,
+        to: paths.location(place),
+        note: formatCount(population),
+      })),
+      employers: listRecruiterPages(metro),
+    }),
   };
 }
 

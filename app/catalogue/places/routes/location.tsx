@@ -4,6 +4,7 @@ import { getLocationPage } from "#app/catalogue/places/location/location-page.se
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import "#app/kit/ui/chart/chart.css";
+import "#app/pages/page/page-tabs.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await getLocationPage(context, request, params.slug ?? "");

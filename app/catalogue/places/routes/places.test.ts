@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { listLocationTabPaths } from "#app/catalogue/places/location/location-tabs.ts";
+import { listMetroTabPaths } from "#app/catalogue/places/metro/metro-tabs.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { broken, visitWith } from "#tests/support/faults.ts";
@@ -34,8 +36,21 @@ async function open(path: string, faults: Partial<Env> = {}) {
   };
 }
 
+/** A page and its tabs in one. */
+async function openAll(...all: string[]) {
+  const pages = await Promise.all(all.map((path) => open(path)));
+  return {
+    ...pages[0]!,
+    text: pages.map(({ text }) => text).join(" "),
+    linked: pages.flatMap(({ linked }) => linked),
+  };
+}
+
+const openMetro = (slug: string) => openAll(`/metro/${slug}`, ...listMetroTabPaths(slug));
+const openPlace = (slug: string) => openAll(`/locations/${slug}`, ...listLocationTabPaths(slug));
+
 test("shows a metro area's population, pay, hospitals, licenses, neighbors and open jobs", async () => {
-  const { status, text, linked, canonical, isIndexed } = await open(metro);
+  const { status, text, linked, canonical, isIndexed } = await openMetro("houston-tx");
   expect(status).toBe(200);
   expect(canonical).toBe(metro);
   expect(isIndexed).toBe(true);
@@ -96,7 +111,7 @@ test.each([
 });
 
 test("shows a place's size, hospitals, its area's pay and what is nearby", async () => {
-  const { status, text, linked, canonical, isIndexed } = await open(place);
+  const { status, text, linked, canonical, isIndexed } = await openPlace("college-station-tx");
   expect(status).toBe(200);
   expect(canonical).toBe(place);
   expect(isIndexed).toBe(true);
@@ -110,7 +125,7 @@ test("shows a place's size, hospitals, its area's pay and what is nearby", async
 });
 
 test("names the hospitals across the state line, and their state", async () => {
-  const { text } = await open("/locations/moorhead-mn");
+  const { text } = await openPlace("moorhead-mn");
   expect(text).toContain("Sanford Medical Center Fargo in Fargo, ND");
   expect(text).toContain("Fargo, ND");
   expect(text).toContain("hospitals within 25 miles");
@@ -230,7 +245,7 @@ test.each([
 });
 
 test("shows the state's jobs to a town that the search confuses with its namesake", async () => {
-  const { text } = await open("/locations/kailua-hawaii-county-hi");
+  const { text } = await openPlace("kailua-hawaii-county-hi");
   expect(text).toContain("Jobs in Hawaii");
   expect(text).not.toMatch(/within \d+ miles of Kailua (?:today|\.)/);
   expect(text).not.toContain("Adventist Health Castle");
@@ -246,16 +261,51 @@ test.each([
 });
 
 test("names the largest city once when it is the nearest", async () => {
-  const { text } = await open("/locations/fairbanks-ak");
+  const { text } = await openPlace("fairbanks-ak");
   expect(text).toContain("is Anchorage, 259.3 miles south.");
   expect(text).not.toContain("Anchorage, the largest city");
 });
 
 test("ranks no hospital with several campuses by beds near a town, and says so", async () => {
-  const { text } = await open("/locations/palmetto-bay-fl");
+  const { text } = await openPlace("palmetto-bay-fl");
   expect(text).not.toContain("North Shore Medical Center (");
   expect(text).toContain(
     "hospitals with several campuses have their main address there; we do not rank them",
   );
   expect(text).toContain("Several campuses are one row, at the main address, with all beds.");
+});
+
+test.each([
+  [
+    "/metro/houston-tx",
+    listMetroTabPaths("houston-tx"),
+    ["people", "pay", "hospitals", "licenses", "nearby", "questions"],
+  ],
+  [
+    "/locations/college-station-tx",
+    listLocationTabPaths("college-station-tx"),
+    ["place", "hospitals", "pay", "nearby", "peers", "questions"],
+  ],
+])("gives the tabs of %s addresses and titles of their own, and leads to them", async (path, tabs, ids) => {
+  const { html } = await open(path);
+  for (const id of ids) expect(html).toContain(`id="${id}"`);
+  const titles = new Set<string>();
+  for (const tab of tabs) {
+    expect(html).toContain(`href="${tab}"`);
+    const { status, canonical, isIndexed, html: own } = await open(tab);
+    expect([status, canonical, isIndexed]).toEqual([200, tab, true]);
+    titles.add(/<title>([^<]+)/.exec(own)![1]!).add(/name="description" content="([^"]+)/.exec(own)![1]!);
+  }
+  expect(titles.size).toBe(2 * tabs.length);
+  const missing = await open(`${path}/nonsense`);
+  expect(missing.status).toBe(404);
+  expect(missing.nearest).toEqual(expect.arrayContaining([path, tabs[0]]));
+  expect((await open(`${path}/Hospitals`)).location).toBe(`${path}/hospitals`);
+});
+
+test("says once beside a metro area's pay that it is a year older than the states'", async () => {
+  for (const path of [metro, "/metro/houston-tx/pay", place]) {
+    const { text } = await open(path);
+    expect(text.split("State pages have May 2025").length, path).toBe(2);
+  }
 });

@@ -76,7 +76,7 @@ function Licenses({ page, license }: { page: StateTabView; license: Part<"licens
     <>
       {page.question && (
         <div className="pb-stack">
-          <LicenseQuestion question={page.question} />
+          <LicenseQuestion question={page.question} heading="h2" />
         </div>
       )}
       <LicenseNotes notes={compacts}>

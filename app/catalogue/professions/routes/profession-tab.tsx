@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { requireProfession } from "#app/catalogue/professions/profession-address.server.ts";
 import { getProfessionTab } from "#app/catalogue/professions/profession-page.server.ts";
 import { professionTabs } from "#app/catalogue/professions/profession-tabs.ts";
 import { toAnsweringTitle } from "#app/facts/licensing/license-answer.ts";
@@ -10,7 +11,6 @@ import { pack, usePacked } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { requireTab } from "#app/pages/sitemap/page-tab.server.ts";
 import { paths } from "#app/paths.ts";
-import { requireProfession } from "./profession.server.ts";
 import "#app/pages/page/page-tabs.css";
 import "#app/pages/page/map/us-map.css";
 import "#app/kit/ui/chart/chart.css";

@@ -226,14 +226,24 @@ test("answers whether a license works elsewhere in its first sentence, and asks 
 
 test("shows what both ends of a career path pay", async () => {
   const html = await read("/healthcare-careers");
-  const way = section(html, "rn-to-nurse-practitioner");
+  for (const id of ["rn-to-nurse-practitioner", "college-to-physician"]) {
+    expect(html).toContain(`id="${id}"`);
+    expect(linked(html)).toContain(`/healthcare-careers/${id}`);
+  }
+  const path = await read("/healthcare-careers/rn-to-nurse-practitioner");
+  expect(path).toMatch(/rel="canonical" href="[^"]*\/healthcare-careers\/rn-to-nurse-practitioner"/);
+  const way = toText(path);
   expect(way).toContain("$97,550 median a year");
   expect(way).toContain("$132,300 median a year");
   expect(way).toContain("The median is $34,750 a year higher");
-  expect(section(html, "bedside-to-informatics-case-management-or-education")).toContain(
-    "BLS counts both jobs as registered nurses, so there is one pay figure.",
+  const level = await read("/healthcare-careers/bedside-to-informatics-case-management-or-education");
+  expect(toText(level)).toContain("BLS counts both jobs as registered nurses, so there is one pay figure.");
+  expect(linked(await read("/healthcare-careers/nursing-assistant-to-lpn-to-rn"))).toContain(
+    "/jobs?profession=nursing-assistant",
   );
-  expect(linked(html)).toContain("/jobs?profession=nursing-assistant");
+  const missing = await send("/healthcare-careers/rn-to-nurse-practicioner");
+  expect(missing.status).toBe(404);
+  expect(linked(await missing.text())).toContain("/healthcare-careers/rn-to-nurse-practitioner");
   const withoutDegree = section(html, "questions").split("associate's degree?")[0]!;
   expect(withoutDegree).toContain("without a college degree?");
   expect(withoutDegree).not.toMatch(/research coordinator/i);

@@ -1,11 +1,17 @@
 import { LicenseAnswer, LicenseChoice, LicenseForm, StateOptions } from "./license-form.tsx";
 import type { LicenseQuestionView } from "./license-question.ts";
 
-export function LicenseQuestion({ question }: { question: LicenseQuestionView }) {
+interface LicenseQuestionProps {
+  question: LicenseQuestionView;
+  /** One below the page's own title, or part of a section. */
+  heading?: "h2" | "h3";
+}
+
+export function LicenseQuestion({ question, heading: Heading = "h3" }: LicenseQuestionProps) {
   const { title, path, subject, professions, target, license, multistate, verdict, compact } = question;
   return (
     <div id="can-i-work" className="grid gap-3 rounded-card border border-line bg-surface p-4">
-      <h3>{title}</h3>
+      <Heading className="text-lg">{title}</Heading>
       <LicenseAnswer verdict={verdict} compact={compact} />
       <LicenseForm
         path={path}
