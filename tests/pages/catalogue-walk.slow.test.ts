@@ -27,7 +27,7 @@ let pages: string[];
 let walk: Awaited<ReturnType<typeof walkCatalogue>>;
 const landings = new Map<string, string>();
 
-/** Takes about 75 seconds of processor time for some 6,800 addresses. */
+/** Takes some two minutes of processor time for some 12,300 addresses. */
 beforeAll(async () => {
   await fillCatalog();
   await fillDatabase();

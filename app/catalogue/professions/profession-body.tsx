@@ -63,12 +63,9 @@ export function ProfessionBody({ view }: { view: ProfessionPageView }) {
             </PhoneFold>
           </div>
         )}
-        <p className="flex flex-wrap gap-x-6 pb-6">
+        <p className="pb-6">
           <Link id="questions" to={to("questions")} className="link inline-flex min-h-11 items-center">
             Questions about {people}
-          </Link>
-          <Link id="hire" to={to("hire")} className="link inline-flex min-h-11 items-center">
-            Hire {people}
           </Link>
         </p>
       </div>

@@ -53,7 +53,7 @@ function ProfessionTop({ view }: { view: ProfessionPageView }) {
           <Link to={paths.rolePay(view.slug)} className={buttonClass("outline")}>
             Compare pay
           </Link>
-          <Link to={paths.professionTab(view.slug, "hire")} className={buttonClass("outline")}>
+          <Link id="hire" to={paths.professionTab(view.slug, "hire")} className={buttonClass("outline")}>
             Hire {view.people}
           </Link>
         </p>
