@@ -27,7 +27,7 @@ let pages: string[];
 let walk: Awaited<ReturnType<typeof walkCatalogue>>;
 const landings = new Map<string, string>();
 
-/** Takes some two minutes of processor time for some 12,300 addresses. */
+/** Visits some 12,300 addresses. */
 beforeAll(async () => {
   await fillCatalog();
   await fillDatabase();
