@@ -24,7 +24,7 @@ const ofProfession = madeOnce(({ slug, name, questions }: CatalogRecord<"profess
   questions
     .filter(({ askedBy }) => askedBy !== "employer")
     .map(({ question, answer }) => ({
-      source: paths.profession(slug),
+      source: paths.professionTab(slug, "questions"),
       title: name,
       heading: question,
       keywords: "",
