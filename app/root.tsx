@@ -13,7 +13,9 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { findJobStats } from "#app/jobs/search/openings/open-counts.server.ts";
+import icons from "#app/kit/ui/icons.svg?url";
 import { island } from "#app/kit/ui/island.tsx";
+import { useAlive } from "#app/kit/ui/island-life.ts";
 import appleTouchIcon from "#app/pages/offline/icons/apple-touch-icon.png?url";
 import { useOfflineEscape } from "#app/pages/offline/use-offline-escape.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
@@ -73,12 +75,16 @@ export const meta: MetaFunction = ({ error }) => {
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  // Only the styles name the icons, so they would come late, and offline not at all.
+  { rel: "preload", href: icons, as: "image", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: appleTouchIcon },
   { rel: "manifest", href: paths.manifest() },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Renders once more when React has taken over: `Scripts` then takes its twenty elements away.
+  useAlive();
   return (
     <ForeignErrorShield>
       {/* The first script sets attributes that React does not know about. */}

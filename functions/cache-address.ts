@@ -6,7 +6,7 @@ const search = [
   ..."query location radius specialty profession type workplace remote shift has urgency remote posted".split(
     " ",
   ),
-  ..."pay_min pay_period license licensed_as compact multistate exact sort page".split(" "),
+  ..."pay_min pay_period license licensed_as compact multistate exact sort page unfold".split(" "),
 ];
 const articles = ["query", "topic", "page", "for", "profession", "specialty", ...factors];
 const license = ["profession", "state", "license", "licensed_as", "compact", "multistate"];

@@ -296,7 +296,7 @@ test("has no heart without JavaScript, and says where to look instead", async ()
   await visit({ javaScriptEnabled: false }, async (page) => {
     await page.goto("/jobs");
     expect(await page.getByRole("button", { name: /^Save/ }).count()).toBe(0);
-    expect(await page.locator(".save-place:visible").count()).toBe(0);
+    expect(await page.locator(".save:visible").count()).toBe(0);
     await page.goto("/saved");
     // Playwright finds no text within a noscript.
     const words = page.locator("main noscript");

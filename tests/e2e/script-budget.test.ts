@@ -25,3 +25,28 @@ test("lets an application be written with 120 kB of scripts", async () => {
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(120_000);
   });
 });
+
+/** Counted on an untouched page, once its scripts have run. Kilobytes are compressed. */
+test.each([
+  ["/", { elements: 900, html: 22, styles: 15, scripts: 113.5 }],
+  ["/jobs", { elements: 800, html: 18, styles: 15, scripts: 117.5 }],
+])("keeps %s within %o", async (path, most) => {
+  await visit(withoutServiceWorker, async (page) => {
+    const sizes: Promise<[string, number]>[] = [];
+    page.on("response", (response) => {
+      const type = response.request().resourceType();
+      sizes.push(response.body().then((body) => [type, gzipSync(body).length / 1000]));
+    });
+    await open(page, path);
+    await page.waitForLoadState("networkidle");
+    const loaded = await Promise.all(sizes);
+    const sum = (type: string) =>
+      loaded.filter(([each]) => each === type).reduce((all, [, size]) => all + size, 0);
+    expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThanOrEqual(
+      most.elements,
+    );
+    expect(sum("document")).toBeLessThanOrEqual(most.html);
+    expect(sum("stylesheet")).toBeLessThanOrEqual(most.styles);
+    expect(sum("script")).toBeLessThanOrEqual(most.scripts);
+  });
+});

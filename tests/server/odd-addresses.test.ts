@@ -43,7 +43,7 @@ const beginnings = [
 const queried = [
   [
     "/jobs",
-    "query location specialty profession type shift has posted pay_min license licensed_as sort page job radius",
+    "query location specialty profession type shift has posted pay_min license licensed_as sort page job radius unfold",
   ],
   ["/ai-navigation", "q"],
   ["/specialties", "query category family priority page"],

@@ -43,7 +43,7 @@ export function ContactPanel({ headingLevel = "h3", idempotencyKey, ...arrived }
           </ButtonLink>
         </p>
       )}
-      {isWanted && <ProfileDialog open={isOffering} onClose={closeOffer} />}
+      {isWanted && isOffering && <ProfileDialog open onClose={closeOffer} />}
     </>
   );
 }
@@ -54,31 +54,23 @@ export function WaysToReachUs({ headingLevel: Heading = "h2" }: { headingLevel?:
       <Heading id="reach" className="text-lg">
         Other ways to reach us
       </Heading>
-      <dl className="grid gap-3 [&_dt]:text-ink-3 [&_dt]:text-sm">
-        <div>
-          <dt>Phone</dt>
-          <dd>
-            <a href={site.phoneHref} className="link">
-              {site.phone}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt>Email</dt>
-          <dd>
-            <a href={`mailto:${site.email}`} className="link">
-              {site.email}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt>Hours</dt>
-          <dd>{site.hours}</dd>
-        </div>
-        <div>
-          <dt>Mail</dt>
-          <dd>{site.address}</dd>
-        </div>
+      <dl className="[&_dd]:pb-3 [&_dt]:text-ink-3 [&_dt]:text-sm">
+        <dt>Phone</dt>
+        <dd>
+          <a href={site.phoneHref} className="link">
+            {site.phone}
+          </a>
+        </dd>
+        <dt>Email</dt>
+        <dd>
+          <a href={`mailto:${site.email}`} className="link">
+            {site.email}
+          </a>
+        </dd>
+        <dt>Hours</dt>
+        <dd>{site.hours}</dd>
+        <dt>Mail</dt>
+        <dd>{site.address}</dd>
       </dl>
     </section>
   );

@@ -17,6 +17,7 @@ import { island } from "#app/kit/ui/island.tsx";
 import { resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
 import { foldSearch, SearchFold } from "./search-fold.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
+import { toUnfolded } from "./unfolded.ts";
 
 const SpecialtyChoice = island(() =>
   import("./specialty-choice.tsx").then((module) => module.SpecialtyChoice),
@@ -72,9 +73,9 @@ function FilterSheet({ view }: { view: SearchPageView }) {
         </button>
       </div>
       {view.groups.filter(isFirst).map((group) => (
-        <FacetFieldset key={group.name} group={group} />
+        <FacetFieldset key={group.name} group={group} unfoldTo={toUnfolded(view, "profession")} />
       ))}
-      <SpecialtyChoice value={filters.specialty ?? "all"} />
+      <SpecialtyChoice value={filters.specialty ?? "all"} unfoldTo={toUnfolded(view, "specialty")} />
       <PayFields view={view} />
       {view.hasDistance && (
         <Choice label="Distance from the city" name="radius" value={String(filters.radius)}>
@@ -88,7 +89,7 @@ function FilterSheet({ view }: { view: SearchPageView }) {
       {view.groups
         .filter((group) => !isFirst(group))
         .map((group) => (
-          <FacetFieldset key={group.name} group={group} />
+          <FacetFieldset key={group.name} group={group} unfoldTo={toUnfolded(view, "profession")} />
         ))}
       <Choice label="Posted" name="posted" value={filters.posted ?? ""}>
         <option value="">Any time</option>

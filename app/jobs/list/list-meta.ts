@@ -1,4 +1,3 @@
-import { toStateText } from "#app/facts/reference/place/states.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import type { SearchPageView } from "./search-page.server.ts";
@@ -13,10 +12,9 @@ export const toListMeta = (list: ListPosition, title: string, description: strin
     isIndexed: list.isWhole,
   });
 
-/** By the state's two letters. */
-export const toStateListMeta = (list: ListPosition, code: string) =>
+export const toStateListMeta = (list: ListPosition, state: string) =>
   toListMeta(
     list,
-    `Healthcare jobs in ${toStateText(code)}`,
-    `Open healthcare jobs in ${toStateText(code)}. Compare pay, shift and license before you apply. Free for clinicians.`,
+    `Healthcare jobs in ${state}`,
+    `Open healthcare jobs in ${state}. Compare pay, shift and license before you apply. Free for clinicians.`,
   );

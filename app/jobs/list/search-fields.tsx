@@ -3,13 +3,15 @@ import { LicenseField, type SavedLicense } from "#app/facts/licensing/memory/lic
 import { WordInput } from "#app/jobs/search/words/word-input.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
-import { Icon } from "#app/kit/ui/icon.tsx";
+import { toIconStyle } from "#app/kit/ui/icon.tsx";
 
 interface FieldsProps {
   query: string;
   location: string;
   license: SavedLicense | null;
   isLicenseFilter: boolean;
+  /** See `LicenseField`. */
+  unfoldTo: string | null;
   hasPlace?: boolean;
   /** On a narrow screen, place and license wait behind a press. */
   isFolded?: boolean;
@@ -23,6 +25,7 @@ export function SearchFields({
   location,
   license,
   isLicenseFilter,
+  unfoldTo,
   hasPlace = true,
   isFolded = false,
   className,
@@ -39,7 +42,7 @@ export function SearchFields({
           placeholder="City, state or ZIP"
         />
       )}
-      <LicenseField told={license} isFilter={isLicenseFilter} />
+      <LicenseField told={license} isFilter={isLicenseFilter} unfoldTo={unfoldTo} />
     </>
   );
   return (
@@ -53,18 +56,14 @@ export function SearchFields({
       />
       {isFolded ? (
         <details className="narrow-fold wide-open search-more">
-          <summary>
-            Place or license
-            <Icon name="chevron-down" />
-          </summary>
+          <summary>Place or license</summary>
           <div>{more}</div>
         </details>
       ) : (
         more
       )}
       {children}
-      <Button className="search-button">
-        <Icon name="search" />
+      <Button className="search-button icon-before" style={toIconStyle("search")}>
         Search
       </Button>
     </div>

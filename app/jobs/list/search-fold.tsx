@@ -2,12 +2,14 @@ import { Icon } from "#app/kit/ui/icon.tsx";
 import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
 import { SearchFields } from "./search-fields.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
+import { toUnfolded } from "./unfolded.ts";
 
 /** One line on a narrow screen, until it is opened. */
 export function SearchFold({ view }: { view: SearchPageView }) {
   const { filters, said } = view;
+  const unfoldTo = toUnfolded(view, "license");
   return (
-    <details className="search-fold">
+    <details className="search-fold" open={unfoldTo === null || undefined}>
       <summary>
         <Icon name="search" size={18} />
         <span className="search-said">
@@ -27,6 +29,7 @@ export function SearchFold({ view }: { view: SearchPageView }) {
         location={filters.location}
         license={view.license}
         isLicenseFilter={false}
+        unfoldTo={unfoldTo}
         hasPlace={!view.hasFixedPlace}
         className="search-fields"
       />

@@ -106,7 +106,7 @@ export async function getSearchPage(
     },
     page: asked.page,
     /** Indexes only whole lists: pages of searches would outnumber the postings. */
-    isWhole: pills.length === 0 && asked.page === 1,
+    isWhole: pills.length === 0 && asked.page === 1 && asked.unfold === null,
     pages: Math.min(Math.ceil(reachable / jobsPerPage), mostJobPages),
     canonical: toPath(path, toSearchParams(filters)),
   };

@@ -8,6 +8,7 @@ import { screen } from "#app/kit/ui/island.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
 import { type Packed, usePacked } from "#app/pages/page/packed.ts";
 import { focusContent, resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
+import "./list.css";
 import { FilterForm } from "./filter-form.tsx";
 import { ListBar } from "./list-bar.tsx";
 import type { ReadNote } from "./pills.ts";

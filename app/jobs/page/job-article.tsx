@@ -16,6 +16,7 @@ import { island } from "#app/kit/ui/island.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { SectionHeading, SectionLevel } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
+import "./job-detail.css";
 import { JobTexts } from "./job-texts.tsx";
 import type { JobPlace } from "./job-whereabouts.tsx";
 import type { PayStanding } from "./pay-standing.ts";

@@ -1,5 +1,5 @@
 import { useViewer } from "#app/accounts/session/use-current-user.ts";
-import { Icon } from "#app/kit/ui/icon.tsx";
+import { toIconStyle } from "#app/kit/ui/icon.tsx";
 import { remove, save, useIsSaved } from "./saved-store.ts";
 
 interface SaveButtonProps {
@@ -8,7 +8,7 @@ interface SaveButtonProps {
   hasLabel?: boolean;
 }
 
-/** Only reserves its place until scripts run, because saving needs the browser's storage. */
+/** Invisible until scripts run, because saving needs the browser's storage. */
 export function SaveButton({ slug, title, hasLabel = false }: SaveButtonProps) {
   const isSaved = useIsSaved(slug);
   const hasAccount = useViewer() !== null;
@@ -21,19 +21,16 @@ export function SaveButton({ slug, title, hasLabel = false }: SaveButtonProps) {
   }
 
   return (
-    <span className={hasLabel ? "save-place save-place-wide" : "save-place"}>
-      {isSaved !== null && (
-        <button
-          type="button"
-          aria-pressed={isSaved}
-          aria-label={`Save ${title}`}
-          onClick={press}
-          className="save"
-        >
-          <Icon name="heart" />
-          {hasLabel && "Save"}
-        </button>
-      )}
-    </span>
+    <button
+      type="button"
+      disabled={isSaved === null}
+      aria-pressed={isSaved ?? undefined}
+      aria-label={isSaved === null ? undefined : `Save ${title}`}
+      onClick={press}
+      className={hasLabel ? "save save-wide icon-before" : "save icon-before"}
+      style={toIconStyle(isSaved ? "heart-full" : "heart")}
+    >
+      {hasLabel && "Save"}
+    </button>
   );
 }

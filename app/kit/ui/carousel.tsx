@@ -8,19 +8,20 @@ import {
   useSyncExternalStore,
 } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
+import { toIconStyle } from "./icon.tsx";
 import { useAlive } from "./island-life.ts";
 
 interface CarouselProps {
   label: string;
   itemLabel: string;
   slides: readonly ReactNode[];
+  slideClassName: string;
 }
 
 const everyMs = 5000;
 
 /** Pauses under a pointer or the focus, in a hidden tab and with reduced motion. Read aloud as a list. */
-export function Carousel({ label, itemLabel, slides }: CarouselProps) {
+export function Carousel({ label, itemLabel, slides, slideClassName }: CarouselProps) {
   const id = useId();
   const isAlive = useAlive();
   const row = useRef<HTMLUListElement>(null);
@@ -69,33 +70,33 @@ export function Carousel({ label, itemLabel, slides }: CarouselProps) {
       >
         {slides.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the slides are fixed and keep their order.
-          <li key={index} id={`${id}${index}`}>
+          <li key={index} id={`${id}${index}`} className={slideClassName}>
             {slide}
           </li>
         ))}
       </ul>
       <div className="inline-flex max-w-full flex-wrap items-center pt-3">
         {slides.map((_, index) => (
+          // biome-ignore lint/a11y/useAnchorContent: its label says it.
           <a
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.
             key={index}
             href={`#${id}${index}`}
             aria-current={index === shown ? "true" : undefined}
             onClick={(event) => choose(event, index)}
+            aria-label={`${itemLabel} ${index + 1} of ${slides.length}`}
             className="carousel-dot relative"
-          >
-            <span className="sr-only">{`${itemLabel} ${index + 1} of ${slides.length}`}</span>
-          </a>
+          />
         ))}
         <button
           type="button"
           onClick={() => setStopped(!isStopped)}
+          style={toIconStyle(isStopped ? "play" : "pause", 18)}
           className={classNames(
             !isAlive && "invisible",
-            "ml-2 flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold text-ink-2 text-md hover:text-ink motion-reduce:hidden",
+            "icon-before ml-2 flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold text-ink-2 text-md hover:text-ink motion-reduce:hidden",
           )}
         >
-          <Icon name={isStopped ? "play" : "pause"} size={18} />
           {isStopped ? "Play" : "Pause"}
         </button>
       </div>

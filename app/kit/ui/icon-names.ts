@@ -1,4 +1,4 @@
-/** Lucide's names. `npm run draw` copies these icons into icons.svg. */
+/** Lucide's, "-full" for one that is filled. `npm run draw` copies these icons into icons.svg. */
 export const iconNames = [
   "activity",
   "arrow-right",
@@ -15,6 +15,7 @@ export const iconNames = [
   "compass",
   "external-link",
   "heart",
+  "heart-full",
   "heart-pulse",
   "house",
   "laptop",

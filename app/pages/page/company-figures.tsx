@@ -22,19 +22,19 @@ export const companyFiguresNote = `Company figures, as stated by ${site.name}. T
 export function CompanyFigures({ names }: { names: readonly (keyof typeof figures)[] }) {
   return (
     <div className="grid gap-3 md:gap-6">
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-2 md:gap-y-4 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-8 gap-y-2 md:gap-y-4 lg:grid-cols-4">
         {names.map((name) => {
           const [figure, what] = figures[name];
           return (
-            <div key={name} className="flex flex-col-reverse justify-end border-line border-t pt-2 md:pt-3">
-              <dt className="text-ink-2 text-md">{what}</dt>
-              <dd className="font-bold text-accent-strong text-lg tabular-nums tracking-tight md:text-2xl">
+            <li key={name} className="border-line border-t pt-2 text-ink-2 text-md md:pt-3">
+              <b className="block text-accent-strong text-lg tabular-nums tracking-tight md:text-2xl">
                 {figure}
-              </dd>
-            </div>
+              </b>{" "}
+              {what}
+            </li>
           );
         })}
-      </dl>
+      </ul>
       <p className="text-ink-3 text-sm">{companyFiguresNote}</p>
     </div>
   );

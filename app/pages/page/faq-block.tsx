@@ -1,5 +1,4 @@
 import type { SyntheticEvent } from "react";
-import { Icon } from "#app/kit/ui/icon.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { type Question, toFaqId, toFaqPage } from "./faq.ts";
 
@@ -44,10 +43,7 @@ function leadToFirst({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): voi
 
 const toEntry = (item: Question) => (
   <details key={item.question} className="faq-entry">
-    <summary>
-      {item.question}
-      <Icon name="chevron-down" />
-    </summary>
+    <summary>{item.question}</summary>
     <Answer item={item} />
   </details>
 );

@@ -28,26 +28,16 @@ export function Section({
       aria-labelledby={`${id}-title`}
       tabIndex={isAnchor ? -1 : undefined}
       className={classNames(
+        "home-part py-section",
         isAnchor && "outline-none",
         ground === "sunken" && "bg-sunken",
-        "py-section",
         className,
       )}
     >
-      <div className="page">
-        <SectionHead id={id} title={title} lead={lead} beside={beside} />
-        {children}
-      </div>
-    </section>
-  );
-}
-
-function SectionHead({ id, title, lead, beside }: Pick<SectionProps, "id" | "title" | "lead" | "beside">) {
-  return (
-    <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-item md:pb-stack">
       <h2 id={`${id}-title`}>{title}</h2>
       {beside}
-      {lead && <p className="w-full max-w-2xl text-ink-2 md:pt-1 md:text-lg">{lead}</p>}
-    </header>
+      {lead && <p className="home-lead">{lead}</p>}
+      {children}
+    </section>
   );
 }

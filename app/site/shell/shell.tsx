@@ -12,7 +12,7 @@ import { useProfileSync } from "#app/clinicians/profile/device/use-profile-sync.
 import { useSavedSync } from "#app/jobs/saved/use-saved-sync.ts";
 import { useSiteStats } from "#app/jobs/search/openings/use-site-stats.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { Icon } from "#app/kit/ui/icon.tsx";
+import { toIconStyle } from "#app/kit/ui/icon.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { Toaster } from "#app/kit/ui/toast/toaster.tsx";
 import { OfflineBar } from "#app/pages/offline/offline-bar.tsx";
@@ -85,10 +85,9 @@ function NewJobsBanner() {
         type="button"
         aria-label="Dismiss"
         {...onPress.dismissBanner}
-        className="header-button needs-script"
-      >
-        <Icon name="x" size={18} />
-      </button>
+        className="header-button needs-script icon-before"
+        style={toIconStyle("x", 18)}
+      />
     </aside>
   );
 }

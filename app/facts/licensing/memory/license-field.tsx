@@ -1,11 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { licenseFields, type MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { island } from "#app/kit/ui/island.tsx";
 import { forgetLicense, useMyLicense } from "./license-memory.ts";
 
-/** Wakes at the page's first use: a part that never wakes would block every navigation. */
+/** Wakes at the page's first use: a part that never wakes would block every navigation. Few open it. */
 const LicensePanel = island(() => import("./license-panel.tsx").then((module) => module.LicensePanel));
 
 export interface SavedLicense extends MyLicense {
@@ -16,9 +16,11 @@ interface FieldProps {
   /** From the address, which outranks the remembered one. */
   told: SavedLicense | null;
   isFilter: boolean;
+  /** A page with the fields in its HTML, for browsers without scripts. Null there. */
+  unfoldTo: string | null;
 }
 
-export function LicenseField({ told, isFilter }: FieldProps) {
+export function LicenseField({ told, isFilter, unfoldTo }: FieldProps) {
   const mine = useMyLicense();
   const { pathname, search } = useLocation();
   const said = told ?? mine;
@@ -26,6 +28,11 @@ export function LicenseField({ told, isFilter }: FieldProps) {
 
   const params = new URLSearchParams(search);
   for (const name of [...Object.values(licenseFields), "page"]) params.delete(name);
+
+  const [isOpened, setOpened] = useState(unfoldTo === null);
+  const open = (fold: HTMLDetailsElement | null) => {
+    if (fold?.open) setOpened(true);
+  };
 
   function remove(event: MouseEvent<HTMLAnchorElement>) {
     event.currentTarget.parentElement?.querySelector("summary")?.focus();
@@ -35,7 +42,13 @@ export function LicenseField({ told, isFilter }: FieldProps) {
 
   return (
     <div className="license-field">
-      <details name="menu">
+      <details
+        // It may have been opened before the scripts loaded.
+        ref={open}
+        name="menu"
+        open={unfoldTo === null || undefined}
+        onToggle={({ currentTarget }) => open(currentTarget)}
+      >
         <summary>
           <span className="font-semibold text-md">
             License
@@ -45,7 +58,11 @@ export function LicenseField({ told, isFilter }: FieldProps) {
             {said?.label ?? "Any license"}
           </span>
         </summary>
-        <LicensePanel told={told} isFilter={isFilter} />
+        {isOpened || unfoldTo === null ? (
+          <LicensePanel told={told} isFilter={isFilter} />
+        ) : (
+          <Unopened license={told ?? (isFilter ? mine : null)} to={unfoldTo} />
+        )}
       </details>
       {said && (
         <Link
@@ -59,5 +76,25 @@ export function LicenseField({ told, isFilter }: FieldProps) {
         </Link>
       )}
     </div>
+  );
+}
+
+/** What the form says of a license, and a way to the fields without scripts. */
+function Unopened({ license, to }: { license: MyLicense | null; to: string }) {
+  return (
+    <p className="license-panel">
+      {license && (
+        <>
+          <input type="hidden" name={licenseFields.profession} value={license.profession ?? ""} />
+          {license.states.map((state) => (
+            <input key={state} type="hidden" name={licenseFields.states} value={state} />
+          ))}
+          {license.multistate && <input type="hidden" name={licenseFields.multistate} value="1" />}
+        </>
+      )}
+      <Link to={to} rel="nofollow" className="link">
+        Choose your license
+      </Link>
+    </p>
   );
 }

@@ -14,20 +14,16 @@ interface PanelProps {
   isFilter: boolean;
 }
 
-/** An island, because few visitors open its 51 states and 30 professions. */
+/** Comes with its 51 states and 30 professions once someone opens it. */
 export function LicensePanel({ told, isFilter }: PanelProps) {
   const mine = useMyLicense();
   const license = told ?? mine;
-  // A list has the professions as filters already. Repeating them would add a thirtieth to its HTML.
-  const isAlive = useAlive();
-  const hasProfession = isAlive || isFilter || told !== null;
   const [choice, setOnly] = useState<boolean | null>(null);
   return (
     <LicenseInputs
       // Fields follow the address, another tab or a posting's page.
       key={license && `${license.profession} ${license.states} ${license.multistate}`}
       license={license}
-      hasProfession={hasProfession}
       isOnly={choice ?? (isFilter || told !== null || mine === null)}
       setOnly={setOnly}
     />
@@ -36,12 +32,11 @@ export function LicensePanel({ told, isFilter }: PanelProps) {
 
 interface InputsProps {
   license: MyLicense | null;
-  hasProfession: boolean;
   isOnly: boolean;
   setOnly: (isOnly: boolean) => void;
 }
 
-function LicenseInputs({ license, hasProfession, isOnly, setOnly }: InputsProps) {
+function LicenseInputs({ license, isOnly, setOnly }: InputsProps) {
   const [shown, setShown] = useState(Math.min((license?.states.length ?? 0) + 1, mostLicenseStates));
 
   const isAlive = useAlive();
@@ -68,20 +63,18 @@ function LicenseInputs({ license, hasProfession, isOnly, setOnly }: InputsProps)
 
   return (
     <div ref={panel} className="license-panel" onChange={change}>
-      {hasProfession && (
-        <LicenseSelect
-          label="I work as"
-          name={isOnly ? licenseFields.profession : undefined}
-          value={license?.profession}
-        >
-          <option value="">Any profession</option>
-          {licensed.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </LicenseSelect>
-      )}
+      <LicenseSelect
+        label="I work as"
+        name={isOnly ? licenseFields.profession : undefined}
+        value={license?.profession}
+      >
+        <option value="">Any profession</option>
+        {licensed.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </LicenseSelect>
       {Array.from({ length: shown }, (_, at) => (
         <LicenseSelect
           // biome-ignore lint/suspicious/noArrayIndexKey: the place in the row is what each one is.

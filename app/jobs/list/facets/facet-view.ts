@@ -16,7 +16,9 @@ export interface FacetGroup {
   name: string;
   label: string;
   options: FacetOption[];
-  shown: number;
+  /** How many of them a page shows before its address asks for all. */
+  shown?: number;
+  isCut?: boolean;
 }
 
 const shownProfessions = { least: 4, most: 8 };
@@ -57,29 +59,29 @@ export function toFacetGroups(
         Number(b.isChosen) - Number(a.isChosen) || b.count - a.count || a.label.localeCompare(b.label),
     );
   const found = byProfession.filter((option) => option.count > 0 || option.isChosen).length;
-  const shown = Math.min(shownProfessions.most, Math.max(shownProfessions.least, found));
+  const shown = Math.max(
+    Math.min(shownProfessions.most, Math.max(shownProfessions.least, found)),
+    filters.profession.length,
+  );
   const groups: FacetGroup[] = [
     { name: "profession", label: "Profession", options: byProfession, shown },
-    { name: "type", label: "Job type", options: toOptions("type", typeNames), shown: 8 },
-    { name: "workplace", label: "Workplace", options: toOptions("workplace", workplaceNames), shown: 3 },
-    { name: "shift", label: "Shift", options: shifts, shown: 7 },
+    { name: "type", label: "Job type", options: toOptions("type", typeNames) },
+    { name: "workplace", label: "Workplace", options: toOptions("workplace", workplaceNames) },
+    { name: "shift", label: "Shift", options: shifts },
     {
       name: "urgency",
       label: "Start",
       options: [toOption("urgent", 1, "urgent", "Urgent hiring", filters.urgent ? ["urgent"] : [])],
-      shown: 1,
     },
     {
       name: "has",
       label: "Offers",
       options: traitOptions(traits, filters.has),
-      shown: listedTraits.length,
     },
     {
       name: "compact",
       label: "License",
       options: [toOption("compact", 1, "1", compactName, filters.compact ? ["1"] : [])],
-      shown: 1,
     },
   ];
   // When only the newest matches were counted, older ones may have what these lack.
@@ -87,5 +89,11 @@ export function toFacetGroups(
   return groups
     .filter(({ name }) => name !== "compact" || filters.license.length === 0)
     .map((group) => ({ ...group, options: group.options.filter(isOffered) }))
-    .filter(({ options }) => options.length > 0);
+    .filter(({ options }) => options.length > 0)
+    .map((group) => (group.name === filters.unfold ? group : cut(group)));
 }
+
+const cut = ({ shown, ...group }: FacetGroup): FacetGroup =>
+  shown === undefined || group.options.length <= shown
+    ? group
+    : { ...group, options: group.options.slice(0, shown), isCut: true };

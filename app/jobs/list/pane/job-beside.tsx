@@ -9,6 +9,7 @@ import { paths } from "#app/paths.ts";
 import type { BesideView } from "./beside.server.ts";
 import { toListAddress } from "./beside-address.ts";
 import { besideTitleId, noteCard } from "./use-beside.ts";
+import "./beside.css";
 
 export function JobBeside({ view: { slug, detail } }: { view: BesideView }) {
   const navigate = useNavigate();

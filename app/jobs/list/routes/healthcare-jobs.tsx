@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { toStateText } from "#app/facts/reference/place/states.ts";
 import { toStateListMeta } from "#app/jobs/list/list-meta.ts";
 import { getStateJobsPage, readFilters, toListData } from "#app/jobs/list/search-page.server.ts";
 import { SearchResults } from "#app/jobs/list/search-results.tsx";
@@ -18,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!state) throw notFound(toMissingPage(url.pathname));
   if (asked !== state.slug) throw movedTo(request, paths.jobsInState(state.slug));
   const list = await getStateJobsPage(context, state, readFilters(request, context));
-  return { ...toListData(list), state: state.code, card: paths.card("states", state.slug) };
+  return { ...toListData(list), state: toStateText(state.code), card: paths.card("states", state.slug) };
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>

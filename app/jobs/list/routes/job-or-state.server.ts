@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
-import { findStateBySlug } from "#app/facts/reference/place/states.ts";
+import { findStateBySlug, toStateText } from "#app/facts/reference/place/states.ts";
 import { getStateJobsPage, readFilters, toListData } from "#app/jobs/list/search-page.server.ts";
 import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
@@ -21,7 +21,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (state) {
     const list = await getStateJobsPage(context, state, readFilters(request, context));
     const card = paths.card("states", state.slug);
-    return { kind: "state" as const, ...toListData(list), state: state.code, slug: state.slug, card };
+    return {
+      kind: "state" as const,
+      ...toListData(list),
+      state: state.code,
+      stateText: toStateText(state.code),
+      slug: state.slug,
+      card,
+    };
   }
   const record = await findJob(context.db, slug.toLowerCase());
   if (!record) {

@@ -12,6 +12,8 @@ import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
+// The list's code comes later, so it cannot put its styles into the page's head.
+import "#app/jobs/list/list.css";
 import type { loader } from "./job-or-state.server.ts";
 
 export { loader } from "./job-or-state.server.ts";
@@ -26,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     const title = toAnsweringTitle(data.meta.title, data.job.license?.verdict);
     return toPageMeta({ ...data.meta, title, isIndexed: data.isLive });
   }
-  return toStateListMeta(data.list, data.state);
+  return toStateListMeta(data.list, data.stateText);
 };
 
 export default function JobOrStatePage() {

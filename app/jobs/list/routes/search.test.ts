@@ -151,7 +151,7 @@ test("counts the jobs in the heading and names what is listed", async () => {
 });
 
 test("asks for a compact only in the license's own field once there is a license", async () => {
-  const html = await (await send("/jobs?license=TX&profession=registered-nurse")).text();
+  const html = await (await send("/jobs?license=TX&profession=registered-nurse&unfold=license")).text();
   expect(html.match(/name="compact"/g)).toHaveLength(1);
   expect(html).not.toContain("Compact license accepted</label>");
   expect(await (await send("/jobs")).text()).toMatch(/Compact license accepted<b>2<\/b><\/label>/);
@@ -235,8 +235,13 @@ test("features one posting of each employer that states its pay, and says by wha
   expect(cards.length).toBeLessThanOrEqual(30);
 });
 
-test("keeps both the license and the compact chosen", async () => {
-  const html = await (await send("/jobs?license=CA&license=OR&compact=1")).text();
+test("keeps both the license and the compact chosen, folded and unfolded", async () => {
+  const folded = await (await send("/jobs?license=CA&license=OR&compact=1")).text();
+  expect(folded).toContain('<input type="hidden" name="compact" value="1"/>');
+  for (const state of ["CA", "OR"])
+    expect(folded).toContain(`<input type="hidden" name="license" value="${state}"/>`);
+  expect(folded).toContain('href="/jobs?license=CA&amp;license=OR&amp;compact=1&amp;unfold=license"');
+  const html = await (await send("/jobs?license=CA&license=OR&compact=1&unfold=license")).text();
   expect(html).toMatch(/<input[^>]*name="compact"[^>]*checked=""/);
   for (const state of ["CA", "OR"]) expect(html).toMatch(new RegExp(`<option value="${state}" selected="">`));
 });
@@ -302,4 +307,49 @@ test("redirects a posting's URL in capitals", async () => {
   const [slug = ""] = await storeJobs([makeDraft({ title: "Nurse whose address was shouted" })]);
   const { status, headers } = await send(`/jobs/${slug.toUpperCase()}`);
   expect([status, headers.get("location")]).toEqual([301, `/jobs/${slug}`]);
+});
+
+test("shows a few professions and specialties, and all of them where the address asks for it", async () => {
+  const others = [
+    "pharmacist",
+    "dentist",
+    "optometrist",
+    "podiatrist",
+    "paramedic",
+    "chiropractor",
+    "audiologist",
+  ];
+  await storeJobs(
+    others.map((profession) => makeDraft({ title: `The ${profession}`, profession, specialty: null })),
+  );
+  const read = async (search: string) => (await send(`/jobs?${search}`)).text();
+  const listOptions = (html: string) => {
+    const [, select = ""] = /<select name="specialty"[^>]*>([\s\S]*?)<\/select>/.exec(html)!;
+    return [...select.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value);
+  };
+  const countTicks = (html: string) => html.match(/type="checkbox" name="profession"/g)!.length;
+
+  const folded = await read("sort=pay");
+  expect(countTicks(folded)).toBe(8);
+  for (const part of ["profession", "specialty"])
+    expect(folded).toContain(`href="/jobs?sort=pay&amp;unfold=${part}"`);
+  expect(listOptions(await read("specialty=psychiatry"))).toEqual(["all", "psychiatry"]);
+  expect(listOptions(await read("unfold=specialty")).length).toBeGreaterThan(100);
+
+  const whole = await read("unfold=profession");
+  expect(countTicks(whole)).toBeGreaterThan(8);
+  expect(whole).toContain('<input type="hidden" name="unfold" value="profession"/>');
+  expect(whole).not.toContain("Show all professions");
+  expect(whole).toContain('content="noindex,follow"');
+  expect(whole).toMatch(/rel="canonical" href="[^"?]+\/jobs"/);
+});
+
+test("shows each chosen profession, however many there are", async () => {
+  const chosen =
+    "registered-nurse,physician,pharmacist,dentist,optometrist,podiatrist,paramedic,phlebotomist,chiropractor,audiologist";
+  const html = await (await send(`/jobs?profession=${chosen}`)).text();
+  const ticked = [...html.matchAll(/<input[^>]*name="profession"[^>]*>/g)].filter(([input]) =>
+    input.includes('checked=""'),
+  );
+  expect(ticked.map(([input]) => /value="([^"]+)"/.exec(input)![1]).sort()).toEqual(chosen.split(",").sort());
 });

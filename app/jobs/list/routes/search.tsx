@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from "@remi
 import { useEffect } from "react";
 import { licenseFields } from "#app/facts/licensing/license-fields.ts";
 import { toListMeta } from "#app/jobs/list/list-meta.ts";
+import paneStyles from "#app/jobs/list/pane/beside.css?url";
 import { type BesideView, findBeside } from "#app/jobs/list/pane/beside.server.ts";
 import { findBesideSlug, toListAddress } from "#app/jobs/list/pane/beside-address.ts";
 import { getSearchPage, readFilters, toListData } from "#app/jobs/list/search-page.server.ts";
@@ -25,13 +26,17 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
-    ? toListMeta(
-        data.list,
-        [data.beside?.detail?.job.title, data.list.isSearch ? data.list.heading : "Healthcare jobs"]
-          .filter(Boolean)
-          .join(" · "),
-        "Search open healthcare jobs in all 50 states and D.C. and compare pay, shift and license before you apply. Free for clinicians.",
-      )
+    ? [
+        ...toListMeta(
+          data.list,
+          [data.beside?.detail?.job.title, data.list.isSearch ? data.list.heading : "Healthcare jobs"]
+            .filter(Boolean)
+            .join(" · "),
+          "Search open healthcare jobs in all 50 states and D.C. and compare pay, shift and license before you apply. Free for clinicians.",
+        ),
+        // The pane's code comes later, so it cannot put its styles into the page's head.
+        ...(data.beside ? [{ tagName: "link" as const, rel: "stylesheet", href: paneStyles }] : []),
+      ]
     : toPageMeta({ title: "Healthcare jobs", isIndexed: false });
 
 export default function SearchPage() {

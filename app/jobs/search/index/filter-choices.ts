@@ -6,6 +6,8 @@ export const postedChoices = { today: 0, "3d": 3, "7d": 7, "30d": 30 } as const;
 export const radiusChoices = [0, 10, 25, 50, 100] as const;
 export const defaultRadius = 25;
 export const sortChoices = ["relevance", "newest", "pay"] as const;
+/** Parts of the filters that a page shows whole only when its address asks for it. */
+export const foldedParts = ["profession", "specialty", "license"] as const;
 export const payPeriods = { hour: hoursPerYear, week: weeksPerYear, year: 1 } as const;
 
 /** True when the URL means the same without the value. */
@@ -20,6 +22,7 @@ export function isImplied(name: string, value: string, all: { get(name: string):
 }
 
 export type Posted = keyof typeof postedChoices;
+export type FoldedPart = (typeof foldedParts)[number];
 export type Sort = (typeof sortChoices)[number];
 export type PayPeriod = keyof typeof payPeriods;
 

@@ -7,6 +7,8 @@ import { type Trait, traits } from "#app/jobs/reading/traits/trait-names.ts";
 import { employmentTypes, shifts, workplaces } from "#app/kit/platform/column-words.ts";
 import {
   defaultRadius,
+  type FoldedPart,
+  foldedParts,
   type PayPeriod,
   type Posted,
   payPeriods,
@@ -41,6 +43,7 @@ export interface JobFilters {
   exact: boolean;
   sort: Sort | null;
   page: number;
+  unfold: FoldedPart | null;
 }
 
 /** A query may have its own quotes. */
@@ -66,6 +69,7 @@ export const noFilters: JobFilters = {
   exact: false,
   sort: null,
   page: 1,
+  unfold: null,
 };
 
 const maxTextLength = 200;
@@ -107,6 +111,7 @@ export function parseFilters(params: URLSearchParams): JobFilters {
     exact: params.get("exact") === "1",
     sort: oneOf("sort", sortChoices),
     page: /^[1-9]\d{0,5}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1,
+    unfold: oneOf("unfold", foldedParts),
   };
 }
 

@@ -1,3 +1,4 @@
+import "./five-figures.css";
 import { type PayFigures, percentiles } from "./pay-scale.ts";
 
 const shortNames: Record<keyof PayFigures, string> = {

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { showText, useFollowing } from "./use-following.ts";
 
-const filterControl = "h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3";
+const filterControl =
+  "h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 font-normal text-base";
 
 export interface TextInputProps {
   label: string;
@@ -38,23 +39,18 @@ export function TextInput({ label, name, value, placeholder, onFocus }: TextInpu
   );
 }
 
-interface SelectProps {
+interface SelectProps extends ComponentProps<"select"> {
   name: string;
   value: string;
-  children: ReactNode;
-  id?: string;
-  "aria-label"?: string;
 }
 
-export function Choice({ label, ...select }: SelectProps & { label: string }) {
-  const id = useId();
+export function Choice({ label, value, ...select }: SelectProps & { label: string }) {
+  const control = useFollowing<HTMLSelectElement, string>(value, showText);
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-semibold text-md">
-        {label}
-      </label>
-      <FilterSelect id={id} {...select} />
-    </div>
+    <label className="grid gap-1 font-semibold text-md">
+      {label}
+      <select {...select} ref={control} defaultValue={value} className={filterControl} />
+    </label>
   );
 }
 

@@ -6,3 +6,9 @@ export const Monogram = ({ name }: { name: string }) => (
     {toMonogram(name)}
   </span>
 );
+
+/** For the element of the name itself: styles draw it before the name. */
+export const drawMonogram = (name: string) => ({
+  "data-tone": toDrawnTone(toSeed(name)),
+  "data-monogram": toMonogram(name),
+});

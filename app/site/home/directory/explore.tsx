@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
+import type { CSSProperties } from "react";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { Icon } from "#app/kit/ui/icon.tsx";
+import { toIconStyle } from "#app/kit/ui/icon.tsx";
 import { paths } from "#app/paths.ts";
 import { areas } from "#app/site/home/areas.ts";
 import { NarrowFold } from "#app/site/home/folded-part.tsx";
@@ -37,15 +38,12 @@ function SpecialtyCards({ counts, map }: { counts: number[] | null; map: StateMa
       <div className="grid gap-item lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-stack">
         <ul className="areas">
           {areas.map((area, index) => (
-            <li key={area.name}>
-              <article className="card area">
-                <h3 className="card-title">
-                  <Icon name={area.icon} size={24} />
-                  <Link to={paths.jobs(area.search)}>{area.name}</Link>
-                </h3>
-                {counts && <b>{formatCount(counts[index] ?? 0)} open</b>}
-                <p>{area.line}</p>
-              </article>
+            <li key={area.name} className="card area">
+              <h3 className="card-title icon-before" style={toIconStyle(area.icon)}>
+                <Link to={paths.jobs(area.search)}>{area.name}</Link>
+              </h3>
+              {counts && <b>{formatCount(counts[index] ?? 0)} open</b>}
+              <p>{area.line}</p>
             </li>
           ))}
         </ul>
@@ -89,14 +87,13 @@ function LargestStates({ states }: { states: StateMap["largest"] }) {
         <li key={slug}>
           <Link
             to={paths.jobsInState(slug)}
-            className="group flex min-h-11 items-center gap-3 rounded-control text-md lg:min-h-9"
+            style={{ "--share": `${Math.round(share * 100)}%` } as CSSProperties}
+            className="state-row min-h-11 rounded-control text-md hover:underline lg:min-h-9"
           >
-            <span className="wrap-anywhere w-28 group-hover:underline">{name}</span>
-            <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-chip bg-sunken">
-              <span className="block h-full bg-accent" style={{ width: `${Math.round(share * 100)}%` }} />
-            </span>
-            <span className="w-10 text-right font-semibold tabular-nums">{formatCount(count)}</span>
-            <span className="sr-only">{count === 1 ? "job" : "jobs"}</span>
+            {name}
+            <b>
+              {formatCount(count)} {count === 1 ? "job" : "jobs"}
+            </b>
           </Link>
         </li>
       ))}

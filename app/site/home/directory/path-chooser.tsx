@@ -7,9 +7,10 @@ import { HireRequestButton } from "#app/companies/pitch/hire-request-button.tsx"
 import { useSiteStats } from "#app/jobs/search/openings/use-site-stats.ts";
 import { ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { Icon } from "#app/kit/ui/icon.tsx";
+import { toIconStyle } from "#app/kit/ui/icon.tsx";
 import type { IconName } from "#app/kit/ui/icon-names.ts";
 import { paths } from "#app/paths.ts";
+import { Points } from "#app/site/home/points.tsx";
 import { Section } from "#app/site/home/section.tsx";
 import { site } from "#app/site.ts";
 
@@ -67,14 +68,7 @@ function Side({
   return (
     <div className={`flex flex-col gap-2 p-4 md:gap-item md:p-8 ${className}`}>
       <h3>{title}</h3>
-      <ul className="hidden gap-1.5 text-md md:grid">
-        {points.map((point) => (
-          <li key={point} className="flex gap-3">
-            <Icon name="check" className="mt-0.5 text-accent" />
-            {point}
-          </li>
-        ))}
-      </ul>
+      <Points points={points} />
       <div className="mt-auto flex flex-wrap gap-3 md:pt-2">{children}</div>
     </div>
   );
@@ -93,16 +87,20 @@ function ContactCall() {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ContactLink className={buttonClass()}>
-          <Icon name="messages-square" className="max-md:hidden" />
-          Chat Now
-        </ContactLink>
-        <ButtonLink to={paths.homeAnchor("contact")} look="outline" className="max-md:hidden">
-          <Icon name="mail" />
+        <ContactLink className={buttonClass()}>Chat Now</ContactLink>
+        <ButtonLink
+          to={paths.homeAnchor("contact")}
+          look="outline"
+          className="icon-before max-md:hidden"
+          style={toIconStyle("mail")}
+        >
           Contact us
         </ButtonLink>
-        <a href={site.phoneHref} className={buttonClass("outline")}>
-          <Icon name="phone" className="max-md:hidden" />
+        <a
+          href={site.phoneHref}
+          className={buttonClass("outline", "normal", "icon-before max-md:before:hidden")}
+          style={toIconStyle("phone")}
+        >
           {site.phone}
         </a>
       </div>
@@ -121,24 +119,22 @@ const entries: { label: string; to: string; icon: IconName }[] = [
 function QuickAccess() {
   const { newToday } = useSiteStats();
   return (
-    <nav aria-labelledby="quick-access-title" id="quick-access" className="pt-item md:pt-stack">
-      <h3 id="quick-access-title" className="sr-only">
-        Quick access
-      </h3>
-      <ul className="grid border-line grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-item border-t *:border-line *:border-b lg:grid-cols-5">
-        {entries.map(({ label, to, icon }, index) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="flex min-h-11 items-center gap-2.5 font-semibold text-md hover:text-accent-strong"
-            >
-              <Icon name={icon} className="text-accent max-md:hidden" />
-              {label}
-              {index === 0 && <span className="chip chip-good tabular-nums">{formatCount(newToday)}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav
+      aria-label="Quick access"
+      id="quick-access"
+      className="mt-item grid border-line grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-item border-t *:border-b md:mt-stack lg:grid-cols-5"
+    >
+      {entries.map(({ label, to, icon }, index) => (
+        <Link
+          key={to}
+          to={to}
+          style={toIconStyle(icon)}
+          className="icon-before flex min-h-11 items-center gap-2.5 border-line font-semibold text-md before:bg-accent hover:text-accent-strong max-md:before:hidden"
+        >
+          {label}
+          {index === 0 && <span className="chip chip-good tabular-nums">{formatCount(newToday)}</span>}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import { Fold } from "#app/site/home/folded-part.tsx";
 const [first, ...others] = [
   {
     guide: "benefits-evaluation",
+    motif: "scales",
     title: "Compare two offers line by line",
     line: "Put a dollar figure on the health plan, the retirement match, leave and loan forgiveness. The offer with the lower base pay can be worth more.",
   },
@@ -48,7 +49,7 @@ export function Articles() {
     >
       <div className="grid gap-x-12 gap-y-stack lg:grid-cols-2">
         <article className="card gap-3 p-5 md:p-7">
-          <OfferTable />
+          <Cover slug={first.guide} motif={first.motif} mark={null} />
           <h4 className="mt-auto pt-3 font-semibold text-lg">
             <Link
               to={paths.resource(first.guide)}
@@ -61,58 +62,16 @@ export function Articles() {
         </article>
         <ul className="divide-y divide-line">
           {others.map(({ guide, title, line, motif }) => (
-            <li
-              key={guide}
-              className="group relative grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4 py-4 first:pt-0 last:pb-0"
-            >
+            <li key={guide} className="guide-row group py-4 first:pt-0 last:pb-0">
               <Cover slug={guide} motif={motif} mark={null} />
-              <div>
-                <h4 className="card-title group-hover:text-accent-strong">
-                  <Link to={paths.resource(guide)}>{title}</Link>
-                </h4>
-                <p className="pt-0.5 text-ink-2 text-md">{line}</p>
-              </div>
+              <h4 className="card-title group-hover:text-accent-strong">
+                <Link to={paths.resource(guide)}>{title}</Link>
+              </h4>
+              <p className="pt-0.5 text-ink-2 text-md">{line}</p>
             </li>
           ))}
         </ul>
       </div>
     </Fold>
-  );
-}
-
-const offers: readonly (readonly [string, string, string])[] = [
-  ["Base pay", "$262,000", "$248,000"],
-  ["Retirement match", "$5,000", "$12,000"],
-  ["Loan repayment", "none", "$20,000"],
-  ["First year", "$267,000", "$280,000"],
-];
-
-function OfferTable() {
-  return (
-    <table className="w-full text-[min(0.9375rem,4.7vw)] tabular-nums">
-      <caption className="pb-2 text-left text-ink-3 text-sm">Example: two offers</caption>
-      <thead className="text-left text-ink-3">
-        <tr>
-          <td />
-          <th scope="col" className="font-normal">
-            Offer A
-          </th>
-          <th scope="col" className="font-normal">
-            Offer B
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {offers.map(([what, a, b]) => (
-          <tr key={what} className="border-line border-t last:font-semibold last:text-accent-strong">
-            <th scope="row" className="py-1.5 text-left [font-weight:inherit]">
-              {what}
-            </th>
-            <td>{a}</td>
-            <td>{b}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

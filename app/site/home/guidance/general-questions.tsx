@@ -1,10 +1,8 @@
 import { Link } from "@remix-run/react";
-import { claims } from "#app/claims.ts";
 import type { FaqItem } from "#app/pages/page/faq.ts";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
-import { recruited, recruitedIn } from "#app/posting-terms.ts";
-import { site } from "#app/site.ts";
+import { recruited } from "#app/posting-terms.ts";
 
 const questions: readonly FaqItem[] = [
   {
@@ -34,31 +32,6 @@ const questions: readonly FaqItem[] = [
     keywords: ["professions", "physician recruiter", "nurse recruiter"],
     speakable: true,
   },
-  {
-    question: "Why does a posting say “Competitive” instead of an amount?",
-    answer:
-      "The employer has not stated the pay. We never estimate pay for an employer. Ask before you apply, or set a minimum pay in the search to hide postings without an amount.",
-    keywords: ["competitive salary", "pay not listed", "salary range"],
-    speakable: false,
-  },
-  {
-    question: "Which states do you cover?",
-    answer: `We recruit in ${recruitedIn}, from academic centers to critical access hospitals. We also list remote jobs that are open to several states.`,
-    keywords: ["all 50 states", "coverage", "locations"],
-    speakable: true,
-  },
-  {
-    question: "How do I hire through you?",
-    answer: `Post the job yourself, or send a hiring request with a job description attached as a PDF or an image. A recruiter answers a request ${claims.answerTime}.`,
-    keywords: ["hire clinicians", "hiring request", "recruiting service"],
-    speakable: true,
-  },
-  {
-    question: "When can I reach a person?",
-    answer: `Call ${site.phone}, ${site.hours}. We answer messages ${claims.answerTime}.`,
-    keywords: ["phone", "business hours", "contact"],
-    speakable: true,
-  },
 ];
 
 export function GeneralQuestions() {
@@ -66,9 +39,13 @@ export function GeneralQuestions() {
     <div id="faq" className="py-item md:py-stack">
       <h3>Common questions</h3>
       <p className="pb-item text-ink-2 text-md">
-        Not answered here?{" "}
+        Not answered here? See{" "}
+        <Link to={paths.faq()} className="link">
+          all questions
+        </Link>{" "}
+        or{" "}
         <Link to={paths.contact()} className="link">
-          Ask us
+          ask us
         </Link>
         .
       </p>

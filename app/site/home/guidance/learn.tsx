@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { claims } from "#app/claims.ts";
 import { Fold } from "#app/site/home/folded-part.tsx";
 import { Section } from "#app/site/home/section.tsx";
@@ -99,10 +100,10 @@ function Glossary() {
     <Fold id="glossary" title="Key healthcare terms" lead="Terms you see in postings and contracts.">
       <dl className="gap-x-12 md:columns-2 lg:columns-3">
         {terms.map(([term, meaning]) => (
-          <div key={term} className="break-inside-avoid pb-6">
-            <dt className="font-semibold">{term}</dt>
-            <dd className="text-ink-2 text-md">{meaning}</dd>
-          </div>
+          <Fragment key={term}>
+            <dt className="break-after-avoid font-semibold">{term}</dt>
+            <dd className="break-inside-avoid pb-6 text-ink-2 text-md">{meaning}</dd>
+          </Fragment>
         ))}
       </dl>
     </Fold>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Icon } from "#app/kit/ui/icon.tsx";
+import { toIconStyle } from "#app/kit/ui/icon.tsx";
 import type { IconName } from "#app/kit/ui/icon-names.ts";
 import { paths } from "#app/paths.ts";
 
@@ -71,14 +71,11 @@ export function Tools() {
   return (
     <ul id="tools" className="areas pb-item md:pb-stack lg:grid-cols-3">
       {tools.map(({ name, line, to, icon }) => (
-        <li key={to}>
-          <article className="card area">
-            <h3 className="card-title">
-              <Icon name={icon} />
-              <Link to={to}>{name}</Link>
-            </h3>
-            <p>{line}</p>
-          </article>
+        <li key={to} className="card area">
+          <h3 className="card-title icon-before" style={toIconStyle(icon)}>
+            <Link to={to}>{name}</Link>
+          </h3>
+          <p>{line}</p>
         </li>
       ))}
     </ul>

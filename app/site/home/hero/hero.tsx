@@ -1,13 +1,12 @@
-import { Form, Link, useNavigate } from "@remix-run/react";
-import { type FormEvent, type MouseEvent, useRef } from "react";
+import { Form, Link } from "@remix-run/react";
 import { HireRequestButton } from "#app/companies/pitch/hire-request-button.tsx";
 import { SearchFields } from "#app/jobs/list/search-fields.tsx";
 import { useSiteStats } from "#app/jobs/search/openings/use-site-stats.ts";
-import { WordInput } from "#app/jobs/search/words/word-input.tsx";
-import { Button, ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
+import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { Icon } from "#app/kit/ui/icon.tsx";
+import { island } from "#app/kit/ui/island.tsx";
 import { paths } from "#app/paths.ts";
+import { useHomeSearch } from "./home-search.ts";
 
 const popular = [
   { label: "Nurse Practitioner", to: paths.jobs("query=Nurse+Practitioner") },
@@ -51,37 +50,10 @@ export function Hero() {
   );
 }
 
-const specialties = [
-  { value: "all", label: "All specialties" },
-  { value: "family-medicine", label: "Family medicine" },
-  { value: "emergency-medicine", label: "Emergency medicine" },
-  { value: "internal-medicine", label: "Internal medicine" },
-  { value: "nursing", label: "Nursing" },
-  { value: "pediatrics", label: "Pediatrics" },
-  { value: "surgery", label: "Surgery" },
-];
-const quickFilters = ["Remote", "Urgent Hiring", "Sign-on Bonus", "New Graduate"];
+const SmartSearch = island(() => import("./smart-search.tsx").then((module) => module.SmartSearch));
 
 function HomeSearch() {
-  const navigate = useNavigate();
-  const smart = useRef<HTMLFormElement>(null);
-
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const asked = toSearch(new FormData(form));
-    if (asked) navigate(paths.jobs(asked));
-    else findKeywords(form)?.focus();
-  }
-
-  function fill(event: MouseEvent<HTMLButtonElement>) {
-    const keywords = findKeywords(smart.current);
-    if (!keywords) return;
-    event.preventDefault();
-    keywords.value = event.currentTarget.value;
-    keywords.focus();
-  }
-
+  const search = useHomeSearch();
   return (
     <search aria-label="Find jobs" className="grid md:gap-item">
       <Form
@@ -90,80 +62,17 @@ function HomeSearch() {
         onSubmit={search}
         className="rounded-panel border border-line bg-surface p-3 [box-shadow:var(--raised)] md:p-5"
       >
-        <SearchFields query="" location="" license={null} isLicenseFilter isFolded className="home-search" />
+        <SearchFields
+          query=""
+          location=""
+          license={null}
+          isLicenseFilter
+          isFolded
+          unfoldTo={paths.jobs("unfold=license")}
+          className="home-search"
+        />
       </Form>
-      <details id="smart-search" className="smart-search">
-        <summary className="link inline-flex min-h-11 items-center gap-1.5 text-md">
-          Smart Job Search
-          <Icon name="chevron-down" size={18} />
-        </summary>
-        <div className="grid gap-item pb-item">
-          <Form
-            ref={smart}
-            method="get"
-            action={paths.jobs()}
-            onSubmit={search}
-            className="grid items-end gap-item md:grid-cols-[1.4fr_1fr_1.2fr_auto]"
-          >
-            <WordInput
-              of="what"
-              label="Keywords"
-              name="query"
-              value=""
-              placeholder="Title, skill or employer"
-            />
-            <WordInput
-              of="where"
-              label="Location"
-              name="location"
-              value=""
-              placeholder="City, state or ZIP"
-            />
-            <label className="grid min-w-0 gap-1 font-semibold text-md">
-              Specialty
-              <select
-                name="specialty"
-                defaultValue="all"
-                className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 font-normal text-base"
-              >
-                {specialties.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <Button>Search Jobs</Button>
-          </Form>
-          <form method="get" action={paths.jobs()} className="flex flex-wrap items-center gap-2">
-            <p className="w-full font-semibold text-md">Quick filters</p>
-            {quickFilters.map((words) => (
-              <button
-                key={words}
-                type="submit"
-                name="query"
-                value={words}
-                onClick={fill}
-                className={buttonClass("outline", "normal", "bg-surface font-medium")}
-              >
-                {words}
-              </button>
-            ))}
-          </form>
-        </div>
-      </details>
+      <SmartSearch />
     </search>
   );
-}
-
-const findKeywords = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputElement>("[name=query]");
-
-/** Spec section 5: blank text is ignored. */
-function toSearch(form: FormData): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of form) {
-    const text = String(value).trim();
-    if (text && !(name === "specialty" && text === "all")) params.append(name, text);
-  }
-  return params.toString();
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { claims } from "#app/claims.ts";
-import { Monogram } from "#app/kit/ui/picture/monogram.tsx";
+import { drawMonogram } from "#app/kit/ui/picture/monogram.tsx";
 import { CompanyFigures } from "#app/pages/page/company-figures.tsx";
 import { paths } from "#app/paths.ts";
 import { Fold } from "#app/site/home/folded-part.tsx";
@@ -68,8 +68,7 @@ function Partners() {
     >
       <ul className="flex flex-wrap gap-x-6 gap-y-2.5 font-semibold text-ink-2">
         {partners.map((name) => (
-          <li key={name} className="flex items-center gap-2.5">
-            <Monogram name={name} />
+          <li key={name} {...drawMonogram(name)} className="flex items-center gap-2.5">
             {name}
           </li>
         ))}
@@ -104,17 +103,16 @@ function QuickFacts() {
       }
     >
       <CompanyFigures names={stated} />
-      <dl className="grid gap-x-16 pt-8 md:grid-cols-2">
+      <ul className="grid gap-x-16 pt-8 md:grid-cols-2">
         {facts.map(({ name, fact }) => (
-          <div
+          <li
             key={name}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-t py-3"
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-t py-3 text-ink-2"
           >
-            <dt className="text-ink-2">{name}</dt>
-            <dd className="font-semibold tabular-nums">{fact}</dd>
-          </div>
+            {name} <b className="font-semibold text-ink tabular-nums">{fact}</b>
+          </li>
         ))}
-      </dl>
+      </ul>
     </Fold>
   );
 }

@@ -49,21 +49,26 @@ export function Testimonials() {
       title="How a placement goes"
       lead="Illustrative examples, which we made up, of the kinds of jobs we fill."
     >
-      <Carousel label="Stories of placements" itemLabel="Example" slides={stories.map(toSlide)} />
+      <Carousel
+        label="Stories of placements"
+        itemLabel="Example"
+        slides={stories.map(toSlide)}
+        slideClassName="gap-x-12 gap-y-2 rounded-panel border border-line bg-surface p-4 md:gap-y-6 md:grid-cols-[minmax(0,1fr)_15rem] md:p-8"
+      />
     </Fold>
   );
 }
 
 const toSlide = ({ text, role, state, how }: Story) => (
-  <figure className="grid gap-x-12 gap-y-2 rounded-panel border border-line bg-surface p-4 md:gap-y-6 md:grid-cols-[minmax(0,1fr)_15rem] md:p-8">
+  <>
     <p className="max-w-3xl text-pretty font-semibold md:min-h-24 md:text-xl md:leading-snug">{text}</p>
-    <figcaption className="mt-auto text-ink-2 text-md md:mt-0 md:border-accent md:border-l-2 md:pl-6">
-      <span className="block font-semibold text-base text-ink">
+    <p className="mt-auto text-ink-2 text-md md:mt-0 md:border-accent md:border-l-2 md:pl-6">
+      <b className="block font-semibold text-base text-ink">
         Example: {role}, {state}
-      </span>
+      </b>
       {how}
-    </figcaption>
-  </figure>
+    </p>
+  </>
 );
 
 // Invented examples, labeled as such on the page.
@@ -97,15 +102,13 @@ export function Placements() {
         {placements.map(({ role, place, how, days }) => (
           <li
             key={role}
-            className="flex items-baseline justify-between gap-[min(1.5rem,7.5vw)] border-line border-t py-3"
+            className="wrap-anywhere grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-[min(1.5rem,7.5vw)] border-line border-t py-3 font-semibold"
           >
-            <div className="wrap-anywhere min-w-0">
-              <p className="font-semibold">{role}</p>
-              <p className="text-ink-2 text-md">
-                {place}, {how}
-              </p>
-            </div>
-            <p className="shrink-0 font-semibold text-accent-strong tabular-nums">{days} days</p>
+            {role}
+            <b className="font-semibold text-accent-strong tabular-nums">{days} days</b>
+            <p className="font-normal text-ink-2 text-md">
+              {place}, {how}
+            </p>
           </li>
         ))}
       </ul>

@@ -2,9 +2,9 @@ import { claims } from "#app/claims.ts";
 import { HiringPanel } from "#app/companies/pitch/hiring-form.tsx";
 import { whatHappensNext } from "#app/companies/pitch/hiring-words.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
-import { Icon } from "#app/kit/ui/icon.tsx";
 import { paths } from "#app/paths.ts";
 import { NarrowFold } from "#app/site/home/folded-part.tsx";
+import { Points } from "#app/site/home/points.tsx";
 import { Section } from "#app/site/home/section.tsx";
 
 /** An island. Without JavaScript the form posts to the page of hiring requests. */
@@ -18,14 +18,7 @@ export function QuickHire({ idempotencyKey }: { idempotencyKey: string }) {
     >
       <div className="flex flex-wrap gap-item lg:grid lg:gap-x-16 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div>
-          <ul className="hidden gap-1.5 pb-stack text-md md:grid">
-            {whatHappensNext.map((step) => (
-              <li key={step} className="flex gap-3 text-ink-2">
-                <Icon name="check" className="mt-0.5 text-accent" />
-                {step}
-              </li>
-            ))}
-          </ul>
+          <Points points={whatHappensNext} className="pb-stack text-ink-2" />
           <ButtonLink to={paths.employers()} look="outline">
             More for employers
           </ButtonLink>

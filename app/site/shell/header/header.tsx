@@ -5,7 +5,7 @@ import { SavedLink, SavedMenuLink } from "#app/jobs/saved/saved-link.tsx";
 import { useSiteStats } from "#app/jobs/search/openings/use-site-stats.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { Icon } from "#app/kit/ui/icon.tsx";
+import { Icon, toIconStyle } from "#app/kit/ui/icon.tsx";
 import { usePlainLinks } from "#app/pages/page/plain-links.ts";
 import { paths } from "#app/paths.ts";
 import { menus } from "#app/site/shell/parts/part-names.ts";
@@ -25,9 +25,7 @@ export function Header(visitor: Visitor) {
   return (
     <header data-scrolled={isScrolled || undefined} className="header">
       <div className="header-row page">
-        <div className="flex-1 md:flex-none lg:pr-4">
-          <Logo />
-        </div>
+        <Logo />
         <Menus {...visitor} />
         <div className="hidden flex-1 md:block" />
         <SavedLink />
@@ -127,9 +125,8 @@ function ThemeButton() {
       aria-label="Switch between light and dark"
       data-tip
       {...onPress.switchTheme}
-      className="header-button needs-script"
-    >
-      <Icon name="sun-moon" />
-    </button>
+      className="header-button needs-script icon-before"
+      style={toIconStyle("sun-moon")}
+    />
   );
 }

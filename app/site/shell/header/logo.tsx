@@ -6,12 +6,15 @@ export function Logo() {
   return (
     <Link
       to={paths.home()}
-      className="flex items-center gap-[0.4em] font-bold text-[min(1.1875rem,7.5vw)] tracking-[-0.02em]"
+      className="flex items-center max-md:mr-auto lg:pr-4 gap-[0.4em] font-bold text-[min(1.1875rem,7.5vw)] tracking-[-0.02em]"
     >
-      <svg aria-hidden="true" width="26" height="26" viewBox="0 0 26 26" fill="none" className="text-accent">
-        <rect width="26" height="26" rx="7" fill="currentColor" />
-        <path d="M13 6.5v13M6.5 13h13" stroke="var(--on-accent)" strokeWidth="3" strokeLinecap="round" />
-        <circle cx="19.5" cy="6.5" r="2.2" fill="var(--on-accent)" />
+      {/* public/favicon.svg in one shape: every page has it. */}
+      <svg aria-hidden="true" width="26" height="26" viewBox="0 0 26 26" className="text-accent">
+        <path
+          fill="currentColor"
+          fillRule="evenodd"
+          d="M7 0h12a7 7 0 0 1 7 7v12a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7V7a7 7 0 0 1 7-7m4.5 6.5a1.5 1.5 0 0 1 3 0v5h5a1.5 1.5 0 0 1 0 3h-5v5a1.5 1.5 0 0 1-3 0v-5h-5a1.5 1.5 0 0 1 0-3h5zm5.8 0a2.2 2.2 0 0 1 4.4 0 2.2 2.2 0 0 1-4.4 0"
+        />
       </svg>
       <span className="md:max-lg:sr-only">{site.name}</span>
     </Link>

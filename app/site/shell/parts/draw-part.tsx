@@ -12,15 +12,15 @@ function FooterColumns() {
     <>
       {footerColumns.map(({ title, links }) => (
         <FooterFold key={title} title={title}>
-          <ul aria-label={title}>
+          {/* No list items, as in the menus. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
+          <div role="group" aria-label={title} className="footer-links">
             {links.map(({ label, to }) => (
-              <li key={label}>
-                <a href={to} className="footer-link">
-                  {label}
-                </a>
-              </li>
+              <a key={label} href={to} className="footer-link">
+                {label}
+              </a>
             ))}
-          </ul>
+          </div>
         </FooterFold>
       ))}
       <ContactInfo />
@@ -33,7 +33,6 @@ function FooterFold({ title, children }: { title: string; children: ReactNode })
   return (
     <details className="footer-fold">
       <summary className="turn-mark">{title}</summary>
-      <p className="footer-title">{title}</p>
       {children}
     </details>
   );
@@ -42,7 +41,7 @@ function FooterFold({ title, children }: { title: string; children: ReactNode })
 function ContactInfo() {
   return (
     <FooterFold title="Contact Info">
-      <address className="grid not-italic">
+      <address aria-label="Contact Info" className="footer-links not-italic">
         <a href={site.phoneHref} className="footer-link">
           {site.phone}
         </a>
@@ -58,15 +57,14 @@ function ContactInfo() {
       <a href={site.partners.url} className="footer-link">
         {site.partners.name}
       </a>
-      <ul aria-label="Social" className="flex flex-wrap gap-x-5">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
+      <div role="group" aria-label="Social" className="flex flex-wrap gap-x-5">
         {site.social.map(({ name, url }) => (
-          <li key={name}>
-            <a href={url} rel="me" className="footer-link">
-              {name}
-            </a>
-          </li>
+          <a key={name} href={url} rel="me" className="footer-link">
+            {name}
+          </a>
         ))}
-      </ul>
+      </div>
     </FooterFold>
   );
 }

@@ -1,5 +1,5 @@
 import type { JobStats } from "#app/jobs/search/openings/use-site-stats.ts";
-import { Icon } from "#app/kit/ui/icon.tsx";
+import { toIconStyle } from "#app/kit/ui/icon.tsx";
 import { aboutLinks, type MenuLink, megaMenus } from "./menu-links.ts";
 import { type Figure, formatFigure } from "./part-figures.ts";
 import type { PartName } from "./part-names.ts";
@@ -13,8 +13,7 @@ export function MegaMenu({ part, stats }: WithStats & { part: PartName }) {
   const sections = megaMenus.find((menu) => menu.part === part)?.sections ?? [];
   return sections.map(({ title, links, more, hasTotal }) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div key={title} role="group" aria-label={title}>
-      <p className="menu-title">{title}</p>
+    <div key={title} role="group" aria-label={title} className="menu-group">
       <MenuLinks links={links} stats={stats} />
       {more && (
         <a href={more.to} className="menu-link menu-more">
@@ -30,8 +29,12 @@ export const AboutMenu = ({ stats }: WithStats) => <MenuLinks links={aboutLinks}
 
 function MenuLinks({ links, stats }: WithStats & { links: readonly MenuLink[] }) {
   return links.map(({ label, to, icon, isToday }) => (
-    <a key={label} href={to} className="menu-link">
-      {icon && <Icon name={icon} size={18} className="text-accent" />}
+    <a
+      key={label}
+      href={to}
+      style={icon && toIconStyle(icon, 18)}
+      className={icon ? "menu-link icon-before before:bg-accent" : "menu-link"}
+    >
       {label}
       {isToday && <Count figure="newToday" stats={stats} />}
     </a>
