@@ -58,7 +58,7 @@ export function FitPanel({ fit, isSignedIn, hasProfile, usualAnswer, receiver, s
               <Link to={paths.profile()} className="link">
                 Fill in your profile
               </Link>{" "}
-              to see here what matches this job and what does not.
+              to see what matches this job and what does not.
             </>
           ) : (
             <>

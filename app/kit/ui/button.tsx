@@ -38,13 +38,13 @@ export function Button({
   onClick,
   ...rest
 }: Appearance & ButtonHTMLAttributes<HTMLButtonElement>) {
-  const submittedAt = useRef(Number.NEGATIVE_INFINITY);
-  const isDisabled = rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
+  const submittedAt = useRef(-sameClickMs);
+  const isDisabled = String(rest["aria-disabled"]) === "true";
 
   function click(event: MouseEvent<HTMLButtonElement>) {
     // The second click can come before React has rendered the first one's effect.
     const isSoon = event.timeStamp - submittedAt.current < sameClickMs;
-    const isRepeated = type === "submit" && (isSoon || event.detail > 1);
+    const isRepeated = type === "submit" && isSoon;
     if (isDisabled || isRepeated) return event.preventDefault();
     submittedAt.current = event.timeStamp;
     onClick?.(event);
@@ -57,7 +57,7 @@ export function Button({
       onClick={click}
       // A press after the focus has been elsewhere, as where an answer points to a mistake, is a new one.
       onBlur={() => {
-        submittedAt.current = Number.NEGATIVE_INFINITY;
+        submittedAt.current = -sameClickMs;
       }}
       {...rest}
     />
