@@ -142,7 +142,8 @@ export function listShownLines(job: JobView): string[] {
     job.badges.map(({ label }) => label).join(" "),
     job.title,
     [employer.name, job.place].filter(Boolean).join(" · "),
-    job.freshness,
+    `Confirmed open ${job.confirmed}`,
+    `Posted ${job.posted}`,
     ...job.tiles.map(({ label, value, note }) =>
       [label, value ?? (label === "Pay" ? "Competitive" : "Not stated"), note].filter(Boolean).join(": "),
     ),
