@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { open, visit, withoutServiceWorker } from "../support/browser.ts";
+import { open, visit, waitForReact, withoutServiceWorker } from "../support/browser.ts";
 
 const wide = { viewport: { width: 1280, height: 900 }, ...withoutServiceWorker };
 const noScript = { ...wide, javaScriptEnabled: false };
@@ -55,6 +55,8 @@ describe("search", () => {
     await visit(wide, async (page) => {
       await open(page, "/");
       await openSmart(page);
+      // Before that, a chip's own form searches for its words.
+      await waitForReact(page, "#smart-search form");
       const keywords = searchOf(page).getByLabel("Keywords");
       for (const words of ["Remote", "Urgent Hiring", "Sign-on Bonus", "New Graduate"]) {
         await searchOf(page).getByRole("button", { name: words }).click();
