@@ -94,12 +94,12 @@ function OpenRow({ application }: { application: OwnApplication }) {
   );
 }
 
+/** What presses most comes first. */
 const wanted: Partial<Record<OwnApplication["state"], [words: string, press: string]>> = {
-  interview: ["wants to talk with you", "Open the application"],
   offer: ["made you an offer", "Read the offer"],
+  interview: ["wants to talk with you", "Open the application"],
 };
-
-const urgency = ["offer", "interview"];
+const urgency = Object.keys(wanted);
 
 /** What someone waits for, or what may be asked now: the first one large, an offer before all else. */
 export function NeedsYou({ applications }: { applications: readonly OwnApplication[] }) {

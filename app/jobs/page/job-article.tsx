@@ -42,7 +42,7 @@ export function JobArticle({
   const { job } = detail;
   return (
     <SectionLevel.Provider value={Heading === "h1" ? "h2" : "h3"}>
-      <article className={classNames("@container", isPreview && "is-preview")}>
+      <article className="@container">
         <div className="job-layout">
           <header className="grid gap-1">
             <Heading id="job-title" tabIndex={-1} className="text-2xl outline-none">

@@ -20,7 +20,7 @@ export function PaySection({
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <SectionHeading id="pay">How this pays</SectionHeading>
         {pay.unit && (
-          <p className="font-bold text-xl tabular-nums">
+          <p className="font-bold text-lg tabular-nums">
             {pay.amount} <span className="font-normal text-base text-ink-2">{pay.unit}</span>
           </p>
         )}

@@ -3,7 +3,7 @@ import { toCodedWork } from "#app/facts/licensing/memory/short-answer.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { toFactLine } from "./fact-line.ts";
 import { compactName } from "./job-names.ts";
 import { toJobWork } from "./license-check.ts";
@@ -86,23 +86,25 @@ const longBenefit = 40;
 const toShortBenefit = (benefit: string): string =>
   benefit.length > longBenefit ? benefit.split(/,(?!\d)|[;(]/)[0]!.trim() || benefit : benefit;
 
-const dollars = (cents: number): string => `$${formatCount(Math.round(cents / 100))}`;
+type PackagedPay = Pick<JobListing, "payUnit" | "hoursPerWeek" | "facts">;
+
+/** A week's pay with stipends, in cents. Null for pay of another kind. */
+export function toWeeklyPackage({ payUnit, hoursPerWeek, facts }: PackagedPay) {
+  const { taxableHourlyCents: rate, lodgingWeeklyCents: lodging = 0, mealsWeeklyCents: meals = 0 } = facts;
+  const hours = facts.guaranteedHours ?? hoursPerWeek;
+  if (payUnit !== "week" || !rate || !hours || lodging + meals === 0) return null;
+  return { hours, rate, taxable: rate * hours, lodging, meals };
+}
 
 /** What a week or a year is made of: "$1,296 taxable + $1,190 stipends", "$62 per wRVU above 4,400". */
-function toPayParts({
-  payUnit,
-  hoursPerWeek,
-  facts,
-}: Pick<JobListing, "payUnit" | "hoursPerWeek" | "facts">) {
-  const { taxableHourlyCents, lodgingWeeklyCents = 0, mealsWeeklyCents = 0, guaranteedHours } = facts;
-  const hours = guaranteedHours ?? hoursPerWeek;
-  const stipends = lodgingWeeklyCents + mealsWeeklyCents;
-  if (payUnit === "week" && taxableHourlyCents && hours && stipends > 0)
-    return `${dollars(taxableHourlyCents * hours)} taxable + ${dollars(stipends)} stipends`;
-  const { wrvuRateCents, wrvuThreshold } = facts;
+function toPayParts(job: PackagedPay): string | null {
+  const week = toWeeklyPackage(job);
+  if (week)
+    return `${formatDollars(week.taxable / 100)} taxable + ${formatDollars((week.lodging + week.meals) / 100)} stipends`;
+  const { wrvuRateCents, wrvuThreshold } = job.facts;
   if (!wrvuRateCents) return null;
   const above = wrvuThreshold ? ` above ${formatCount(wrvuThreshold)}` : "";
-  return `${dollars(wrvuRateCents)} per wRVU${above}`;
+  return `${formatDollars(wrvuRateCents / 100)} per wRVU${above}`;
 }
 
 /** With at most two benefits, then "+3 more". A package needs the room for its parts. */

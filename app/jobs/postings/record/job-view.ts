@@ -5,7 +5,15 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { formatCents, formatCount, formatDollars, formatUnits } from "#app/kit/ui/count.ts";
-import { toAge, toBadges, toDateText, toDefaultExperience, toPlaceText, toSimilarText } from "./card-view.ts";
+import {
+  toAge,
+  toBadges,
+  toDateText,
+  toDefaultExperience,
+  toPlaceText,
+  toSimilarText,
+  toWeeklyPackage,
+} from "./card-view.ts";
 import { type JobFact, toFactTiles } from "./fact-line.ts";
 import type { JobRecord } from "./find-job.server.ts";
 import { shiftNames, toTypeText, workplaceNames } from "./job-names.ts";
@@ -30,6 +38,7 @@ export function toJobState(job: Pick<JobRecord, "status" | "validThrough">, now:
 export function toJobView(job: JobRecord, now: number, mine: MyLicense | null = null) {
   const state = toJobState(job, now);
   const pay = toPayView(job);
+  const posted = toDateText(job.postedAt);
   const { tiles, rest } = toFactTiles(toFacts(job), {
     value: pay.unit ? `${pay.amount} ${pay.unit.replace(" ", "\u00a0")}` : null,
     note: toWeeklyPay(job),
@@ -60,8 +69,8 @@ export function toJobView(job: JobRecord, now: number, mine: MyLicense | null = 
     payHistory: toPayHistory(job, now),
     offer: toPostedOffer(job),
     payParts: listPayParts(job),
-    freshness: `Posted ${toDateText(job.postedAt)}. Confirmed open${confirmers[job.confirmedBy]} ${toAge(job.confirmedAt, now)}.`,
-    posted: toDateText(job.postedAt),
+    freshness: `Posted ${posted}. Confirmed open${confirmers[job.confirmedBy]} ${toAge(job.confirmedAt, now)}.`,
+    posted,
     confirmed: `${toAge(job.confirmedAt, now)}${confirmers[job.confirmedBy]}`,
     closes: toDateText(job.validThrough),
     tiles,
@@ -88,34 +97,36 @@ interface PayPart {
 function listPayParts(
   job: Pick<JobRecord, "payUnit" | "salaryMinCents" | "salaryMaxCents" | "hoursPerWeek" | "facts">,
 ) {
-  const {
-    taxableHourlyCents: rate,
-    lodgingWeeklyCents: lodging = 0,
-    mealsWeeklyCents: meals = 0,
-  } = job.facts;
-  const hours = job.facts.guaranteedHours ?? job.hoursPerWeek;
-  if (job.payUnit !== "week" || !rate || !hours || lodging + meals === 0) return null;
-  const total = rate * hours + lodging + meals;
+  const week = toWeeklyPackage(job);
+  if (!week) return null;
+  const { hours, rate, taxable, lodging, meals } = week;
+  const total = taxable + lodging + meals;
   const isStated = [job.salaryMinCents, job.salaryMaxCents].some(
     (stated) => stated !== null && Math.abs(total / stated - 1) < closeEnough,
   );
   if (!isStated) return null;
   const rows: [string, string, number][] = [
-    ["Taxable pay", `${hours} h × ${formatCents(rate)}`, rate * hours],
+    ["Taxable pay", `${hours} h × ${formatCents(rate)}`, taxable],
     ["Lodging", "Stipend", lodging],
     ["Meals", "Stipend", meals],
   ];
   return {
-    total: toDollars(total),
+    total: formatDollars(total / 100),
     perHour: `${formatCents(Math.round(total / hours))} for each of ${hours} hours`,
     rows: rows
       .filter(([, , cents]) => cents > 0)
-      .map(([name, how, cents]): PayPart => ({ name, how, amount: toDollars(cents), share: cents / total })),
+      .map(
+        ([name, how, cents]): PayPart => ({
+          name,
+          how,
+          amount: formatDollars(cents / 100),
+          share: cents / total,
+        }),
+      ),
   };
 }
 
 const closeEnough = 0.01;
-const toDollars = (cents: number): string => formatDollars(Math.round(cents / 100));
 
 /** Importers also put education and experience among the requirements. */
 export const listNeeds = (details: JobRecord["details"]): string[] => [
