@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { singleNameHint } from "#app/accounts/field-hints.ts";
 import { documentKinds, findChosenProblem, toAccept } from "#app/clinicians/documents/document.ts";
 import { states } from "#app/facts/reference/place/states.ts";
-import { EeoQuestions } from "#app/jobs/questions/eeo-questions.tsx";
 import type { Question } from "#app/jobs/questions/question.ts";
 import { QuestionFields, toKeptNote } from "#app/jobs/questions/question-fields.tsx";
 import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { ChoiceSet } from "#app/kit/ui/control/choice-set.tsx";
 import { Field, type FieldMeta, FileInput, Select, TextArea } from "#app/kit/ui/control/field.tsx";
+import { screen } from "#app/kit/ui/island.tsx";
 import { paths } from "#app/paths.ts";
 import {
   authorizations,
@@ -23,6 +23,11 @@ import {
   toKeptField,
   withoutResume,
 } from "./application.ts";
+
+/** Few companies ask them. */
+const EeoQuestions = screen(() =>
+  import("#app/jobs/questions/eeo-questions.tsx").then((module) => module.EeoQuestions),
+);
 
 interface ApplicationFieldsProps {
   toField: (name: string) => FieldMeta;

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { classNames } from "#app/kit/ui/class-names.ts";
 import { paths } from "#app/paths.ts";
 import type { FitLine } from "./fit.server.ts";
 
@@ -20,6 +21,10 @@ const standings: Record<FitLine["standing"], string> = {
 };
 
 export function FitPanel({ fit, isSignedIn, hasProfile, usualAnswer, receiver, slug }: FitPanelProps) {
+  const [to, press, rest] =
+    isSignedIn && !hasProfile
+      ? [paths.profile(), "Fill in your profile", "to see what matches this job and what does not."]
+      : [`${paths.job(slug)}#license`, "See whether you can work there", "with your license."];
   return (
     <aside
       aria-labelledby="fit"
@@ -36,11 +41,10 @@ export function FitPanel({ fit, isSignedIn, hasProfile, usualAnswer, receiver, s
                 <dt className="flex justify-between gap-2">
                   <span className="text-ink-3 text-sm">{label}</span>
                   <span
-                    className={
-                      standing === "fits"
-                        ? "font-semibold text-good text-sm"
-                        : "font-semibold text-ink-2 text-sm"
-                    }
+                    className={classNames(
+                      "font-semibold text-sm",
+                      standing === "fits" ? "text-good" : "text-ink-2",
+                    )}
                   >
                     {standings[standing]}
                   </span>
@@ -53,21 +57,10 @@ export function FitPanel({ fit, isSignedIn, hasProfile, usualAnswer, receiver, s
         </>
       ) : (
         <p className="text-ink-2">
-          {isSignedIn && !hasProfile ? (
-            <>
-              <Link to={paths.profile()} className="link">
-                Fill in your profile
-              </Link>{" "}
-              to see what matches this job and what does not.
-            </>
-          ) : (
-            <>
-              <Link to={`${paths.job(slug)}#license`} className="link">
-                See whether you can work there
-              </Link>{" "}
-              with your license.
-            </>
-          )}
+          <Link to={to} className="link">
+            {press}
+          </Link>{" "}
+          {rest}
         </p>
       )}
       <dl className="grid gap-item border-line border-t pt-item">
