@@ -5,7 +5,7 @@ import { signIn } from "../support/accounts.ts";
 import { createCompany, storePosting, type TestCompany } from "../support/applicants.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { pdfFile } from "../support/document-files.ts";
-import { listRows, newVisitor } from "../support/requests.ts";
+import { inOneMinute, listRows, newVisitor } from "../support/requests.ts";
 import { env, post, postJson, send } from "../support/site.ts";
 
 const person = { firstName: "Dana", lastName: "Whitfield", email: "dana@example.com" };
@@ -179,13 +179,14 @@ test("answers 429 over the limit and 415 to another type", async () => {
   expect(
     (await post(`${path}/applications`, "a=b", { "content-type": "text/plain", ...newVisitor() })).status,
   ).toBe(415);
-  const visitor = newVisitor();
-  const statuses: number[] = [];
-  for (let at = 0; at < 12; at++)
-    statuses.push(
-      (await postJson(`${path}/applications`, { ...person, message, "q-years": 3 }, visitor)).status,
-    );
-  expect(statuses.at(-1)).toBe(429);
+  await inOneMinute(async (visitor) => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 12; at++)
+      statuses.push(
+        (await postJson(`${path}/applications`, { ...person, message, "q-years": 3 }, visitor)).status,
+      );
+    expect(statuses.at(-1)).toBe(429);
+  });
 });
 
 const hostile: unknown[] = [

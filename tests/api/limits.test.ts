@@ -4,7 +4,7 @@ import { assets } from "../../build/server/index.js";
 import { fillCatalog } from "../support/catalog.ts";
 import { sendWith } from "../support/faults.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
-import { contactFields, hireFields, newVisitor, pdf, toMultipart } from "../support/requests.ts";
+import { contactFields, hireFields, inOneMinute, newVisitor, pdf, toMultipart } from "../support/requests.ts";
 import { origin, post, postForm, postJson, send } from "../support/site.ts";
 
 beforeAll(async () => {
@@ -13,22 +13,6 @@ beforeAll(async () => {
 });
 
 const from = (address: string) => ({ "cf-connecting-ip": address });
-
-const toMinute = () => Math.floor(Date.now() / 60_000);
-
-/** A limit counts within one minute of the clock: on a slow machine, a test that meets its end begins again. */
-async function inOneMinute(
-  attempt: (visitor: ReturnType<typeof newVisitor>) => Promise<void>,
-): Promise<void> {
-  for (;;) {
-    const start = toMinute();
-    try {
-      return await attempt(newVisitor());
-    } catch (error) {
-      if (toMinute() === start) throw error;
-    }
-  }
-}
 
 test("counts all addresses of an IPv6 /64 as one visitor", async () => {
   const statuses: number[] = [];

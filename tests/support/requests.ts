@@ -27,6 +27,22 @@ export function newVisitor(): Record<string, string> {
   return { "cf-connecting-ip": `192.0.2.${visitors}` };
 }
 
+const toMinute = () => Math.floor(Date.now() / 60_000);
+
+/** A limit counts within one minute of the clock: on a slow machine, a test that meets its end begins again. */
+export async function inOneMinute(
+  attempt: (visitor: ReturnType<typeof newVisitor>) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const start = toMinute();
+    try {
+      return await attempt(newVisitor());
+    } catch (error) {
+      if (toMinute() === start) throw error;
+    }
+  }
+}
+
 export const pdf = () => toBytes(`%PDF-1.7\n${"job description ".repeat(500)}\n%%EOF`);
 
 export const png = () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
