@@ -136,6 +136,18 @@ test.each(shapes)(
   },
 );
 
+test("sets out a weekly package in its parts, and no other pay", async () => {
+  for (const [at, { title }] of shapes.entries()) {
+    const html = (await read(`/jobs/${slugs[at]}`)).replaceAll("<!-- -->", "");
+    const [, table] = /<table class="pay-sum">(.*?)<\/table>/s.exec(html) ?? [];
+    if (title !== "Travel RN, weekly package") expect(table, title).toBeUndefined();
+    else
+      expect(table!.replace(/<[^>]*>/g, "|").replace(/\|+/g, "|")).toBe(
+        "|What $1,844 a week is made of|Taxable pay|36 h × $24|$864|Lodging|Stipend|$980|A week|$51.22 for each of 36 hours|$1,844|",
+      );
+  }
+});
+
 test("never shows calculated yearly pay for work under a year", async () => {
   for (const [at, { draft }] of shapes.entries()) {
     if (!["travel", "locum", "prn"].includes(draft.employmentType ?? "")) continue;
