@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { encode } from "uqr";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { passwordFields, toFormRefusal, tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
 import { toBase32, toKeyUri } from "#app/accounts/second-factor/one-time-code.ts";
@@ -9,7 +10,6 @@ import {
   startFactor,
   turnOffFactor,
 } from "#app/accounts/second-factor/own-factor.server.ts";
-import { toQrPath } from "#app/accounts/second-factor/qr-path.server.ts";
 import { codeSchema, startSchema, turnOffSchema } from "#app/accounts/second-factor/second-factor.ts";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
@@ -18,6 +18,18 @@ import { isLocalSite, isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
+
+/** The blank border that ISO/IEC 18004 requires, in modules. */
+const quietZone = 4;
+
+function toQrPath(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { border: quietZone, ecc: "M" });
+  const rows = data.map((row) => row.map((isDark) => (isDark ? "1" : "0")).join(""));
+  const runs = rows.flatMap((row, y) =>
+    [...row.matchAll(/1+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+  );
+  return { size, path: runs.join("") };
+}
 
 export const headers = accountHeaders;
 

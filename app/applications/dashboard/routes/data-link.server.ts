@@ -1,18 +1,52 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type SQL, sql } from "drizzle-orm";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { readLinkToken } from "#app/accounts/email/email-links.server.ts";
 import { tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
 import { toDeletionSchema } from "#app/applications/dashboard/deletion-terms.tsx";
+import {
+  closeOwnRequest,
+  isBeingErased,
+  openOwnRequest,
+  releaseOwnRequest,
+} from "#app/applications/erasure/deletion-record.server.ts";
+import { erasePerson } from "#app/applications/erasure/erase-person.server.ts";
 import { askForExport, findAskedExport } from "#app/applications/erasure/export/exports.server.ts";
 import { listKept } from "#app/applications/erasure/export-person.server.ts";
-import { deleteGuest } from "#app/applications/erasure/guest/delete-guest.server.ts";
 import { findDataLink } from "#app/applications/erasure/guest/guest-link.server.ts";
 import { findPerson } from "#app/applications/erasure/person.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
+import { logError, logSecurity } from "#app/kit/platform/log.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { paths } from "#app/paths.ts";
+
+/** Someone without an account who proved the address by a link. Recorded as a deletion of an account is. */
+async function deleteGuest(
+  context: SiteContext,
+  email: string,
+  may: SQL,
+): Promise<"deleted" | "ended" | "stopped"> {
+  const { db, env, now } = context;
+  const person = await findPerson(db, email);
+  if (person.accountId !== null) return "ended";
+  const isFirst = sql`${may} AND NOT ${isBeingErased(email, now)}`;
+  const record = await openOwnRequest(context, person, isFirst, "The person deleted it by a mailed link.");
+  const { meta } = await record.insert.run();
+  if (meta.changes === 0) return "ended";
+  try {
+    await erasePerson(db, env, person);
+    await closeOwnRequest(context, email, "guest");
+  } catch (error) {
+    logError("guest.delete", error, { requestId: context.requestId });
+    await releaseOwnRequest(db, email);
+    return "stopped";
+  }
+  logSecurity("guest.deleted");
+  return "deleted";
+}
 
 export const headers = accountHeaders;
 

@@ -1,9 +1,138 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
+import { claims } from "#app/claims.ts";
+import type { Publisher } from "#app/companies/posting/publication/publisher.ts";
+import { CompanySelect } from "#app/companies/posting/screens/company-select.tsx";
 import { DraftSteps } from "#app/companies/posting/screens/draft-steps.tsx";
-import { ReviewScreen } from "#app/companies/posting/screens/review-screen.tsx";
+import { FindingList } from "#app/companies/posting/screens/finding-list.tsx";
+import { PublishNeeds } from "#app/companies/posting/screens/publish-needs.tsx";
+import type { CheckedPosting } from "#app/jobs/checks/rules/check-posting.ts";
+import { JobArticle, type JobDetail } from "#app/jobs/page/job-article.tsx";
+import { Button } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { paths } from "#app/paths.ts";
+import { postingTerms } from "#app/posting-terms.ts";
 import type { action, loader } from "./review.server.ts";
+
+interface ReviewScreenProps {
+  draft: string;
+  isEdit: boolean;
+  isRead: boolean;
+  preview: JobDetail;
+  checked: CheckedPosting;
+  publisher: Publisher;
+  /** A person reads it before visitors do. */
+  isReviewed: boolean;
+  refused:
+    | { problem: "errors" | "duplicate" | "gone" | "enough" | "suspended"; slug: string | null }
+    | undefined;
+}
+
+function ReviewScreen(props: ReviewScreenProps) {
+  const { draft, isEdit, isRead, preview, checked, publisher, isReviewed, refused } = props;
+  return (
+    <div className="grid gap-stack lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
+      <div className="grid gap-stack">
+        {isRead && (
+          <Notice title="We filled in what we could read.">
+            Each field says where it was read. Please go through the steps once and correct the rest.
+          </Notice>
+        )}
+        {refused && <Refusal refused={refused} />}
+        <FindingList draft={draft} checked={checked} />
+        {publisher.kind === "ready" ? (
+          <PublishForm
+            publisher={publisher}
+            isEdit={isEdit}
+            isReviewed={isReviewed}
+            hasErrors={checked.findings.some(({ severity }) => severity === "error")}
+          />
+        ) : (
+          <PublishNeeds kind={publisher.kind} back={paths.postingReview(draft)} />
+        )}
+      </div>
+      <section aria-labelledby="preview" className="grid min-w-0 gap-item">
+        <h2 id="preview">Preview</h2>
+        <div className="min-w-0 rounded-card border border-line p-4 sm:p-6">
+          <JobArticle {...preview} heading="h2" isPreview />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Refusal({ refused: { problem, slug } }: { refused: NonNullable<ReviewScreenProps["refused"]> }) {
+  if (problem === "errors")
+    return (
+      <Notice tone="bad" title="Not published yet." live>
+        Please correct what is listed below first. Your draft is saved.
+      </Notice>
+    );
+  if (problem === "suspended")
+    return (
+      <Notice tone="bad" title="Not published: your company is suspended." live>
+        Your draft is saved. Your workspace says why nobody can publish for it now.
+      </Notice>
+    );
+  if (problem === "enough")
+    return (
+      <Notice tone="warn" title="Ten of your postings wait for us already." live>
+        Your draft is saved. You can publish it once we have read the first of them.
+      </Notice>
+    );
+  if (problem === "gone")
+    return (
+      <Notice tone="warn" title="This draft was published or deleted in another tab." live>
+        Nothing was sent twice.
+      </Notice>
+    );
+  return (
+    <Notice tone="warn" title="You already have this posting." live>
+      It has the same title in the same place.{" "}
+      {slug && (
+        <Link to={paths.publishedPosting(slug)} className="link">
+          Open it
+        </Link>
+      )}{" "}
+      If it is another opening, give it another title, such as its unit.
+    </Notice>
+  );
+}
+
+interface PublishFormProps {
+  publisher: Extract<Publisher, { kind: "ready" }>;
+  isEdit: boolean;
+  isReviewed: boolean;
+  hasErrors: boolean;
+}
+
+function PublishForm({ publisher: { companies, company }, isEdit, isReviewed, hasErrors }: PublishFormProps) {
+  const isPending = useNavigation().formData !== undefined;
+  const label = isReviewed ? "Send for approval" : isEdit ? "Publish changes" : "Publish";
+  return (
+    <Form
+      method="post"
+      className="grid justify-items-start gap-item rounded-card border border-line bg-surface p-5"
+    >
+      {companies.length > 1 && !isEdit ? (
+        <CompanySelect id="company" companies={companies} company={company} />
+      ) : (
+        <input type="hidden" name="company" value={company} />
+      )}
+      <p className="text-ink-2 text-md">
+        {hasErrors
+          ? "Once the errors are corrected, you can publish."
+          : isReviewed
+            ? isEdit
+              ? `A person reads the changed posting ${claims.answerTime}. Visitors see it once we approve it.`
+              : `A person reads your company's first posting ${claims.answerTime}. ${postingTerms.laterReading}`
+            : "It appears in the search at once. We ask every 14 days whether you are still hiring."}
+      </p>
+      <Button aria-disabled={isPending}>{isPending ? "Sending..." : label}</Button>
+    </Form>
+  );
+}
 
 export { action, headers, loader } from "./review.server.ts";
 

@@ -1,15 +1,105 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
-import {
-  RefusedChangePanel,
-  WaitingChangePanel,
-} from "#app/companies/workspace/change/waiting-change-panel.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { EeoPanel } from "#app/companies/workspace/settings/eeo-panel.tsx";
+import type { getEeoSetting } from "#app/companies/workspace/settings/eeo-setting.server.ts";
 import { SettingsForm, VerificationPanel } from "#app/companies/workspace/settings/settings-form.tsx";
+import { fewestEeoPeople } from "#app/jobs/questions/eeo.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { formatCount } from "#app/kit/ui/count.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 import type { action, loader } from "./company.server.ts";
+
+interface ChangeLinesProps {
+  lines: readonly { name: string; before: string; after: string }[];
+}
+
+interface WaitingChangePanelProps extends ChangeLinesProps {
+  due: string;
+  canWrite: boolean;
+}
+
+function WaitingChangePanel({ lines, due, canWrite }: WaitingChangePanelProps) {
+  return (
+    <Notice tone="warn" title={`Waiting for us: a person reads your change by ${due}.`}>
+      <p>Visitors see the details from before until then.</p>
+      <ChangeLines lines={lines} />
+      {canWrite && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="withdraw" />
+          <Button look="outline">Withdraw the change</Button>
+        </Form>
+      )}
+    </Notice>
+  );
+}
+
+interface RefusedChangePanelProps extends ChangeLinesProps {
+  at: string;
+  reason: string;
+  canWrite: boolean;
+}
+
+function RefusedChangePanel({ lines, at, reason, canWrite }: RefusedChangePanelProps) {
+  return (
+    <Notice tone="warn" title={`We did not accept your change (${at}).`}>
+      <p className="wrap-anywhere whitespace-pre-line">The reason: {reason}</p>
+      <ChangeLines lines={lines} />
+      {canWrite && <p>The form below holds what you asked for. Correct it and save it to send it again.</p>}
+    </Notice>
+  );
+}
+
+function ChangeLines({ lines }: ChangeLinesProps) {
+  return (
+    <ul className="grid gap-1 py-2">
+      {lines.map(({ name, before, after }) => (
+        <li key={name} className="wrap-anywhere whitespace-pre-line">
+          <b>{name}:</b> {after || "none"} (now: {before || "none"})
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const EeoPanel = ({ isOn, months }: Awaited<ReturnType<typeof getEeoSetting>>) => (
+  <section aria-labelledby="eeo" className="grid max-w-3xl gap-item">
+    <h2 id="eeo">Voluntary equal-opportunity questions</h2>
+    <p className="text-ink-2">
+      {isOn
+        ? "Applicants are asked about sex, race or ethnicity, veteran status and disability, and may leave each blank."
+        : "Applicants are asked nothing about sex, race or ethnicity, veteran status or disability. You can ask it for your reports."}{" "}
+      Answers are kept apart from applications, only as counts. You see a month once it is over, and a
+      question once at least {fewestEeoPeople} people answered it. Federal contractors: ask your lawyer
+      whether you must use form CC-305 itself, because we ask it in our words.
+    </p>
+    <Form method="post">
+      <input type="hidden" name="intent" value={isOn ? "eeo-off" : "eeo-on"} />
+      <Button look="outline">{isOn ? "Stop asking" : "Ask these questions"}</Button>
+    </Form>
+    {months.map(({ month, questions }) => (
+      <section
+        key={month}
+        aria-label={month}
+        className="grid gap-3 rounded-card border border-line bg-surface p-5"
+      >
+        <h3>{month}</h3>
+        {questions.map(({ label, answers }) => (
+          <div key={label}>
+            <h4 className="font-semibold text-md">{label}</h4>
+            <ul>
+              {answers.map(({ answer, people }) => (
+                <li key={answer} className="flex justify-between gap-4 text-md">
+                  {answer} <span className="tabular-nums">{formatCount(people)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </section>
+    ))}
+  </section>
+);
 
 export { action, headers, loader } from "./company.server.ts";
 

@@ -1,11 +1,21 @@
-import { toAgoText, toDurationText } from "#app/desk/frame/time-text.ts";
-import { minuteMs } from "#app/kit/platform/durations.ts";
+import { hourMs, minuteMs } from "#app/kit/platform/durations.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import type { Chip } from "#app/kit/ui/chip.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import type { FailedRun, LastRun } from "./cron-runs.server.ts";
 import type { DeadLetter } from "./dead-letters.server.ts";
 import { works } from "./works.ts";
+
+function toSpan(ms: number): string {
+  if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`;
+  const hours = Math.floor(ms / hourMs);
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+}
+
+const toAgoText = (at: number, now: number): string =>
+  now - at < minuteMs ? "just now" : `${toSpan(now - at)} ago`;
+
+const toDurationText = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
 
 /** Knows wrangler.toml's two kinds of lines: every so many minutes, and daily. */
 function readCron(cron: string): { text: string; everyMs: number } {

@@ -1,18 +1,48 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { toMessageBody } from "#app/accounts/contact/message-body.ts";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { isOpened, noteOpened } from "#app/applications/applicants/applicant/note-seen.server.ts";
+import { toApplicationMail } from "#app/applications/submission/application-mail.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { findDeskApplication } from "#app/desk/requests/application/desk-application.server.ts";
-import { toForwardedText } from "#app/desk/requests/application/forwarded-text.ts";
+import {
+  type DeskApplication,
+  findDeskApplication,
+} from "#app/desk/requests/application/desk-application.server.ts";
 import { findPassed, receiveDeskForm } from "#app/desk/requests/desk-form.server.ts";
 import { toPassOnDays } from "#app/desk/requests/pass-on-days.ts";
 import { listGivenFacts, toContactWords } from "#app/desk/requests/request-view.ts";
 import { toApply } from "#app/jobs/postings/record/job-view.ts";
 import { notFound } from "#app/kit/platform/http.ts";
+import { dropMarks } from "#app/kit/platform/quoted-words.ts";
 import { toMailLink } from "#app/kit/text/mail-address.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
+
+/** What our recruiter sends to the employer, by email or through its own form. */
+function toForwardedText({ row, copy, files }: DeskApplication, sender: string) {
+  const name = `${row.firstName} ${row.lastName}`.trim();
+  const { firstName, lastName, email, phone, message, jobTitle, employerName } = row;
+  const written = { firstName, lastName, email, phone, message, source: "" };
+  const sent = { ...written, jobId: row.jobId ?? 0, jobTitle, employerName };
+  const body = copy
+    ? toApplicationMail(sent, copy, null).body
+    : toMessageBody({ ...written, company: employerName, position: jobTitle });
+  const attached = files.flatMap((file) => (file.r2Key ? [file.name] : []));
+  return {
+    subject: `Application: ${jobTitle}`,
+    text: dropMarks(
+      [
+        "Hello,",
+        `${name} applied for your job ${jobTitle} on ${site.name} on ${toOfficeDay(row.createdAt)}. Please answer ${name} at ${email}.`,
+        body,
+        ...(attached.length > 0 ? [`Attached: ${attached.join(", ")}`] : []),
+        `${sender}\n${site.name}`,
+      ].join("\n\n"),
+    ),
+  };
+}
 
 /** Also keeps what feeds wrote from becoming a link that runs something. */
 const toWebFact = (label: string, url: string | null): [string, string | null, string | undefined] => [

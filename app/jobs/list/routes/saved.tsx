@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { AccountScreen } from "#app/jobs/saved/list/account-screen.tsx";
 import { SavedScreen } from "#app/jobs/saved/list/saved-screen.tsx";
 import { useSaved } from "#app/jobs/saved/saved-store.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -9,6 +8,24 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import type { loader } from "./saved.server.ts";
 import "#app/jobs/saved/list/saved-list.css";
+import type { AccountSaved } from "#app/jobs/saved/saved-facts.ts";
+import { useJoinedAgain } from "#app/jobs/saved/use-saved-sync.ts";
+import { NewerOlder } from "#app/pages/page/newer-older.tsx";
+
+/** What the account has. The device adds the pay from when a posting was saved on it. */
+function AccountScreen({ account }: { account: AccountSaved }) {
+  useJoinedAgain();
+  const own = useSaved();
+  const pays = new Map(own?.map(({ slug, pay }) => [slug, pay]));
+  const entries = account.rows.map(({ entry }) => ({ ...entry, pay: pays.get(entry.slug) ?? null }));
+  const facts = new Map(account.rows.map(({ entry, facts }) => [entry.slug, facts]));
+  const { previous, next } = account.pages;
+  return (
+    <SavedScreen entries={entries} account={{ facts, total: previous || next ? account.total : null }}>
+      <NewerOlder label="Pages of saved jobs" newer={previous} older={next} />
+    </SavedScreen>
+  );
+}
 
 export { action, loader } from "./saved.server.ts";
 
