@@ -6,7 +6,16 @@ import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";
 
 const drafts = [
-  makeDraft({ title: "ICU nurse", facts: { schedule: "3 x 12 h", hoursPerWeek: 36 } }),
+  makeDraft({
+    title: "ICU nurse",
+    facts: {
+      schedule: "3 x 12 h",
+      hoursPerWeek: 36,
+      call: "One in six",
+      visa: "J-1 waiver",
+      wrvuRateCents: 6200,
+    },
+  }),
   makeDraft({ title: "Filled" }),
   makeDraft({ title: "Expired", validThrough: Date.now() - 1000 }),
   makeDraft({ title: "Paused" }),
@@ -71,6 +80,7 @@ test("says what saved postings say today, and leaves out what was taken down", a
     shift: "Nights: 3 x 12 h",
     license: { needs: expect.stringContaining("Texas"), answer: null },
     benefits: ["Sign-on bonus", "403(b) match", "Tuition assistance"],
+    terms: { Call: "One in six", Productivity: "$62 per wRVU", Visa: "J-1 waiver" },
     miles: null,
   });
   const filled = answer.jobs.find(({ title }) => title === "Filled");

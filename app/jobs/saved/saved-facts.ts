@@ -32,6 +32,10 @@ export async function askSavedFacts(slugs: readonly string[], about?: AboutMe): 
 /** Per request. A device may have more and asks several times. */
 export const maxAsked = 50;
 
+/** In the order of the comparison's rows. */
+export const comparedTerms = ["Call", "Patients a day", "Productivity", "Visa"] as const;
+type ComparedTerm = (typeof comparedTerms)[number];
+
 export interface SavedFacts {
   slug: string;
   title: string;
@@ -44,6 +48,8 @@ export interface SavedFacts {
   shift: string | null;
   license: { needs: string | null; answer: { tone: "good" | "warn" | "plain"; title: string } | null };
   benefits: string[];
+  /** What only some postings state. */
+  terms: Partial<Record<ComparedTerm, string>>;
   /** Null for remote work, and without a place to measure from. */
   miles: number | null;
   /** "Applied Nov 3", to the person who is logged in. */

@@ -6,7 +6,7 @@ import { answerFor } from "#app/facts/licensing/license-verdict.ts";
 import { milesBetween, type Position } from "#app/facts/reference/place/distance.ts";
 import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
 import { withApplied } from "#app/jobs/postings/record/applied.server.ts";
-import { toDateText, toPlaceText } from "#app/jobs/postings/record/card-view.ts";
+import { toDateText, toPlaceText, toProductivity } from "#app/jobs/postings/record/card-view.ts";
 import { isOfActiveCompany, isPausedByUs } from "#app/jobs/postings/record/find-job.server.ts";
 import { toSalaryType } from "#app/jobs/postings/record/job-json.ts";
 import { shiftNames, typeNames } from "#app/jobs/postings/record/job-names.ts";
@@ -104,6 +104,7 @@ function toSavedFacts(
     shift: toShiftText(job),
     license: toLicense(job, mine),
     benefits: job.benefits,
+    terms: toTerms(job.facts),
     miles: home && job.workplace !== "remote" ? toMiles(home, job) : null,
   };
 }
@@ -135,6 +136,15 @@ function toWorkText(job: SavedRecord): string | null {
     job.hoursPerWeek && `${job.hoursPerWeek} hours a week`,
   ];
   return parts.filter(Boolean).join(", ") || null;
+}
+
+function toTerms(facts: SavedRecord["facts"]): SavedFacts["terms"] {
+  return {
+    Call: facts.call,
+    "Patients a day": facts.patientsPerDay,
+    Productivity: facts.productivity ?? toProductivity(facts) ?? undefined,
+    Visa: facts.visa,
+  };
 }
 
 function toLicense(job: SavedRecord, mine: MyLicense | null): SavedFacts["license"] {

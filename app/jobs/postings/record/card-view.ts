@@ -66,7 +66,7 @@ export function toPlaceText(
 }
 
 /** What the posting asks for, where nobody said which license she holds. */
-function toAskedLicense(
+export function toAskedLicense(
   job: Pick<JobListing, "compactAccepted" | "licenseStates" | "profession">,
 ): string | null {
   if (job.compactAccepted) return compactName;
@@ -101,7 +101,10 @@ function toPayParts(job: PackagedPay): string | null {
   const week = toWeeklyPackage(job);
   if (week)
     return `${formatDollars(week.taxable / 100)} taxable + ${formatDollars((week.lodging + week.meals) / 100)} stipends`;
-  const { wrvuRateCents, wrvuThreshold } = job.facts;
+  return toProductivity(job.facts);
+}
+
+export function toProductivity({ wrvuRateCents, wrvuThreshold }: JobListing["facts"]): string | null {
   if (!wrvuRateCents) return null;
   const above = wrvuThreshold ? ` above ${formatCount(wrvuThreshold)}` : "";
   return `${formatDollars(wrvuRateCents / 100)} per wRVU${above}`;

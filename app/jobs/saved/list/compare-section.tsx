@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import type { SavedEntry } from "#app/jobs/saved/saved-entry.ts";
-import type { AboutMe, SavedFacts } from "#app/jobs/saved/saved-facts.ts";
+import { type AboutMe, comparedTerms, type SavedFacts } from "#app/jobs/saved/saved-facts.ts";
 import { toNumberWord } from "#app/kit/text/prose.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
@@ -86,6 +86,9 @@ function CompareTable({ jobs, hasLicense, from }: CompareTableProps) {
     ...rows.slice(0, 3),
     from !== null && { label: `From ${from}`, toCell: toMilesText },
     ...rows.slice(3, 5),
+    ...comparedTerms
+      .filter((label) => jobs.some(({ terms }) => terms[label]))
+      .map((label) => ({ label, toCell: ({ terms }: SavedFacts) => terms[label] })),
     hasLicense && { label: "Can I work there?", toCell: toAnswer },
     ...rows.slice(5),
   ].filter((row) => row !== false);

@@ -24,7 +24,7 @@ export interface KnownFacts {
 
 const stored = createStoredText("saved-job-facts");
 /** Change it with the shape of what is stored. */
-const shape = 1;
+const shape = 2;
 
 /** @param read what the page's loader said of an account's saved jobs. Those of a device are also kept to read without a network. */
 export function useSavedFacts(
