@@ -15,7 +15,6 @@ import {
   findFederalWeek,
   findMeantCity,
   findMetro,
-  findPrices,
   knowsCity,
   type OfferFacts,
 } from "#app/clinicians/offer/words/offer-facts.ts";
@@ -25,6 +24,7 @@ import { type TaxPlace, toOfferLocalTax, toTaxPlace } from "#app/clinicians/offe
 import { findInCatalog, getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { readTaxCities } from "#app/facts/reference/pay/local-tax.ts";
 import { readTaxRecord, type TaxTables } from "#app/facts/reference/pay/tax-tables.ts";
+import { findPrices } from "#app/facts/reference/place/local-prices.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findWageCode } from "#app/facts/reference/profession/wage-occupation.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";

@@ -14,8 +14,12 @@ import { isLicensedByStates } from "./licensing-boards.ts";
 
 interface LicenseOffer {
   text: string;
+  /** A line of a list: "A Texas registered nurse license or a multistate license". Null where rules differ. */
+  brief: string | null;
   compact: CompactNote | null;
 }
+
+const mostNamed = 3;
 
 const refusal = "This employer does not accept compact licenses.";
 
@@ -27,15 +31,17 @@ export function findLicenseOffer(professionSlug: string | null, work: JobWork): 
   const profession = findProfession(professionSlug);
   if (!profession || profession.license === "none") return null;
   if (work.isFederal && isLicensedByStates(profession))
-    return { text: toFederalText(profession), compact: null };
+    return { text: toFederalText(profession), brief: toFederalText(profession), compact: null };
   const [first] = work.states;
   if (!first) return null;
   const found = findEligibility(professionSlug, [], work);
-  if (found.answer === "unknown") return { text: found.rule, compact: null };
-  const own =
-    work.states.length === 1
+  if (found.answer === "unknown") return { text: found.rule, brief: null, compact: null };
+  const count = work.states.length;
+  const toOwn = (places: string) =>
+    count === 1
       ? toStateLicense(profession, first)
-      : `${withArticle(toLicenseName(profession))} from ${listWithOr(work.states.map(toStateText))}`;
+      : `${withArticle(toLicenseName(profession))} from ${places}`;
+  const own = toOwn(listWithOr(work.states.map(toStateText)));
   const compact = profession.compact && getCompact(profession.compact);
   const terms = compact && compactRules[compact.code];
   const members = compact ? listCompactMembers(compact.code) : [];
@@ -43,6 +49,10 @@ export function findLicenseOffer(professionSlug: string | null, work: JobWork): 
   const inside = work.states.filter((code) => members.includes(code));
   const why = refuses && (inside.length > 0 ? refusal : describeOutsideStates(compact!, work.states));
   const isOpen = terms && !refuses && opensJob(terms, work.isRemote) && inside.length > 0;
-  if (!isOpen) return { text: [`${startSentence(own)}.`, why].filter(Boolean).join(" "), compact: null };
-  return { text: terms.offer(own, members.length), compact: toCompactNote(compact) };
+  const short = count > mostNamed ? toOwn(`one of ${count} states`) : own;
+  const other = isOpen && terms.condition?.startsWith("with ") && terms.condition.slice("with ".length);
+  const brief = startSentence(other ? `${short} or ${other}` : short);
+  if (!isOpen)
+    return { text: [`${startSentence(own)}.`, why].filter(Boolean).join(" "), brief, compact: null };
+  return { text: terms.offer(own, members.length), brief, compact: toCompactNote(compact) };
 }

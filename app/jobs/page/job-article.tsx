@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { LicenseDetail } from "#app/facts/licensing/memory/license-line.tsx";
+import { LicenseDetail } from "#app/facts/licensing/memory/license-detail.tsx";
 import { LicenseAnswer, LicenseForm } from "#app/facts/licensing/question/license-form.tsx";
 import type { Applied } from "#app/jobs/postings/record/applied.server.ts";
 import { toBadgeChips } from "#app/jobs/postings/record/badge-chips.ts";
@@ -16,8 +16,9 @@ import { island } from "#app/kit/ui/island.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { SectionHeading, SectionLevel } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
+import type { AskedView } from "./asked.ts";
+import { AskedSection } from "./asked-section.tsx";
 import "./job-detail.css";
-import { JobTexts } from "./job-texts.tsx";
 import type { JobPlace } from "./job-whereabouts.tsx";
 import type { PayStanding } from "./pay-standing.ts";
 
@@ -25,6 +26,7 @@ export interface JobDetail {
   job: JobView;
   standing: PayStanding | null;
   place: JobPlace | null;
+  asked: AskedView;
   /** Of the person who is signed in. `null` for a visitor. */
   own?: { applied: Applied | null } | null;
   /** "within 3 days", or null while the employer answered too few. */
@@ -32,6 +34,7 @@ export interface JobDetail {
 }
 
 const PaySection = island(() => import("./pay-section.tsx").then((module) => module.PaySection));
+const JobTexts = island(() => import("./job-texts.tsx").then((module) => module.JobTexts));
 const Whereabouts = island(() => import("./job-whereabouts.tsx").then((module) => module.Whereabouts));
 
 export function JobArticle({
@@ -85,6 +88,7 @@ function Particulars({
   job,
   standing,
   place,
+  asked,
   own,
   usualAnswer,
   isPreview,
@@ -92,7 +96,7 @@ function Particulars({
   return (
     <>
       <div className="job-rail">
-        <LicenseDetail work={job.work} />
+        <LicenseDetail work={job.work} told={asked.license} asked={job.askedLicense} />
         {!isPreview && <JobActions job={job} own={own ?? null} />}
         <dl className="job-dates job-facts-list">
           {usualAnswer && <Dated label="Usually answers" value={usualAnswer} />}
@@ -105,6 +109,7 @@ function Particulars({
       <div className="grid min-w-0 content-start gap-10">
         <PaySection job={job} standing={standing} />
         {job.license && <LicenseCheck slug={job.slug} check={job.license} />}
+        <AskedSection job={job} asked={asked} />
         <JobTexts job={job} />
         <Whereabouts job={job} place={place} />
       </div>

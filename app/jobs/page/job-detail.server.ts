@@ -1,28 +1,44 @@
 import { findInCatalog } from "#app/facts/catalog/catalog.ts";
+import type { StateRow } from "#app/facts/catalog/place-records.ts";
+import type { PriceLevels } from "#app/facts/catalog/wage-records.ts";
+import { milesBetween } from "#app/facts/reference/place/distance.ts";
+import { describeLocalPrices, findPrices } from "#app/facts/reference/place/local-prices.ts";
 import { findState, type State, toStateText } from "#app/facts/reference/place/states.ts";
 import { findRoleOfPosting, getPayOwner } from "#app/facts/reference/profession/paid-roles.ts";
 import { findWageCode } from "#app/facts/reference/profession/wage-occupation.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
+import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
+import { toIsoDay } from "#app/kit/text/when.ts";
+import { formatUnits } from "#app/kit/ui/count.ts";
 import { toSpot } from "#app/pages/page/map/spot.ts";
 import { paths } from "#app/paths.ts";
+import { type AskedView, toAskedView } from "./asked.ts";
+import { findHeld } from "./held.server.ts";
 import type { JobPlace } from "./job-whereabouts.tsx";
 import { type PayStanding, toPayStanding } from "./pay-standing.ts";
 
-/** Reads at most two records, and how soon the employer of an open posting answers. */
-export async function findJobMarket(
-  context: SiteContext,
-  job: JobRecord,
-): Promise<{ standing: PayStanding | null; place: JobPlace | null; usualAnswer: string | null }> {
+interface JobMarket {
+  standing: PayStanding | null;
+  place: JobPlace | null;
+  asked: AskedView;
+  usualAnswer: string | null;
+}
+
+/** Reads at most four records, how soon the employer of an open posting answers, and a clinician's own profile. */
+export async function findJobMarket(context: SiteContext, job: JobRecord): Promise<JobMarket> {
   const state = job.workplace === "remote" ? null : findState(job.stateCode);
   const code = findWageCode(job.profession, job.specialty);
-  const [{ city, metro }, wages, usualAnswer] = await Promise.all([
+  const [{ city, metro }, wages, levels, states, usualAnswer, { held, distance }] = await Promise.all([
     findCityMetro(context, job.city, state),
     code && findInCatalog(context, "wages", code),
+    state && findInCatalog(context, "price-levels"),
+    state && findInCatalog(context, "states"),
     job.status === "open" ? findUsualAnswer(context, job.id) : null,
+    findOwnSide(context, job),
   ]);
   const standing = wages ? toPayStanding(job, wages, { metro, state }) : null;
   const place =
@@ -30,7 +46,11 @@ export async function findJobMarket(
     [metro && wages.metros[metro.slug] && metro, state && wages.states[state.code] && state].find(Boolean);
   return {
     standing: standing && { ...standing, ...toComparison(job, place ? place.slug : null) },
-    place: toPlace(job, state, city?.place ?? null),
+    place: toPlace(job, state, city?.place ?? null, {
+      distance,
+      prices: toPrices(levels, states, metro, state),
+    }),
+    asked: toAskedView(job, held, toIsoDay(context.now)),
     usualAnswer,
   };
 }
@@ -56,7 +76,40 @@ function toComparison(
   return { compare: place ? paths.placePay(slug, place) : paths.rolePay(slug) };
 }
 
-function toPlace(job: JobRecord, state: ReturnType<typeof findState>, page: string | null): JobPlace | null {
+async function findOwnSide(context: SiteContext, { workplace, lat, lon }: JobRecord) {
+  const held = await findHeld(context);
+  const isPlaced = held?.place && workplace !== "remote" && lat !== null && lon !== null;
+  const home = isPlaced ? await findSearchPlace(context.db, held.place!, 0) : null;
+  if (home?.kind !== "city") return { held, distance: null };
+  const miles = milesBetween(
+    { latitude: home.lat, longitude: home.lon },
+    { latitude: lat!, longitude: lon! },
+  );
+  const far = `About ${formatUnits(Math.round(miles), "mile")} from ${held!.place} in a straight line.`;
+  return { held, distance: far };
+}
+
+function toPrices(
+  levels: PriceLevels | null,
+  states: readonly StateRow[] | null,
+  metro: { slug: string; name: string } | null,
+  state: State | null,
+): JobPlace["prices"] {
+  const row = states?.find(({ code }) => code === state?.code);
+  if (!row) return null;
+  return {
+    text: describeLocalPrices(row, levels && metro && findPrices(levels, metro, null)),
+    to: paths.stateTab(row.slug, "living-costs"),
+    label: `Living costs in ${toStateText(row.code)}`,
+  };
+}
+
+function toPlace(
+  job: JobRecord,
+  state: State | null,
+  page: string | null,
+  living: Pick<JobPlace, "distance" | "prices">,
+): JobPlace | null {
   const position = job.lat !== null && job.lon !== null ? { latitude: job.lat, longitude: job.lon } : null;
   const spot = state && toSpot(state.code, position);
   if (!state || !spot) return null;
@@ -64,6 +117,7 @@ function toPlace(job: JobRecord, state: ReturnType<typeof findState>, page: stri
   return {
     name,
     spot,
+    ...living,
     about:
       job.city && page
         ? { label: `Hospitals, pay and people in ${job.city}`, to: paths.location(page) }

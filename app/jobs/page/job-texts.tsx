@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { JobView } from "#app/jobs/postings/record/job-view.ts";
-import { Chips } from "#app/kit/ui/chip.tsx";
 import { SectionHeading } from "#app/kit/ui/page-header.tsx";
 
 export function JobTexts({ job }: { job: JobView }) {
@@ -14,13 +13,6 @@ export function JobTexts({ job }: { job: JobView }) {
         />
       </Text>
       <Points title="What you will do" items={job.responsibilities} />
-      <Points title="What you need" items={job.needs}>
-        {job.skills.length > 0 && (
-          <div className="pt-item">
-            <Chips label="Skills" chips={job.skills.map((label) => ({ label }))} />
-          </div>
-        )}
-      </Points>
       <Points id="benefits" title="Benefits" items={job.benefits} />
     </>
   );
@@ -30,21 +22,17 @@ interface PointsProps {
   id?: string;
   title: string;
   items: string[];
-  children?: ReactNode;
 }
 
-function Points({ id, title, items, children }: PointsProps) {
-  if (items.length === 0 && !children) return null;
+function Points({ id, title, items }: PointsProps) {
+  if (items.length === 0) return null;
   return (
     <Text id={id} title={title}>
-      {items.length > 0 && (
-        <ul className="grid list-disc gap-1.5 pl-5">
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      )}
-      {children}
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
     </Text>
   );
 }

@@ -48,13 +48,22 @@ function EmployerCard({ job: { employer } }: { job: JobView }) {
   );
 }
 
-function PlaceCard({ place: { name, spot, about } }: { place: JobPlace }) {
+function PlaceCard({ place: { name, spot, distance, prices, about } }: { place: JobPlace }) {
   return (
     <section aria-labelledby="job-place" className={card}>
       <SectionHeading id="job-place" className="text-lg">
         {name}
       </SectionHeading>
       <SpotMap spot={spot} label={`${name} on the map`} />
+      {distance && <p className="text-ink-2 text-md">{distance}</p>}
+      {prices && (
+        <p className="text-ink-2 text-md">
+          {prices.text}{" "}
+          <Link to={prices.to} className="link">
+            {prices.label}
+          </Link>
+        </p>
+      )}
       {about && (
         <p className="text-md">
           <Link to={about.to} className="link inline-flex min-h-11 items-center">
@@ -69,5 +78,8 @@ function PlaceCard({ place: { name, spot, about } }: { place: JobPlace }) {
 export interface JobPlace {
   name: string;
   spot: Spot;
+  /** From the city of the signed-in person's profile. */
+  distance: string | null;
+  prices: { text: string; label: string; to: string } | null;
   about: { label: string; to: string } | null;
 }

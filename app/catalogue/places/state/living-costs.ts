@@ -7,7 +7,7 @@ import {
   registeredNurses,
   toRank,
 } from "#app/facts/reference/profession/published-pay.ts";
-import { formatChange, formatPercent } from "#app/kit/text/figures.ts";
+import { formatChange } from "#app/kit/text/figures.ts";
 import type { DotRow } from "#app/kit/ui/chart/dot-plot.tsx";
 import { formatDollars } from "#app/kit/ui/count.ts";
 
@@ -25,14 +25,6 @@ export const formatIndex = (index: number): string => index.toFixed(1);
 
 /** At national prices. */
 export const toRealPay = (dollars: number, { prices }: StateRow): number => (dollars / prices.all) * 100;
-
-export function describeLocalPrices({ code, prices }: StateRow): string {
-  const say = (index: number) =>
-    Math.abs(index - 100) < 0.05
-      ? "equal to the country's average"
-      : `${formatPercent(index - 100)}% ${index > 100 ? "above" : "below"} the country's average`;
-  return `Prices in ${toStateText(code)} are ${say(prices.all)}. Rents are ${say(prices.housing)} (BEA, 2024).`;
-}
 
 /** The state's own prices beside the country's, and what is left of each median after taxes. */
 export function toLivingCosts(state: StateRecord, rows: readonly StateRow[], tables: TaxTables) {

@@ -3,6 +3,7 @@ import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts"
 import { toLicenseNotes } from "#app/facts/licensing/license-note-rows.ts";
 import type { LicenseQuestionView } from "#app/facts/licensing/question/license-question.ts";
 import { readTaxRecord, type TaxFiles } from "#app/facts/reference/pay/tax-tables.ts";
+import { describeLocalPrices } from "#app/facts/reference/place/local-prices.ts";
 import { describeNewerLaws, toNewerLaw } from "#app/facts/reference/place/practice-authority.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
@@ -22,7 +23,7 @@ import { toCompactMap } from "#app/pages/page/map/compact-map.server.ts";
 import type { PageLink } from "#app/pages/page/page-link.ts";
 import { paths } from "#app/paths.ts";
 import { toComparisonPath } from "./comparison.ts";
-import { describeLocalPrices, toLivingCosts } from "./living-costs.ts";
+import { toLivingCosts } from "./living-costs.ts";
 import {
   describePhysicianPay,
   describeResidents,

@@ -1,5 +1,5 @@
-import { certificates } from "#app/clinicians/profile/record/profile.ts";
 import { findState, parseState, states } from "#app/facts/reference/place/states.ts";
+import { certificates } from "#app/facts/reference/profession/certificates.ts";
 import {
   findPhrases,
   type Lexicon,

@@ -1,4 +1,3 @@
-import { listAskedCertificates } from "#app/clinicians/match/score/asked-certificates.ts";
 import type { ClinicianFacts, PostingFacts } from "#app/clinicians/match/score/clinician-facts.ts";
 import { type Ranked, rankPostings } from "#app/clinicians/match/score/score-match.ts";
 import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
@@ -6,6 +5,7 @@ import type { Profession } from "#app/facts/reference/profession/professions.ts"
 import type { EmploymentType, PayUnit, Shift, Workplace } from "#app/jobs/postings/record/job-draft.ts";
 import { isFederalEmployer, toWorkStates } from "#app/jobs/postings/record/license-check.ts";
 import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
+import { listAskedCertificates } from "#app/jobs/reading/asked-certificates.ts";
 import { toKeyMatch, toOpenTerm, toProfessionTerm, toWeights } from "./cut.ts";
 import type { Reach } from "./reach.ts";
 

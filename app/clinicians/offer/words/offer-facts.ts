@@ -4,9 +4,10 @@ import type { OfferWorth } from "#app/clinicians/offer/sum/offer-worth.ts";
 import type { TaxRules } from "#app/clinicians/offer/sum/year-taxes.ts";
 import type { Asker } from "#app/clinicians/offer/terms/asker.ts";
 import type { AskedOffer } from "#app/clinicians/offer/terms/parse-offer.ts";
-import type { CityMetros, PerDiem, PerDiemRate, PriceLevels } from "#app/facts/catalog/wage-records.ts";
+import type { CityMetros, PerDiem, PerDiemRate } from "#app/facts/catalog/wage-records.ts";
 import { isOneOf } from "#app/facts/reference/pay/local-tax.ts";
 import type { BusinessTax } from "#app/facts/reference/pay/tax-tables.ts";
+import type { LocalPrices } from "#app/facts/reference/place/local-prices.ts";
 import type { PayStanding } from "#app/jobs/page/pay-standing.ts";
 import { findNearestWord } from "#app/jobs/search/spelling/nearest-word.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
@@ -50,30 +51,12 @@ export function findFederalWeek(perDiem: PerDiem | null, city: string, month: nu
   };
 }
 
-/** The metropolitan area's prices, or the state's. */
-export function findPrices(
-  levels: PriceLevels,
-  metro: { slug: string; name: string } | null,
-  state: { code: string; name: string } | null,
-): Prices | null {
-  const own = metro && findOwn(levels, metro.slug);
-  if (own) return { level: own, place: metro.name };
-  const wider = state && findOwn(levels, state.code);
-  return wider ? { level: wider, place: state.name } : null;
-}
-
 /** Dollars per week. */
 export interface FederalWeek {
   lodging: number;
   meals: number;
   rate: PerDiemRate;
   isStandard: boolean;
-}
-
-/** The national average is 100. */
-interface Prices {
-  level: number;
-  place: string;
 }
 
 export interface OfferFacts {
@@ -91,7 +74,7 @@ export interface OfferFacts {
   /** Set for a city that the state's list lacks, with the one that may be meant. */
   unknownCity?: { meant: string | null } | null;
   /** Null without a place, or for one without a published level. */
-  prices: Prices | null;
+  prices: LocalPrices | null;
   /** Without what is only expected. */
   guaranteed: OfferWorth;
   /** Each year of the stay, if they differ. */

@@ -10,13 +10,13 @@ import {
 } from "#app/clinicians/profile/record/limits.ts";
 import {
   type AboutPart,
-  findCertificate,
   isoDate,
   type PayAmount,
   type ProfileRecord,
 } from "#app/clinicians/profile/record/profile.ts";
 import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
 import { findState, parseState } from "#app/facts/reference/place/states.ts";
+import { findCertificate } from "#app/facts/reference/profession/certificates.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import type { FormErrors, FormValues } from "#app/kit/forms/shown-form.tsx";
 import { employmentTypes, shifts } from "#app/kit/platform/column-words.ts";

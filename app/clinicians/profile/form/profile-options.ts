@@ -1,4 +1,4 @@
-import { certificates } from "#app/clinicians/profile/record/profile.ts";
+import { certificates } from "#app/facts/reference/profession/certificates.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";
 import { specialties } from "#app/facts/reference/profession/specialties.ts";
 import { type PackedOptions, packOptions } from "./form-values.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
+import { findCertificate } from "#app/facts/reference/profession/certificates.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { employmentTypes, shifts } from "#app/kit/platform/column-words.ts";
-import data from "../../../../data/certifications.json" with { type: "json" };
 import {
   maxGoalLength,
   maxMiles,
@@ -16,20 +16,6 @@ import {
   mostSpecialties,
   paidPer,
 } from "./limits.ts";
-
-interface Certificate {
-  code: string;
-  name: string;
-  validYears: number | null;
-}
-
-export const certificates: readonly Certificate[] = data.certifications.map(
-  ({ code, name, valid_years: validYears }) => ({ code, name, validYears }),
-);
-
-const byCode = new Map(certificates.map((certificate) => [certificate.code, certificate]));
-
-export const findCertificate = (code: string): Certificate | null => byCode.get(code) ?? null;
 
 /** Drops names that we have changed since, instead of refusing the whole record. */
 export const listOf = <Item extends z.ZodType>(

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { Icon } from "#app/kit/ui/icon.tsx";
-import { forgetLicense, useMyLicense } from "./license-memory.ts";
+import { useMyLicense } from "./license-memory.ts";
 import type { CardAnswer, ShortAnswer } from "./short-answer.ts";
 
-interface LicenseLineProps {
+export interface LicenseLineProps {
   work: string | null;
-  /** By the license in the address, which wins over a remembered one. */
+  /** By the license in the address or the account's. On a card it wins over a remembered one, which may be older. */
   told?: CardAnswer | null;
   /** Said where no license is known. */
   asked: string | null;
@@ -23,41 +23,7 @@ export function LicenseLine({ work, told, asked }: LicenseLineProps) {
   );
 }
 
-export function LicenseDetail({ work }: { work: string | null }) {
-  const answer = useShortAnswer(work);
-  const mine = useMyLicense();
-  return (
-    <div className="license-line license-detail" data-tone={answer?.tone}>
-      {answer && (
-        <details>
-          <summary>
-            <Answer answer={answer} />
-            <span className="link">Why?</span>
-          </summary>
-          {answer.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          {answer.compact && (
-            <p>
-              Members as of {answer.compact.asOf}:{" "}
-              <a href={answer.compact.url} className="link" rel="noopener">
-                {answer.compact.name}, official list
-              </a>
-            </p>
-          )}
-          <p>
-            You said: {mine?.label}.{" "}
-            <button type="button" className="link min-h-11 cursor-pointer" onClick={() => forgetLicense()}>
-              Remove my license
-            </button>
-          </p>
-        </details>
-      )}
-    </div>
-  );
-}
-
-function Answer({ answer }: { answer: CardAnswer }) {
+export function Answer({ answer }: { answer: CardAnswer }) {
   return (
     <span className="license-answer">
       {answer.tone === "good" && <Icon name="badge-check" size={16} />}
@@ -94,7 +60,7 @@ function follow(listener: () => void): () => void {
 }
 
 /** Null until a license is remembered and the rules are loaded. */
-function useShortAnswer(work: string | null): ShortAnswer | null {
+export function useShortAnswer(work: string | null): ShortAnswer | null {
   const license = useMyLicense();
   const loaded = useSyncExternalStore(
     follow,

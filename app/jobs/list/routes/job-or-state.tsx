@@ -45,7 +45,7 @@ export default function JobOrStatePage() {
     <>
       <JobPage
         {...{ job: data.job, own: data.own, standing: data.standing }}
-        {...{ place: data.place, similar: data.similar, usualAnswer: data.usualAnswer }}
+        {...{ place: data.place, asked: data.asked, similar: data.similar, usualAnswer: data.usualAnswer }}
       />
       {data.posting && <JsonLd data={data.posting} />}
     </>

@@ -7,6 +7,7 @@ import { dayMs } from "#app/kit/platform/durations.ts";
 import { formatCents, formatCount, formatDollars, formatUnits } from "#app/kit/ui/count.ts";
 import {
   toAge,
+  toAskedLicense,
   toBadges,
   toDateText,
   toDefaultExperience,
@@ -76,6 +77,7 @@ export function toJobView(job: JobRecord, now: number, mine: MyLicense | null = 
     tiles,
     facts: rest,
     license: toLicenseCheck(job, mine),
+    askedLicense: toAskedLicense(job),
     descriptionHtml: job.details.descriptionHtml,
     responsibilities: job.details.responsibilities,
     needs: listNeeds(job.details),

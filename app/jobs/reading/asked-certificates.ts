@@ -1,4 +1,4 @@
-import { certificates } from "#app/clinicians/profile/record/profile.ts";
+import { certificates } from "#app/facts/reference/profession/certificates.ts";
 
 const byName = new Map(certificates.map(({ code, name }) => [name.toLowerCase(), code]));
 byName.set("advanced cardiac life support", "ACLS");
