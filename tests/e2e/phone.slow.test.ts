@@ -299,6 +299,18 @@ test.each([
   ...["cardiology", "emergency-medicine", "psychiatry"].map(
     (slug) => [paths.specialty(slug), 4_500] as const,
   ),
+  ...[
+    ...[paths.npPaSpecialties(), paths.specialties(), paths.specialties("page=2"), paths.professions()],
+    ...["surgical-specialties", "advanced-practice-in-medical-subspecialties"].map(paths.specialtyFamily),
+    ...[paths.geography(), paths.geographicMarkets(), paths.metroAreas(), paths.jobsByState()],
+    ...[paths.locations(), paths.locations("state=california")],
+    ...["houston", "new-york-city", "texas", "california", "district-of-columbia"].map(paths.geographic),
+    paths.geographicProfession("texas", "registered-nurse"),
+    paths.geographicProfession("california", "nurse-practitioner"),
+    paths.geographicProfession("new-york", "psychiatrist"),
+    paths.compareStates("oklahoma", "texas"),
+    paths.compareStates("nevada", "new-york"),
+  ].map((path) => [path, 4_500] as const),
   [paths.healthcareCareers(), 4_500],
   [paths.careerPath("rn-to-nurse-practitioner"), 4_500],
 ] as const)("says %s within %i pixels of a phone's screen", async (path, most) => {

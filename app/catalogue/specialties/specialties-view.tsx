@@ -7,6 +7,7 @@ import { Icon } from "#app/kit/ui/icon.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
@@ -40,9 +41,9 @@ export function SpecialtiesView({ view }: { view: SpecialtiesPageView }) {
             <li key={slug} className="border-line border-t">
               <Link
                 to={paths.specialty(slug)}
-                className="group flex h-full items-start justify-between gap-4 rounded-control py-2.5"
+                className="group flex h-full min-h-11 items-center justify-between gap-4 rounded-control py-1"
               >
-                <span className="grid">
+                <span className="flex flex-wrap items-baseline gap-x-3 md:grid">
                   <span className="font-semibold text-accent-strong underline decoration-transparent underline-offset-4 group-hover:decoration-current">
                     {name}
                   </span>
@@ -71,12 +72,8 @@ export function SpecialtiesView({ view }: { view: SpecialtiesPageView }) {
         </p>
       </div>
       <div className="page">
-        <TextSection
-          id="families"
-          title={`${view.families.length} families`}
-          lead="Number of specialties and open jobs in each family."
-          className="border-line border-t"
-        >
+        <PhoneFold title={`${view.families.length} families`} heading="h2" id="families">
+          <p className="pb-3 text-ink-2">Number of specialties and open jobs in each family.</p>
           <LinkGrid
             links={view.families.map(({ name, slug, note }) => ({
               name,
@@ -84,7 +81,7 @@ export function SpecialtiesView({ view }: { view: SpecialtiesPageView }) {
               note,
             }))}
           />
-        </TextSection>
+        </PhoneFold>
         {questions.length > 0 && (
           <TextSection id="questions" title="Questions" className="border-line border-t">
             <FaqBlock items={questions} />

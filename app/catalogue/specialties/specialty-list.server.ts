@@ -10,7 +10,7 @@ import type { SpecialtyFilters } from "./specialty-filters.ts";
 import { byPriority } from "./specialty-filters.ts";
 import { toMatchRank } from "./specialty-search.ts";
 
-export const specialtiesPerPage = 60;
+export const specialtiesPerPage = 40;
 const maxFound = 20;
 
 export interface CountedSpecialty {

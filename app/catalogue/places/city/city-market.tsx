@@ -7,6 +7,7 @@ import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { FactList } from "#app/kit/ui/fact-list.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
@@ -14,6 +15,7 @@ import type { CityMarketView } from "./city-market.server.ts";
 
 export function CityMarketPage({ market }: { market: CityMarketView }) {
   const { city, state, stateSlug, metro } = market;
+  const others = toOthersText(market);
   return (
     <>
       <PageHeader title={`${city} healthcare market`} lead={market.lead}>
@@ -34,25 +36,18 @@ export function CityMarketPage({ market }: { market: CityMarketView }) {
           emptyText={`We have no open jobs near ${city} today.`}
         />
         <TextSection id="care" title={`Healthcare in ${city}`}>
-          <div className="grid gap-8 md:grid-cols-3">
+          <div className="grid gap-x-8 md:grid-cols-3">
             <Column title="Hospitals" texts={market.healthcareFacts} />
             <Column title="Pay and economy" texts={market.economy} />
             <Column title="Living here" texts={market.living} />
           </div>
         </TextSection>
-        <TextSection id="employers" title={`Major employers in ${city}`} lead={toOthersText(market)}>
+        <PhoneFold title={`Major employers in ${city}`} heading="h2" id="employers">
+          {others && <p className="max-w-2xl pb-stack text-ink-2 text-lg">{others}</p>}
           <HospitalBeds label={`Hospitals in the ${city} area by reported beds`} rows={market.hospitals} />
-        </TextSection>
+        </PhoneFold>
         {market.pay && (
-          <TextSection
-            id="pay"
-            title={`Pay in the ${city} area`}
-            beside={
-              <Link to={metro.to} className="link inline-flex min-h-11 items-center">
-                All about the {metro.name} metro area
-              </Link>
-            }
-          >
+          <PhoneFold title={`Pay in the ${city} area`} heading="h2" id="pay">
             <FigureTable
               label={`Pay by profession in the ${city} area`}
               headings={["Profession", "10th percentile", "Median", "90th percentile"]}
@@ -64,16 +59,19 @@ export function CityMarketPage({ market }: { market: CityMarketView }) {
                 .filter(Boolean)
                 .join(" ")}
             />
-          </TextSection>
+            <Link to={metro.to} className="link inline-flex min-h-11 items-center">
+              All about the {metro.name} metro area
+            </Link>
+          </PhoneFold>
         )}
-        <TextSection id="recruiters" title={`Recruiters in ${city}`}>
+        <PhoneFold title={`Recruiters in ${city}`} heading="h2" id="recruiters">
           <LinkGrid links={market.recruiters} />
-        </TextSection>
-        <TextSection id="nearest" title="Other markets">
+        </PhoneFold>
+        <PhoneFold title="Other markets" heading="h2" id="nearest">
           <LinkGrid
             links={[{ name: `All of ${state}`, to: paths.geographic(stateSlug) }, ...market.nearest]}
           />
-        </TextSection>
+        </PhoneFold>
         <TextSection id="questions" title={`Questions about ${city}`}>
           <FaqBlock items={market.questions} />
         </TextSection>
@@ -84,10 +82,9 @@ export function CityMarketPage({ market }: { market: CityMarketView }) {
 
 function Column({ title, texts }: { title: string; texts: readonly string[] }) {
   return (
-    <div className="grid content-start gap-3">
-      <h3>{title}</h3>
+    <PhoneFold title={title} heading="h3">
       <Paragraphs texts={texts} />
-    </div>
+    </PhoneFold>
   );
 }
 

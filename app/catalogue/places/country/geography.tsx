@@ -7,6 +7,7 @@ import { classNames } from "#app/kit/ui/class-names.ts";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { StateTable } from "#app/pages/page/map/state-table.tsx";
@@ -89,11 +90,8 @@ export function GeographyPage({ page, intro }: { page: GeographyView; intro: Are
 
 function Regions({ regions, stateless }: Pick<GeographyView, "regions" | "stateless">) {
   return (
-    <TextSection
-      id="regions"
-      title="By region"
-      lead="Each state has a page for clinicians and a market page for employers."
-    >
+    <PhoneFold title="By region" heading="h2" id="regions">
+      <p className="pb-6 text-ink-2">Each state has a page for clinicians and a market page for employers.</p>
       <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {regions.map(({ name, note, divisions }) => (
           <div key={name} className="grid content-start gap-4">
@@ -126,6 +124,6 @@ function Regions({ regions, stateless }: Pick<GeographyView, "regions" | "statel
         ))}
       </div>
       <StatelessNote text={stateless} />
-    </TextSection>
+    </PhoneFold>
   );
 }

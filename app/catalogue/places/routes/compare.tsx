@@ -10,6 +10,7 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { requireState } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
+import "#app/kit/ui/phone-fold.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [asked = "", other = ""] = [params.state, params.other];

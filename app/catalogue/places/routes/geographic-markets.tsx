@@ -8,6 +8,7 @@ import type { AreaText } from "#app/facts/catalog/written-records.ts";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { type GridLink, LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { site } from "#app/site.ts";
@@ -54,17 +55,14 @@ function MarketIndex({ page }: { page: ReturnType<typeof toMarketIndex> & { intr
           rows={rows}
           note={`Salary premium: ${site.name}'s estimate of offers above the national average, for the city. RN median, nurse compact and NP authority are for the whole state. Census Bureau, July 2025; BLS, May 2025; compacts, July 2026; AANP, February 2025, or a newer law where the table says so.`}
         />
-        <TextSection
-          id="states"
-          title="State markets"
-          beside={
-            <Link to={paths.metroAreas()} className="link inline-flex min-h-11 items-center">
-              All metro areas
-            </Link>
-          }
-        >
+        <p className="py-2">
+          <Link to={paths.metroAreas()} className="link inline-flex min-h-11 items-center">
+            All metro areas
+          </Link>
+        </p>
+        <PhoneFold title="State markets" heading="h2" id="states">
           <LinkGrid links={states satisfies GridLink[]} />
-        </TextSection>
+        </PhoneFold>
         <TextSection id="questions" title="Questions">
           <FaqBlock items={intro.questions} />
         </TextSection>

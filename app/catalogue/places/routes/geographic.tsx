@@ -15,8 +15,9 @@ import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { findStateByAddress, listStatePages } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
+import "#app/kit/ui/phone-fold.css";
 
-const openingsShown = 6;
+const openingsShown = 3;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = params.slug ?? "";

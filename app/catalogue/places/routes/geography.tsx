@@ -12,6 +12,7 @@ import { toItemList } from "#app/pages/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
 import "#app/pages/page/map/us-map.css";
 import "#app/kit/ui/chart/chart.css";
+import "#app/kit/ui/phone-fold.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

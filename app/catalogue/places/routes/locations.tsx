@@ -7,6 +7,7 @@ import { TextInput } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
@@ -117,8 +118,32 @@ const SearchThere = ({ text }: { text: string }) => (
   </Link>
 );
 
-function PlacesOfState({ view: { state, places, open } }: { view: Extract<View, { kind: "places" }> }) {
+/** More would be a long way down a phone. */
+const mostUnfolded = 60;
+
+type Places = Extract<View, { kind: "places" }>["places"];
+
+const listByLetter = (places: Places) =>
+  [...new Set(places.map(([name]) => name[0]!))].map((letter) => ({
+    letter,
+    own: places.filter(([name]) => name.startsWith(letter)),
+  }));
+
+function PlaceList({ places }: { places: Places }) {
   const follow = usePlainLinks();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard.
+    <ul onClick={follow}>
+      {places.map(([name, slug, population]) => (
+        <li key={slug}>
+          <a href={paths.location(slug)}>{name}</a> <span>{formatCount(population)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlacesOfState({ view: { state, places, open } }: { view: Extract<View, { kind: "places" }> }) {
   return (
     <section aria-label={`Places in ${state.name}`} className="pb-10">
       <p className="flex flex-wrap gap-x-6">
@@ -132,14 +157,17 @@ function PlacesOfState({ view: { state, places, open } }: { view: Extract<View, 
           All states
         </Link>
       </p>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard. */}
-      <ul onClick={follow} className="place-columns pt-4 sm:columns-2 md:columns-3 lg:columns-4">
-        {places.map(([name, slug, population]) => (
-          <li key={slug}>
-            <a href={paths.location(slug)}>{name}</a> <span>{formatCount(population)}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="place-columns pt-4 sm:columns-2 md:columns-3 lg:columns-4">
+        {places.length > mostUnfolded ? (
+          listByLetter(places).map(({ letter, own }) => (
+            <PhoneFold key={letter} title={letter} aside={<span className="md:hidden">{own.length}</span>}>
+              <PlaceList places={own} />
+            </PhoneFold>
+          ))
+        ) : (
+          <PlaceList places={places} />
+        )}
+      </div>
       <p className="pt-4 text-ink-3 text-sm">Residents: Census Bureau, 2019-2023.</p>
     </section>
   );

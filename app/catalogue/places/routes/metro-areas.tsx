@@ -58,6 +58,7 @@ export default function MetroAreasPage() {
             label="Metropolitan areas"
             headings={["Metro area", "People 2025", "Since 2020", "States"]}
             rows={list.rows}
+            onPhone="short"
             note="Census Bureau, estimates of July 2025."
           />
         )}

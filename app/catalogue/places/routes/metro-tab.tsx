@@ -5,6 +5,7 @@ import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
+import "#app/kit/ui/chart/spread.css";
 import "#app/kit/ui/phone-fold.css";
 import "#app/pages/page/page-tabs.css";
 

@@ -14,7 +14,7 @@ import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { requireState } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
 
-const openingsShown = 6;
+const openingsShown = 3;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);

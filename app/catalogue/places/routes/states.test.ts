@@ -100,7 +100,7 @@ test("compares pay, pay at national prices, licenses and jobs of two states", as
   expect(text).toMatch(/\|Pediatricians\|[^|]+ \(\d+\)\|\$142,990 to \$227,680 \(7\)\|\$210,040\|/);
   expect((await readState("california")).text).toContain("* Some areas are below 60% of the U.S. median.");
   expect(text).toMatch(/\|Nurse Practitioners\|Not on that license alone\./);
-  expect(text).toContain("Texas|: 2 jobs|");
+  expect(text).toContain("Texas: 2 jobs|");
   expect(text).toContain("We have no open jobs in |Colorado| today.");
 });
 

@@ -5,6 +5,7 @@ import { FactList } from "#app/kit/ui/fact-list.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
@@ -26,13 +27,10 @@ export function StateMarket({ market }: { market: StateMarketView }) {
       <div className="page pb-8">
         <FactList facts={market.facts} />
         <Demand market={market} />
-        <TextSection
-          id="employers"
-          title={`Hospitals and employers in ${inState}`}
-          lead={market.hospitals.text}
-        >
+        <PhoneFold title={`Hospitals and employers in ${inState}`} heading="h2" id="employers">
+          <p className="max-w-2xl pb-stack text-ink-2 text-lg">{market.hospitals.text}</p>
           <StateHospitals hospitals={market.hospitals} />
-        </TextSection>
+        </PhoneFold>
         <TextSection id="recruiting" title={`Hiring in ${inState}`}>
           <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Paragraphs texts={market.recruiting} />
@@ -43,7 +41,7 @@ export function StateMarket({ market }: { market: StateMarketView }) {
             </ul>
           </div>
         </TextSection>
-        <TextSection id="supply" title={`Clinician supply in ${inState}`}>
+        <PhoneFold title={`Clinician supply in ${inState}`} heading="h2" id="supply">
           <div className="grid items-start gap-8 lg:grid-cols-2">
             <FigureTable
               label={`Medicare enrollments in ${inState}`}
@@ -60,14 +58,14 @@ export function StateMarket({ market }: { market: StateMarketView }) {
               />
             )}
           </div>
-        </TextSection>
-        <TextSection id="recruiters" title={`Recruiters in ${inState}`}>
+        </PhoneFold>
+        <PhoneFold title={`Recruiters in ${inState}`} heading="h2" id="recruiters">
           <LinkGrid links={[...market.recruiters, ...market.cityMarkets]} />
-        </TextSection>
+        </PhoneFold>
         {market.neighbors.length > 0 && (
-          <TextSection id="neighbors" title={`Markets next to ${inState}`}>
+          <PhoneFold title={`Markets next to ${inState}`} heading="h2" id="neighbors">
             <LinkGrid links={market.neighbors} />
-          </TextSection>
+          </PhoneFold>
         )}
         <TextSection id="questions" title={`Questions about the ${name} market`}>
           <FaqBlock items={market.questions} />

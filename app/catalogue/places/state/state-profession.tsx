@@ -8,8 +8,9 @@ import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { PayChart } from "#app/kit/ui/chart/pay-chart.tsx";
 import { survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { classNames } from "#app/kit/ui/class-names.ts";
-import { type GridLink, LinkGrid } from "#app/kit/ui/link-grid.tsx";
+import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
@@ -35,25 +36,30 @@ export function StateProfessionPage({ page }: { page: StateProfessionView }) {
         />
         <Pay page={page} />
         <License page={page} />
-        <TextSection id="demand" title={`Demand for ${plural} in ${inState}`}>
+        <PhoneFold title={`Demand for ${plural} in ${inState}`} heading="h2" id="demand">
           <Paragraphs texts={page.demand} />
-        </TextSection>
+        </PhoneFold>
         <TextSection id="more" title="Related pages">
-          <div className="grid gap-8">
+          <div className="grid md:gap-8">
             {links.neighbors.length > 0 && (
-              <Links title={`${name} jobs in neighboring states`} links={links.neighbors} />
+              <PhoneFold title={`${name} jobs in neighboring states`} heading="h3">
+                <LinkGrid links={links.neighbors} />
+              </PhoneFold>
             )}
-            <Links title={`Other professions in ${inState}`} links={links.others} />
-            <Links
-              title={`More about ${inState}`}
-              links={[
-                { name: `Working in healthcare in ${inState}`, to: links.state },
-                { name: `About the profession: ${name}`, to: links.profession },
-                { name: "Compare pay with other places", to: links.pay },
-                { name: `${state} market`, to: links.market },
-                ...links.recruiters,
-              ]}
-            />
+            <PhoneFold title={`Other professions in ${inState}`} heading="h3">
+              <LinkGrid links={links.others} />
+            </PhoneFold>
+            <PhoneFold title={`More about ${inState}`} heading="h3">
+              <LinkGrid
+                links={[
+                  { name: `Working in healthcare in ${inState}`, to: links.state },
+                  { name: `About the profession: ${name}`, to: links.profession },
+                  { name: "Compare pay with other places", to: links.pay },
+                  { name: `${state} market`, to: links.market },
+                  ...links.recruiters,
+                ]}
+              />
+            </PhoneFold>
           </div>
         </TextSection>
         <TextSection id="questions" title="Questions">
@@ -61,15 +67,6 @@ export function StateProfessionPage({ page }: { page: StateProfessionView }) {
         </TextSection>
       </div>
     </>
-  );
-}
-
-function Links({ title, links }: { title: string; links: readonly GridLink[] }) {
-  return (
-    <div className="grid gap-3">
-      <h3>{title}</h3>
-      <LinkGrid links={links} />
-    </div>
   );
 }
 
@@ -101,12 +98,14 @@ function Pay({ page }: { page: StateProfessionView }) {
         )}
       >
         {medians.length > 0 && (
-          <FigureTable
-            label={`Median pay of ${plural} in ${inState} and neighboring states`}
-            headings={["Place", "Median", `vs. ${state}`]}
-            rows={medians}
-            note="BLS, May 2025."
-          />
+          <PhoneFold title={`${state} and its neighbors`} heading="h3">
+            <FigureTable
+              label={`Median pay of ${plural} in ${inState} and neighboring states`}
+              headings={["Place", "Median", `vs. ${state}`]}
+              rows={medians}
+              note="BLS, May 2025."
+            />
+          </PhoneFold>
         )}
         <div>
           <PayChart label={label} rows={metros.chart} source={survey2024} note={notes} />
@@ -148,7 +147,9 @@ function License({ page: { license, practice, inState, name, question } }: { pag
       </div>
       {question && (
         <div className="pt-6">
-          <LicenseQuestion question={question} />
+          <PhoneFold title={`Can I work in ${inState} with my license?`} isOpen={question.verdict !== null}>
+            <LicenseQuestion question={question} />
+          </PhoneFold>
         </div>
       )}
     </TextSection>

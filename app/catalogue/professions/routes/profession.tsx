@@ -9,6 +9,7 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { PageTabs } from "#app/pages/page/page-tabs.tsx";
 import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
+import "#app/kit/ui/chart/spread.css";
 import "#app/kit/ui/phone-fold.css";
 import "#app/pages/page/page-tabs.css";
 import { buttonClass } from "#app/kit/ui/button.tsx";

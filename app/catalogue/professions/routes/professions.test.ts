@@ -252,7 +252,7 @@ test("shows what both ends of a career path pay", async () => {
 test("counts openings for NPs and PAs together and links to them", async () => {
   const html = await read("/np-pa-specialties");
   const cardiology = toText(
-    /<li id="cardiology-nurse-practitioner"[\s\S]*?<\/dl>[\s\S]*?<\/li>/.exec(html)![0],
+    /<div id="cardiology-nurse-practitioner"[\s\S]*?<\/dl>[\s\S]*?<\/li>/.exec(html)![0],
   );
   expect(cardiology).toContain("NP certificate");
   expect(cardiology).toContain("1 open");

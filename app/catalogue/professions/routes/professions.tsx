@@ -7,6 +7,7 @@ import { FactList } from "#app/kit/ui/fact-list.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { getAreaText } from "#app/pages/page/area-text.server.ts";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
@@ -54,17 +55,19 @@ export default function ProfessionsPage() {
               headings={headings}
               rows={rows}
               isFixed
+              onPhone="short"
             />
           </TextSection>
         ))}
-        <p className="max-w-3xl text-ink-3 text-sm">
+        <p className="max-w-3xl pb-5 text-ink-3 text-sm">
           Median pay a year: BLS, Occupational Employment and Wage Statistics, May 2025. Growth and openings:
           BLS Employment Projections, 2024 to 2034. {compacts}.
         </p>
-        <TextSection id="others" title="Also on the job board" lead="Open jobs in other professions.">
+        <PhoneFold title="Also on the job board" heading="h2" id="others">
+          <p className="pb-3 text-ink-2">Open jobs in other professions.</p>
           <LinkGrid links={others} />
-        </TextSection>
-        <p className="text-ink-2">
+        </PhoneFold>
+        <p className="pt-6 text-ink-2">
           Thinking about a change? See{" "}
           <Link to={paths.healthcareCareers()} className="link">
             career paths between professions

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { paths } from "#app/paths.ts";
 import { npPaFields } from "./np-pa-fields.ts";
 import type { NpPaOpen } from "./np-pa-page.server.ts";
@@ -6,9 +7,18 @@ import type { NpPaOpen } from "./np-pa-page.server.ts";
 /** The code has the texts, because the page's data would have them twice. */
 export function NpPaFieldList({ fields }: { fields: readonly NpPaOpen[] }) {
   return (
-    <ul className="grid gap-4 lg:grid-cols-2">
+    <ul className="grid gap-x-12 md:gap-y-6 lg:grid-cols-2">
       {fields.map((field) => (
-        <Field key={field.id} field={field} />
+        <li key={field.id}>
+          <PhoneFold
+            title={field.name}
+            heading="h3"
+            id={field.id}
+            aside={field.open && <span className="text-ink-3 text-sm md:hidden">{field.open} open</span>}
+          >
+            <Field field={field} />
+          </PhoneFold>
+        </li>
       ))}
     </ul>
   );
@@ -19,7 +29,7 @@ const toJobs = (specialty: string): string =>
 
 /** The list styles its rows, because classes on all 125 would be larger. */
 const rowsClass =
-  "grid gap-2 text-md *:grid *:gap-x-4 *:border-line *:border-t *:pt-2 sm:*:grid-cols-[8rem_minmax(0,1fr)] [&_dt]:text-ink-3";
+  "grid gap-2 py-3 *:grid *:gap-x-4 *:border-line *:border-t *:pt-2 sm:*:grid-cols-[8rem_minmax(0,1fr)] [&_dt]:text-ink-3";
 
 function Field({ field }: { field: NpPaOpen }) {
   const written = npPaFields.find(({ slug }) => slug === field.id);
@@ -31,12 +41,8 @@ function Field({ field }: { field: NpPaOpen }) {
     ["Supervision", written?.supervision],
   ];
   return (
-    <li
-      id={field.id}
-      className="grid content-start gap-3 rounded-card border border-line bg-surface p-5 target:border-accent"
-    >
-      <h2 className="text-lg">{field.name}</h2>
-      <p className="text-ink-2">{written?.text}</p>
+    <>
+      <p>{written?.text}</p>
       <dl className={rowsClass}>
         {facts.map(([term, text]) => (
           <div key={term}>
@@ -45,7 +51,7 @@ function Field({ field }: { field: NpPaOpen }) {
           </div>
         ))}
       </dl>
-      <p className="flex flex-wrap gap-x-5 text-md">
+      <p className="flex flex-wrap gap-x-5">
         {field.specialty && (
           <Link to={toJobs(field.specialty)} className="link inline-flex min-h-9 items-center">
             {field.open === null ? "Open jobs" : `${field.open} open`}
@@ -58,6 +64,6 @@ function Field({ field }: { field: NpPaOpen }) {
           </Link>
         )}
       </p>
-    </li>
+    </>
   );
 }

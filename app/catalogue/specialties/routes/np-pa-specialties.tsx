@@ -14,6 +14,7 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { toItemList } from "#app/pages/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
+import "#app/kit/ui/phone-fold.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const canonical = paths.npPaSpecialties();
@@ -49,9 +50,11 @@ export default function NpPaSpecialtiesPage() {
     <>
       <PageHeader isAiry title="NP and PA specialties" lead={lead} />
       <div className="page pb-6">
-        <LinkGrid
-          links={fields.map(({ id, name, open }) => ({ name, to: `#${id}`, note: open && `${open} open` }))}
-        />
+        <div className="hidden md:block">
+          <LinkGrid
+            links={fields.map(({ id, name, open }) => ({ name, to: `#${id}`, note: open && `${open} open` }))}
+          />
+        </div>
         <TextSection id="compared" title="The two professions side by side">
           <FigureTable
             label="Nurse practitioners and physician assistants"
@@ -68,7 +71,9 @@ export default function NpPaSpecialtiesPage() {
             </Link>
           </p>
         </TextSection>
-        <NpPaFieldList fields={fields} />
+        <TextSection id="fields" title="What each field requires">
+          <NpPaFieldList fields={fields} />
+        </TextSection>
         <TextSection id="questions" title="Questions">
           <FaqBlock items={questions} />
         </TextSection>

@@ -9,6 +9,7 @@ import { formatCount } from "#app/kit/ui/count.ts";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
@@ -80,9 +81,9 @@ function FamilyView({ view }: { view: FamilyPageView }) {
             another occupation.
           </p>
         </TextSection>
-        <TextSection id="families" title="Related families" className="border-line border-t">
+        <PhoneFold title="Related families" heading="h2" id="families">
           <LinkGrid links={view.neighbors} />
-        </TextSection>
+        </PhoneFold>
         <TextSection id="questions" title="Questions" className="border-line border-t">
           <FaqBlock items={view.questions} />
         </TextSection>
@@ -111,8 +112,8 @@ function SpecialtyTable({ view: { name, specialties } }: { view: FamilyPageView 
       <tbody className="divide-y divide-line border-line border-t">
         {specialties.map((specialty) => (
           <tr key={specialty.to}>
-            <th scope="row" className="py-1 pr-3 text-left font-semibold">
-              <Link to={specialty.to} className="link inline-flex min-h-9 items-center">
+            <th scope="row" className="pr-3 text-left font-semibold">
+              <Link to={specialty.to} className="link inline-flex min-h-9 items-center py-0.5">
                 {specialty.name}
               </Link>
               {specialty.priority && (
@@ -121,8 +122,8 @@ function SpecialtyTable({ view: { name, specialties } }: { view: FamilyPageView 
                 </span>
               )}
             </th>
-            <td className="px-3 py-1 text-right">{specialty.open ?? "–"}</td>
-            <td className="py-1 pl-3 text-right">{specialty.median ?? "–"}</td>
+            <td className="px-3 text-right">{specialty.open ?? "–"}</td>
+            <td className="pl-3 text-right">{specialty.median ?? "–"}</td>
           </tr>
         ))}
       </tbody>

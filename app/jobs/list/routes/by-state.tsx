@@ -45,7 +45,10 @@ export default function JobsByStatePage() {
           }
         >
           <StatelessNote text={stateless} />
-          <FigureTable {...table} />
+          <FigureTable {...table} onPhone="short" />
+          <p className="pt-2 text-ink-3 text-sm md:hidden">
+            The other compacts and NP authority are on each state’s License tab.
+          </p>
         </TextSection>
         {questions && (
           <TextSection id="questions" title="Before you choose a state">

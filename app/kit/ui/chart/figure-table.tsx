@@ -14,6 +14,8 @@ interface FigureTableProps {
   rows: readonly FigureRow[];
   /** Aligns the columns with those of other tables with the same headings, on wide screens. */
   isFixed?: boolean;
+  /** "short" is the name and two columns, where the page of each row has the rest. */
+  onPhone?: "blocks" | "short";
   note?: string;
 }
 
@@ -21,15 +23,16 @@ interface FigureTableProps {
 const mostLetters = 32;
 
 /** A row becomes a block on a phone too narrow for the columns. */
-export function FigureTable({ label, headings, rows, isFixed, note }: FigureTableProps) {
-  const hasBlocks = headings.length > 3 || headings.join("").length > mostLetters;
+export function FigureTable({ label, headings, rows, isFixed, onPhone, note }: FigureTableProps) {
+  const isWide = headings.length > 3 || headings.join("").length > mostLetters;
+  const shape = onPhone ?? (isWide ? "blocks" : null);
   return (
     <div className="grid content-start gap-2">
       <Scroller label={label}>
         <table
           className={classNames(
             "figures",
-            hasBlocks && "figure-blocks",
+            shape && `figure-${shape}`,
             isFixed && "md:table-fixed [&_th:first-child]:md:w-3/10",
             ...listWordColumns(rows.map(({ cells }) => cells)).map((at) => `words-${at + 2}`),
           )}
@@ -51,7 +54,7 @@ export function FigureTable({ label, headings, rows, isFixed, note }: FigureTabl
                   <RowName name={name} to={to} />
                 </th>
                 {cells.map((cell, at) => (
-                  <td key={headings[at + 1]} data-of={hasBlocks ? headings[at + 1] : undefined}>
+                  <td key={headings[at + 1]} data-of={shape === "blocks" ? headings[at + 1] : undefined}>
                     {cell}
                   </td>
                 ))}
