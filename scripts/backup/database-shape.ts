@@ -14,6 +14,10 @@ export interface DatabaseShape {
   settings: DatabaseCopy["settings"];
 }
 
+/** Of the virtual tables, not those that only show the words of another. */
+export const isFullText = ({ sql }: Pick<SchemaPart, "sql">): boolean =>
+  /^CREATE VIRTUAL TABLE \S+ USING fts5\b/i.test(sql);
+
 const isOurs = (name: string): boolean => !/^(sqlite_|_cf_)/.test(name);
 
 export async function readShape(db: D1Database): Promise<DatabaseShape> {
@@ -27,6 +31,7 @@ export async function readShape(db: D1Database): Promise<DatabaseShape> {
     db,
     "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid",
   );
+  const fullText = parts.filter(isFullText).map(({ name }) => name);
   const tables: TableShape[] = [];
   for (const name of namesOf("table")) tables.push(await readTable(db, name));
   return {
@@ -34,7 +39,7 @@ export async function readShape(db: D1Database): Promise<DatabaseShape> {
     schema: parts
       .filter(({ name }) => isOurs(name) && !hidden.has(name))
       .map((part) => (virtual.includes(part.name) ? { ...part, type: "virtual" } : part)),
-    settings: (await Promise.all(virtual.map((name) => listSettings(db, name)))).flat(),
+    settings: (await Promise.all(fullText.map((name) => listSettings(db, name)))).flat(),
   };
 }
 

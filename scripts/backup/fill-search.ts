@@ -1,6 +1,6 @@
 import { buildIndex, forgetBuild, indexVersion } from "#app/jobs/search/index/index-build.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { quoteName } from "./database-shape.ts";
+import { isFullText, quoteName } from "./database-shape.ts";
 import type { DatabaseCopy } from "./manifest.ts";
 import { writeRows } from "./write-database.ts";
 
@@ -21,7 +21,7 @@ const counted = [
 /** Full-text tables keep no text that could be copied. Throws for one that nothing here can fill. */
 export function requireFillable({ schema }: Pick<DatabaseCopy, "schema">): void {
   const views = schema.filter(({ type }) => type === "view").map(({ name }) => name);
-  for (const { name } of schema.filter(({ type }) => type === "virtual"))
+  for (const { name } of schema.filter(isFullText))
     if (name !== jobSearch && !filledFromData.includes(name) && !views.includes(toView(name)))
       throw new Error(`${name} could not be filled again: it has no view ${toView(name)}.`);
 }
@@ -35,7 +35,7 @@ export async function fillSearch(
   onProgress: (done: number, of: number) => void,
 ): Promise<void> {
   requireFillable(copy);
-  for (const { name } of copy.schema.filter(({ type }) => type === "virtual")) {
+  for (const { name } of copy.schema.filter(isFullText)) {
     if (name === jobSearch) await fillJobSearch(d1, folder, copy, onProgress);
     else if (!filledFromData.includes(name)) await fillFromView(d1, name);
   }

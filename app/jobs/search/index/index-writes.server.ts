@@ -103,7 +103,8 @@ export function toEntryWrites(
 /** D1 takes strings of at most 2 MB, and a character of JSON is at most three bytes. */
 const longestBound = 600_000;
 
-function toBindable(rows: readonly object[]): string[] {
+/** As JSON arrays that can each be bound. */
+export function toBindable(rows: readonly object[]): string[] {
   const parts: string[][] = [[]];
   let length = 0;
   for (const row of rows.map((row) => JSON.stringify(row))) {

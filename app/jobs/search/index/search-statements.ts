@@ -8,6 +8,12 @@ const nearestAmong = 1_000;
 
 // Every statement reads newest first by key, so a limit never needs a sort.
 
+/** Of squared degrees: how much shorter one of longitude is there, and how far the circle goes. */
+export const toCircleBounds = ({ lat, radiusMiles }: NonNullable<SearchPlan["circle"]>) => ({
+  shrink: Math.cos((lat * Math.PI) / 180) ** 2,
+  reach: (Math.max(radiusMiles, 3) / milesPerDegree) ** 2,
+});
+
 function toCandidates(
   plan: SearchPlan,
   options: { withFacets?: boolean; extraTerms?: readonly string[]; needsEntry?: boolean },
@@ -29,10 +35,10 @@ function toCandidates(
     values.push(plan.minPay.cents);
   }
   if (plan.circle) {
-    const { lat, lon, radiusMiles } = plan.circle;
-    const shrink = Math.cos((lat * Math.PI) / 180) ** 2;
+    const { lat, lon } = plan.circle;
+    const { shrink, reach } = toCircleBounds(plan.circle);
     wheres.push("(i.lat - ?) * (i.lat - ?) + (i.lon - ?) * (i.lon - ?) * ? <= ?");
-    values.push(lat, lat, lon, lon, shrink, (Math.max(radiusMiles, 3) / milesPerDegree) ** 2);
+    values.push(lat, lat, lon, lon, shrink, reach);
   }
   const needsEntry = options.needsEntry || plan.minPay !== null || plan.circle !== null;
   const from =
