@@ -202,6 +202,13 @@ export const paths = {
   profile: (done?: "saved" | "erased") => (done ? `/dashboard/profile?done=${done}` : "/dashboard/profile"),
   /** `done` says what was saved, and `open` the section to show. */
   profileDetails: (search = "") => withSearch("/dashboard/profile/details", search),
+  /** `token` is in mails only: it opens them without an account. */
+  alerts: (token = "") => (token ? `/alerts?token=${encodeURIComponent(token)}` : "/alerts"),
+  alertsDone: (done: string, token = "") =>
+    `/alerts?${new URLSearchParams({ ...(token ? { token } : {}), done })}`,
+  newAlert: (search = "") => withSearch("/alerts/new", search),
+  confirmAlert: (token: string) => `/alerts/confirm?token=${encodeURIComponent(token)}`,
+  stopAlert: (token: string) => `/alerts/stop?token=${encodeURIComponent(token)}`,
   stopExpiryMails: (token: string) => `/expiry-emails/stop?token=${encodeURIComponent(token)}`,
   secondFactor: (done?: "off" | "needed") =>
     done ? `/dashboard/second-factor?done=${done}` : "/dashboard/second-factor",

@@ -6,6 +6,12 @@ import { sweepExports } from "#app/applications/erasure/export/exports.server.ts
 import { removeOldFiles, tellOfOldFiles } from "#app/applications/erasure/retention/file-retention.server.ts";
 import { takeResumeTexts } from "#app/applications/receipt/resume-texts.server.ts";
 import { sweepApplicationFiles } from "#app/applications/receipt/sent-files.server.ts";
+import {
+  matchAlerts,
+  queueAlerts,
+  removeOldAlerts,
+  rereadAlerts,
+} from "#app/clinicians/alerts/alert-runs.server.ts";
 import { sweepDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
 import { countOpenWork } from "#app/clinicians/market/open-work.server.ts";
 import { sendExpiryMails } from "#app/clinicians/profile/expiry/send-expiry-mails.server.ts";
@@ -54,6 +60,9 @@ const schedule: Record<string, Record<string, Work>> = {
     runDueFeeds: queueDueFeeds,
     rereadPostings: queueRereads,
     checkHiring: queueHiringChecks,
+    matchAlerts: (db, _env, now) => matchAlerts(db, now),
+    queueAlerts,
+    rereadAlerts: (db, _env, now) => rereadAlerts(db, now),
     queueOutbox,
     takeResumeTexts,
     continueBuild: (db, _env, now) => continueBuild(db, now),
@@ -74,6 +83,7 @@ const schedule: Record<string, Record<string, Work>> = {
     countOpenWork: (db, _env, now) => countOpenWork(db, now),
     countPostedPay: (db) => countPostedPay(db),
     sendExpiryMails,
+    removeOldAlerts: (db, _env, now) => removeOldAlerts(db, now),
     tellOfOldFiles,
     removeOldFiles,
     removeOldInvitations: (db, _env, now) => removeOldInvitations(db, now),

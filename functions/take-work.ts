@@ -1,10 +1,12 @@
 import { makeExport } from "#app/applications/erasure/export/make-export.server.ts";
+import { mailPerson } from "#app/clinicians/alerts/mail-person.server.ts";
 import { runFeed } from "#app/companies/feeds/run/feed-run.server.ts";
 import { checkHiring } from "#app/companies/workspace/confirmation/check-steps.server.ts";
 import { rereadPostings } from "#app/desk/words/rereading/reread-postings.server.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
 import type { Env, WorkMessage } from "#app/kit/platform/env.ts";
 import { logError } from "#app/kit/platform/log.ts";
+import { queueOutbox } from "#app/kit/platform/mail.ts";
 import { workMessage } from "#app/kit/platform/queue/work-queue.ts";
 import { runWork } from "./scheduled.ts";
 
@@ -42,6 +44,9 @@ async function take(message: WorkMessage, db: Db, env: Env, now: number): Promis
       return;
     case "export":
       await makeExport(db, env, message.id, now);
+      return;
+    case "alerts":
+      if ((await mailPerson(db, env, message.id, now)) > 0) await queueOutbox(db, env, now);
       return;
     case "scheduled":
       if ((await runWork(message.name, db, env, now, message.cron)) === "failed")

@@ -41,6 +41,9 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     job_index:
       "What search reads: an entry while the posting is open. The key is the day posted and the posting.",
     jobs_fts: "The words of open postings.",
+    openings: "Postings in the order they opened, each once: what alerts are told of.",
+    saved_searches: "Searches that somebody waits for, each once, with their rarest words.",
+    search_hits: "Which openings a saved search found, each time that openings were matched.",
     index_build: "One row: which version the index was built for, and how far.",
     facet_counts: "Open postings by each filter's choices.",
     day_counts: "Open postings by day posted.",
@@ -63,6 +66,12 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     profile_details: "What applications ask beyond the profile, by section. Never on a device.",
     profile_expiries: "When a license or certificate of a profile ends, for the reminder.",
     dashboard_visits: "When a clinician came to the dashboard, and the time before: what is new since then.",
+    alert_people: "Who gets alerts: an account, or an address without one.",
+    alerts: "A person's saved searches: how often, until when, and when the next mail is due.",
+    alert_mails: "Each mail of an alert, written with it, so that none is sent twice.",
+    alert_postings: "Openings that a person was told of, as hashes.",
+    alert_stop: "While it has a row, no alert is mailed.",
+    dismissed_jobs: "Postings that a person does not want to see again.",
     expiry_mails: "Reminders that were sent, so that none is sent twice.",
     saved_offers: "Offers that a clinician compared and kept.",
     documents:

@@ -53,7 +53,7 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
       ["offer", "profile", "skills"],
       ["market"],
       ["career", "documents", "match"],
-      ["details"],
+      ["alerts", "details"],
     ],
   },
   { companies: [["schema.ts"], ["imports", "pitch"], ["workspace"], ["feeds", "posting", "questions"]] },

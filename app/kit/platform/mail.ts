@@ -12,6 +12,8 @@ export interface Mail {
   subject: string;
   /** Goes out while the account is closed, too. */
   isOfAccount?: boolean;
+  /** Takes the POST of a mail program's own button, without a session: no more mails of this kind. */
+  stopUrl?: string;
   /** Plain text. Its HTML is made when it is sent; what someone else typed is in `quote`. */
   body: string;
 }
@@ -28,18 +30,20 @@ export const toOutboxInsert = (db: Db, mail: Mail, now: number): D1PreparedState
 
 /** One query in D1. `isTrue` is SQL without parameters; writes nothing unless it holds. */
 export function toOutboxInserts(db: Db, mails: readonly Mail[], now: number, isTrue = "true") {
-  const list = mails.map(({ to, replyTo = null, subject, body, isOfAccount = false }) => [
+  const list = mails.map(({ to, replyTo = null, subject, body, isOfAccount = false, stopUrl = null }) => [
     to,
     replyTo,
     toHeaderText(subject),
     dropMarks(body),
     body,
     Number(isOfAccount),
+    stopUrl,
   ]);
   return db.$client
     .prepare(
-      `INSERT INTO outbox (recipient, reply_to, subject, body, marked, is_of_account, attempts, next_attempt_at, created_at)
-        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, nullif(value ->> 4, value ->> 3), value ->> 5, 0, ?1, ?1 FROM json_each(?2)
+      `INSERT INTO outbox (recipient, reply_to, subject, body, marked, is_of_account, stop_url, attempts, next_attempt_at, created_at)
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, nullif(value ->> 4, value ->> 3), value ->> 5, value ->> 6, 0, ?1, ?1
+        FROM json_each(?2)
         WHERE ${isTrue}`,
     )
     .bind(now, JSON.stringify(list));

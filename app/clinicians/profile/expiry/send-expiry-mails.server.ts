@@ -113,16 +113,17 @@ export function toExpiryMail(
     items.length === 1
       ? `Your ${toName(only!)} expires on ${formatIsoDay(only!.expiresOn)}`
       : `${items.length} of your licenses and certificates expire soon`;
+  const stopUrl = origin + paths.stopExpiryMails(stopToken);
   const body = [
     "Hello,",
     `Your profile at ${site.name} says that ${items.length === 1 ? "this expires" : "these expire"} soon:`,
     lines.join("\n"),
     `Renewed it? Enter the new date in your profile:\n${origin}${paths.profile()}`,
-    `You asked for these reminders 90, 30 and 7 days before. To stop them:\n${origin}${paths.stopExpiryMails(stopToken)}`,
+    `You asked for these reminders 90, 30 and 7 days before. To stop them:\n${stopUrl}`,
     site.name,
     site.email,
   ].join("\n\n");
-  return { to: email, subject, body };
+  return { to: email, subject, body, stopUrl };
 }
 
 const toName = ({ kind, code }: ExpiringItem): string =>

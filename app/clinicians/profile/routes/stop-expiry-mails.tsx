@@ -17,10 +17,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { isGood: (await readStopToken(readLinkToken(request), context.env.SESSION_SECRET)) !== null };
 }
 
-// The link alone stops nothing, because mail scanners open every link.
+// Also the POST of a mail program's own button (RFC 8058). The link alone stops nothing, because mail scanners open every link.
 export async function action({ context, request }: ActionFunctionArgs) {
   await requireSearchAllowance(context);
-  await requireForm(request, []);
+  await requireForm(request, ["List-Unsubscribe"]);
   const userId = await readStopToken(readLinkToken(request), context.env.SESSION_SECRET);
   if (userId === null) return unprocessed({ isStopped: false });
   await stopExpiryMails(context.db, userId, context.now);

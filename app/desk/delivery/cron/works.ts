@@ -37,6 +37,21 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
     text: "Queues companies with postings that nobody confirmed, to email them.",
     isRunnable: false,
   },
+  matchAlerts: {
+    title: "Match new postings with alerts",
+    text: "Finds which saved searches each new posting meets, and makes instant alerts due.",
+    isRunnable: true,
+  },
+  queueAlerts: {
+    title: "Send job alerts",
+    text: "Queues each person to whom an alert is due.",
+    isRunnable: true,
+  },
+  rereadAlerts: {
+    title: "Read saved searches again",
+    text: "Understands each saved search anew once a day, because our readers learn words.",
+    isRunnable: true,
+  },
   queueOutbox: {
     title: "Queue emails",
     text: "Puts waiting and lost emails into the queue.",
@@ -111,6 +126,11 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
     title: "Remind of expiring licenses",
     text: "Emails clinicians whose licenses or certificates expire soon.",
     isRunnable: false,
+  },
+  removeOldAlerts: {
+    title: "Delete old alerts",
+    text: "Deletes ended and unconfirmed alerts, and what was matched and mailed, past their time.",
+    isRunnable: true,
   },
   removeOldInvitations: {
     title: "Delete old invitations",

@@ -12,7 +12,7 @@ interface MailFact {
   value: Piece[];
 }
 
-type JobSlot = "Place" | "Pay" | "License";
+type JobSlot = "Place" | "Pay" | "Work" | "License" | "Open" | "Why";
 
 export type MailBlock =
   | { is: "paragraph"; lines: Piece[][] }
@@ -20,7 +20,7 @@ export type MailBlock =
   | { is: "list"; items: Piece[][] }
   | { is: "facts"; facts: MailFact[] }
   /** A posting, in the slots of a job card. */
-  | { is: "job"; title: Piece[]; employer: Piece[]; rest: Record<JobSlot, Piece[] | undefined> }
+  | { is: "job"; title: Piece[]; employer: Piece[]; rest: Partial<Record<JobSlot, Piece[]>> }
   /** To choose from, so that none is the one button. */
   | { is: "answers"; about: Piece[][]; links: MailLink[] }
   | ({ is: "button" } & MailLink)
@@ -37,6 +37,9 @@ interface ReadMail {
 }
 
 export const reasonLead = "You get this email because";
+
+/** The line of a posting with its address, which its title then leads to. */
+const postingLabel = "Posting";
 
 const longestLabel = 40;
 const longestPreheader = 140;
@@ -56,12 +59,12 @@ function toJobBlock(block: MailBlock): MailBlock {
   if (block.is !== "facts") return block;
   const [title, employer, ...rest] = block.facts;
   if (title?.label !== "Job" || employer?.label !== "Employer") return block;
-  const find = (slot: JobSlot) => rest.find(({ label }) => label === slot)?.value;
+  const href = rest.find(({ label }) => label === postingLabel)?.value[0]?.href;
   return {
     is: "job",
-    title: title.value,
+    title: href ? title.value.map((piece) => ({ ...piece, href })) : title.value,
     employer: employer.value,
-    rest: { Place: find("Place"), Pay: find("Pay"), License: find("License") },
+    rest: Object.fromEntries(rest.map(({ label, value }) => [label, value])),
   };
 }
 
@@ -99,7 +102,10 @@ function addLine(state: Reading, line: Piece[]): void {
   const lead = line.slice(0, -1);
   const fact = toFact(line);
   const [{ text, isQuoted }] = line as [Piece];
-  if (link.href !== undefined && (lead.length === 0 || isLead(lead))) {
+  const posting = last?.is === "facts" && last.facts[0]!.label === "Job" ? toLabelledLink(line) : null;
+  if (posting?.label === postingLabel && last?.is === "facts")
+    last.facts.push({ label: postingLabel, value: [link] });
+  else if (link.href !== undefined && (lead.length === 0 || isLead(lead))) {
     if (lead.length > 0) addLine(state, lead);
     addAddress(state, link.href);
   } else if (text === "--" && line.length === 1) blocks.push({ is: "rule" });

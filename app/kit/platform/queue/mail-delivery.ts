@@ -139,7 +139,7 @@ async function send({ MAIL, MAIL_FROM, SITE_URL }: MailEnv, mail: StoredMail): P
       replyTo: mail.replyTo ?? undefined,
       subject,
       text: mail.body,
-      headers: mail.stopUrl ? toStopHeaders(mail.stopUrl) : undefined,
+      headers: mail.stopUrl ? toListHeaders(mail.stopUrl, MAIL_FROM) : undefined,
       html: toMailHtml(
         subject,
         separateQuotes(mail.marked ?? mail.body),
@@ -153,11 +153,21 @@ async function send({ MAIL, MAIL_FROM, SITE_URL }: MailEnv, mail: StoredMail): P
   }
 }
 
-/** RFC 8058. */
-const toStopHeaders = (url: string) => ({
-  "List-Unsubscribe": `<${url}>`,
-  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-});
+/**
+ * RFC 8058, 2919 and 3834. Cloudflare's mail takes an https address only, so a local site leaves the button out.
+ * The list is named after its path, such as "alerts".
+ */
+function toListHeaders(stopUrl: string, from: string): Record<string, string> {
+  const { protocol, pathname } = new URL(stopUrl);
+  const domain = from.slice(from.lastIndexOf("@") + 1).replace(/>.*/, "");
+  return {
+    ...(protocol === "https:"
+      ? { "List-Unsubscribe": `<${stopUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+      : {}),
+    "List-Id": `<${pathname.split("/")[1]}.${domain}>`,
+    "Auto-Submitted": "auto-generated",
+  };
+}
 
 /** Erases the text too, because it may have working links. */
 async function markSent(db: Db, id: number, clock: () => number): Promise<void> {

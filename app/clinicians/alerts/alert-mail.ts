@@ -1,0 +1,117 @@
+import type { Mail } from "#app/kit/platform/mail.ts";
+import { quote } from "#app/kit/platform/quoted-words.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
+import { mostAlerts, type Rhythm } from "./alert.ts";
+
+/** A posting in the slots of its card. Absolute address. */
+export interface MailedPosting {
+  title: string;
+  employer: string;
+  /** "Houston, TX, 12 miles". */
+  place: string;
+  pay: string;
+  /** Type, hours and shift. */
+  work: string;
+  /** The verdict for her license, or what the posting asks for. */
+  license: string;
+  /** Who confirmed that it is open, and when. */
+  confirmed: string;
+  /** The words that it was found by, where its title does not show them. */
+  why: string;
+  url: string;
+}
+
+export interface AlertMail {
+  to: string;
+  name: string;
+  rhythm: Rhythm;
+  postings: readonly MailedPosting[];
+  /** How many it found, with those beyond the mail. */
+  total: number;
+  listUrl: string;
+  manageUrl: string;
+  stopUrl: string;
+  /** "November 3, 2026". */
+  askedOn: string;
+}
+
+const rhythmWords: Record<Rhythm, string> = {
+  instant: "as soon as they open",
+  daily: "each day",
+  weekly: "each week",
+};
+
+const toJobs = (count: number): string => (count === 1 ? "1 new job" : `${formatCount(count)} new jobs`);
+
+export function toAlertMail(alert: AlertMail): Mail {
+  const { to, name, postings, total, stopUrl } = alert;
+  const rest = total - postings.length;
+  return {
+    to,
+    subject: `${toJobs(total)}: ${name}`,
+    stopUrl,
+    body: [
+      `${toJobs(total)} for ${quote(name)}, each open when we sent this.`,
+      ...postings.map(toLines),
+      rest > 0
+        ? `See the other ${formatCount(rest)} on the list:\n${alert.listUrl}`
+        : `See the whole list:\n${alert.listUrl}`,
+      `--\nYou get this email because you asked on ${alert.askedOn} for new jobs like these, ${rhythmWords[alert.rhythm]}.`,
+      `Pause it, change it, or choose your days: ${alert.manageUrl}`,
+      `Stop it: ${stopUrl}`,
+    ].join("\n\n"),
+  };
+}
+
+function toLines({ title, employer, place, pay, work, license, confirmed, why, url }: MailedPosting): string {
+  const lines = {
+    Job: title,
+    Employer: employer,
+    Place: place,
+    Pay: pay,
+    Work: work,
+    License: license,
+    Open: confirmed,
+  };
+  const said = Object.entries({ ...lines, Why: why }).filter(([, value]) => value);
+  return [...said.map(([label, value]) => `${label}: ${quote(value)}`), `Posting: ${url}`].join("\n");
+}
+
+/** Days that the link in the mail confirms. */
+export const confirmDays = 3;
+
+export const toConfirmMail = (to: string, name: string, link: string): Mail => ({
+  to,
+  subject: "Confirm your job alert",
+  body: [
+    `Someone, we hope you, asked ${site.name} to email this address when jobs open for:`,
+    quote(name),
+    `Confirm it within ${confirmDays} days, and the emails begin:\n${link}`,
+    `--\nYou get this email because someone typed this address into our form. If it was not you, do nothing: without the confirmation we send no alert, and we forget the address in 30 days.`,
+  ].join("\n\n"),
+});
+
+export const toKnownMail = (to: string, name: string, manageUrl: string): Mail => ({
+  to,
+  subject: "You have this job alert already",
+  body: [
+    `Someone, we hope you, asked again for emails about ${quote(name)}. You have this alert, so nothing changed.`,
+    `See your alerts, and change or pause them:\n${manageUrl}`,
+    "--\nYou get this email because someone typed this address into our form. If it was not you, you need not do anything.",
+  ].join("\n\n"),
+});
+
+export const toFullMail = (to: string, manageUrl: string): Mail => ({
+  to,
+  subject: `You have ${mostAlerts} job alerts, the most we keep`,
+  body: [
+    `Someone, we hope you, asked for another job alert. We keep at most ${mostAlerts} for an address, so this one was not made.`,
+    `Delete one that you no longer need, then ask again:\n${manageUrl}`,
+    "--\nYou get this email because someone typed this address into our form. If it was not you, you need not do anything.",
+  ].join("\n\n"),
+});
+
+export const toPostingLink = (origin: string, slug: string, followed: string): string =>
+  `${origin}${paths.job(slug)}?alert=${encodeURIComponent(followed)}`;

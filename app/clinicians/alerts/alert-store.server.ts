@@ -1,0 +1,319 @@
+import { type SQL, sql } from "drizzle-orm";
+import { toSearchInsert } from "#app/jobs/search/percolator/saved-searches.server.ts";
+import type { Viewer } from "#app/kit/platform/context.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
+import { randomId } from "#app/kit/platform/random.ts";
+import { type AlertState, mostAlerts, type Rhythm } from "./alert.ts";
+import { type Mailable, toNextMorning } from "./due-time.ts";
+
+/** SQL of one row of alert_people. */
+const ofUser = (userId: number): SQL => sql`user_id = ${userId}`;
+const ofEmail = (email: string): SQL => sql`email = ${email}`;
+
+export interface StoredAlert {
+  publicId: string;
+  /** Null: named by what it asks. */
+  name: string | null;
+  address: string;
+  company: string | null;
+  /** False when the search asks for something that no longer exists, and so finds nothing. */
+  isUnderstood: boolean;
+  rhythm: Rhythm;
+  state: AlertState;
+  dueAt: number | null;
+  createdAt: number;
+  lastMailAt: number | null;
+}
+
+export interface AlertPerson extends Mailable {
+  id: number;
+  /** Of the account, or of someone without one. */
+  email: string;
+  userId: number | null;
+  license: string;
+}
+
+const alertColumns =
+  sql.raw(`a.public_id AS publicId, a.name, s.address, s.match IS NOT NULL AS isUnderstood, a.rhythm, a.state,
+  a.due_at AS dueAt, a.created_at AS createdAt, e.name AS company,
+  (SELECT max(m.at) FROM alert_mails m WHERE m.alert_id = a.id) AS lastMailAt`);
+
+const alertTables = sql.raw(`alerts a JOIN saved_searches s ON s.id = a.search_id
+  LEFT JOIN employers e ON s.address LIKE 'company=%' AND e.slug = substr(s.address, 9)`);
+
+/** Newest first, at most 20. Those that ended are over. */
+export async function listAlerts(db: Db, personId: number): Promise<StoredAlert[]> {
+  const rows = await db.all<Omit<StoredAlert, "isUnderstood"> & { isUnderstood: number }>(sql`
+    SELECT ${alertColumns} FROM ${alertTables}
+    WHERE a.person_id = ${personId} AND a.state <> 'ended' ORDER BY a.id DESC LIMIT ${mostAlerts}`);
+  return rows.map((row) => ({ ...row, isUnderstood: row.isUnderstood === 1 }));
+}
+
+const personColumns = sql.raw(`p.id, ifnull(p.email, u.email) AS email, p.user_id AS userId, p.zone,
+  p.quiet_days AS quietDays, p.license`);
+
+async function findPerson(db: Db, isIt: SQL): Promise<AlertPerson | null> {
+  const [person] = await db.all<AlertPerson>(
+    sql`SELECT ${personColumns} FROM alert_people p LEFT JOIN users u ON u.id = p.user_id WHERE ${isIt}`,
+  );
+  return person ?? null;
+}
+
+export const findPersonById = (db: Db, id: number) => findPerson(db, sql`p.id = ${id}`);
+export const findPersonOfUser = (db: Db, userId: number) => findPerson(db, sql`p.user_id = ${userId}`);
+
+/** For the batch of an alert: the person, unless known. */
+const toPersonInsert = (
+  db: Db,
+  who: { userId: number } | { email: string; license: string },
+  zone: string,
+  now: number,
+) =>
+  "userId" in who
+    ? toStatement(
+        db,
+        sql`INSERT INTO alert_people (user_id, zone, created_at)
+          SELECT id, ${zone}, ${now} FROM users WHERE id = ${who.userId} ON CONFLICT DO NOTHING`,
+      )
+    : toStatement(
+        db,
+        sql`INSERT INTO alert_people (email, zone, license, created_at)
+          VALUES (${who.email}, ${zone}, ${who.license}, ${now})
+          ON CONFLICT (email) DO UPDATE SET license = iif(excluded.license = '', license, excluded.license)`,
+      );
+
+export interface AlertWish {
+  /** As `toSearchAddress` gives it. */
+  address: string;
+  rhythm: Rhythm;
+  zone: string;
+}
+
+const newestOpening = sql`(SELECT ifnull(max(seq), 0) FROM openings)`;
+const hasRoom = sql`(SELECT count(*) FROM alerts o WHERE o.person_id = p.id AND o.state <> 'ended') < ${mostAlerts}`;
+
+/** One that ended begins anew, and one that is there stays as it is. Nothing for someone who has 20. */
+function toAlertInsert(
+  db: Db,
+  whose: SQL,
+  { address, rhythm }: AlertWish,
+  state: "active" | "unconfirmed",
+  dueAt: number | null,
+  now: number,
+): D1PreparedStatement {
+  return toStatement(
+    db,
+    sql`INSERT INTO alerts (public_id, person_id, search_id, rhythm, state, seen, due_at, created_at, changed_at)
+      SELECT ${randomId()}, p.id, s.id, ${rhythm}, ${state}, ${newestOpening}, ${dueAt}, ${now}, ${now}
+      FROM alert_people p JOIN saved_searches s ON s.address = ${address} WHERE p.${whose} AND ${hasRoom}
+      ON CONFLICT (person_id, search_id) DO UPDATE SET rhythm = excluded.rhythm, state = excluded.state,
+        seen = excluded.seen, due_at = excluded.due_at, created_at = excluded.created_at, changed_at = excluded.changed_at
+      WHERE alerts.state = 'ended'`,
+  );
+}
+
+const firstDue = (rhythm: Rhythm, person: Mailable, now: number): number | null =>
+  rhythm === "instant" ? null : toNextMorning(now, person, rhythm);
+
+export type Kept = { status: "new" | "known"; publicId: string } | { status: "full" };
+
+/** In one press. "known" when the person has it already. */
+export async function keepAlert(
+  db: Db,
+  viewer: Pick<Viewer, "id">,
+  wish: AlertWish,
+  now: number,
+): Promise<Kept> {
+  const whose = ofUser(viewer.id);
+  const person = (await findPersonOfUser(db, viewer.id)) ?? { zone: wish.zone, quietDays: 0 };
+  const [, , written] = await db.$client.batch([
+    toPersonInsert(db, { userId: viewer.id }, wish.zone, now),
+    await toSearchInsert(db, wish.address, now),
+    toAlertInsert(db, whose, wish, "active", firstDue(wish.rhythm, person, now), now),
+  ]);
+  const found = await findKept(db, whose, wish.address);
+  if (!found || found.state === "ended") return { status: "full" };
+  return { status: written!.meta.changes > 0 ? "new" : "known", publicId: found.publicId };
+}
+
+async function findKept(db: Db, whose: SQL, address: string) {
+  const [found] = await db.all<{ publicId: string; state: AlertState; personId: number }>(sql`
+    SELECT a.public_id AS publicId, a.state, a.person_id AS personId FROM alert_people p
+    JOIN alerts a ON a.person_id = p.id JOIN saved_searches s ON s.id = a.search_id
+    WHERE p.${whose} AND s.address = ${address}`);
+  return found ?? null;
+}
+
+export type Asked =
+  | { status: "to-confirm"; publicId: string }
+  | { status: "known" | "full"; personId: number };
+
+/** By someone without an account, who then has to answer our mail. */
+export async function askForAlert(
+  db: Db,
+  { email, license, ...wish }: AlertWish & { email: string; license: string },
+  now: number,
+): Promise<Asked> {
+  await db.$client.batch([
+    toPersonInsert(db, { email, license }, wish.zone, now),
+    await toSearchInsert(db, wish.address, now),
+    toAlertInsert(db, ofEmail(email), wish, "unconfirmed", null, now),
+  ]);
+  const found = await findKept(db, ofEmail(email), wish.address);
+  if (found?.state === "unconfirmed") return { status: "to-confirm", publicId: found.publicId };
+  const [person] = await db.all<{ id: number }>(sql`SELECT id FROM alert_people WHERE email = ${email}`);
+  return { status: found && found.state !== "ended" ? "known" : "full", personId: person!.id };
+}
+
+/** Null for an alert that nobody has. */
+export async function findStanding(db: Db, publicId: string): Promise<AlertState | null> {
+  const [alert] = await db.all<{ state: AlertState }>(
+    sql`SELECT state FROM alerts WHERE public_id = ${publicId}`,
+  );
+  return alert?.state ?? null;
+}
+
+export type Confirmed = "confirmed" | "already" | "unknown";
+
+/** What opened before is not new. An address that became an account's takes its alerts along. */
+export async function confirmAlert(db: Db, publicId: string, now: number): Promise<Confirmed> {
+  const [found] = await db.all<Mailable & { state: AlertState; rhythm: Rhythm }>(sql`
+    SELECT a.state, a.rhythm, p.zone, p.quiet_days AS quietDays
+    FROM alerts a JOIN alert_people p ON p.id = a.person_id WHERE a.public_id = ${publicId}`);
+  if (!found || found.state === "ended") return "unknown";
+  if (found.state !== "unconfirmed") return "already";
+  const { meta } = await db.run(sql`UPDATE alerts SET state = 'active', seen = ${newestOpening},
+    due_at = ${firstDue(found.rhythm, found, now)}, changed_at = ${now}
+    WHERE public_id = ${publicId} AND state = 'unconfirmed'`);
+  return meta.changes > 0 ? "confirmed" : "already";
+}
+
+/** Alerts that an address asked for before it had an account become the account's. */
+export async function adoptAlerts(
+  db: Db,
+  viewer: Pick<Viewer, "id" | "email" | "emailVerified">,
+  now: number,
+) {
+  if (!viewer.emailVerified) return;
+  const email = viewer.email.toLowerCase();
+  const [guest] = await db.all<{ id: number; zone: string }>(
+    sql`SELECT id, zone FROM alert_people WHERE email = ${email}`,
+  );
+  if (!guest) return;
+  const own = sql`(SELECT id FROM alert_people WHERE user_id = ${viewer.id})`;
+  await db.$client.batch([
+    toPersonInsert(db, { userId: viewer.id }, guest.zone, now),
+    toStatement(
+      db,
+      sql`UPDATE OR IGNORE alerts SET person_id = ${own} WHERE person_id = ${guest.id} AND state <> 'unconfirmed'`,
+    ),
+    toStatement(
+      db,
+      sql`UPDATE OR IGNORE alert_postings SET person_id = ${own} WHERE person_id = ${guest.id}`,
+    ),
+    toStatement(db, sql`DELETE FROM alert_people WHERE id = ${guest.id}`),
+  ]);
+}
+
+/** All further writes are about one alert of one person: of someone else's, none happens. False then. */
+const change = async (
+  db: Db,
+  personId: number,
+  publicId: string,
+  set: SQL,
+  isTrue = sql`true`,
+): Promise<boolean> => {
+  const { meta } = await db.run(
+    sql`UPDATE alerts SET ${set} WHERE public_id = ${publicId} AND person_id = ${personId} AND state <> 'ended' AND ${isTrue}`,
+  );
+  return meta.changes > 0;
+};
+
+/** An unconfirmed alert waits for its mail, and takes its new name and rhythm along. */
+export const changeAlert = (
+  db: Db,
+  person: AlertPerson,
+  publicId: string,
+  { name, rhythm }: { name: string; rhythm: Rhythm },
+  now: number,
+): Promise<boolean> =>
+  change(
+    db,
+    person.id,
+    publicId,
+    sql`name = ${name || null}, rhythm = ${rhythm}, changed_at = ${now},
+      due_at = iif(state = 'active' AND rhythm <> ${rhythm}, ${firstDue(rhythm, person, now)}, due_at)`,
+  );
+
+export const pauseAlert = (db: Db, { id }: AlertPerson, publicId: string, now: number): Promise<boolean> =>
+  change(db, id, publicId, sql`state = 'paused', due_at = NULL, changed_at = ${now}`, sql`state = 'active'`);
+
+/** What opened in between is left out: she paused it not to hear of it. */
+export async function resumeAlert(
+  db: Db,
+  person: AlertPerson,
+  publicId: string,
+  now: number,
+): Promise<boolean> {
+  const mornings = sql`CASE rhythm WHEN 'instant' THEN NULL WHEN 'weekly'
+    THEN ${toNextMorning(now, person, "weekly")} ELSE ${toNextMorning(now, person, "daily")} END`;
+  return change(
+    db,
+    person.id,
+    publicId,
+    sql`state = 'active', seen = ${newestOpening}, due_at = ${mornings}, changed_at = ${now}`,
+    sql`state = 'paused'`,
+  );
+}
+
+export const endAlert = (
+  db: Db,
+  { id }: Pick<AlertPerson, "id">,
+  publicId: string,
+  now: number,
+): Promise<boolean> => change(db, id, publicId, sql`state = 'ended', due_at = NULL, changed_at = ${now}`);
+
+/** By the link of its own mails. Ending one that has ended is fine. */
+export const endByLink = (db: Db, publicId: string, now: number) =>
+  db.run(sql`UPDATE alerts SET state = 'ended', due_at = NULL, changed_at = ${now}
+    WHERE public_id = ${publicId} AND state <> 'ended'`);
+
+/** The next mails move to the new clock and days. */
+export async function saveSettings(db: Db, person: AlertPerson, { zone, quietDays }: Mailable, now: number) {
+  const next = (rhythm: Rhythm) => toNextMorning(now, { zone, quietDays }, rhythm);
+  await db.$client.batch([
+    toStatement(
+      db,
+      sql`UPDATE alert_people SET zone = ${zone}, quiet_days = ${quietDays} WHERE id = ${person.id}`,
+    ),
+    toStatement(
+      db,
+      sql`UPDATE alerts SET due_at = iif(rhythm = 'weekly', ${next("weekly")}, ${next("daily")})
+        WHERE person_id = ${person.id} AND due_at > ${now}`,
+    ),
+  ]);
+}
+
+/** The alert asks for something else from now on. False when she has one for that already. */
+export async function replaceSearch(
+  db: Db,
+  person: AlertPerson,
+  publicId: string,
+  address: string,
+  now: number,
+): Promise<boolean> {
+  const search = sql`(SELECT id FROM saved_searches WHERE address = ${address})`;
+  const [, written] = await db.$client.batch([
+    await toSearchInsert(db, address, now),
+    toStatement(
+      db,
+      sql`UPDATE OR IGNORE alerts SET search_id = ${search}, name = NULL, seen = ${newestOpening}, changed_at = ${now}
+        WHERE public_id = ${publicId} AND person_id = ${person.id} AND state <> 'ended'`,
+    ),
+  ]);
+  return written!.meta.changes > 0;
+}
+
+/** Someone followed a link of its mail. */
+export const countClick = (db: Db, publicId: string) =>
+  db.run(sql`UPDATE alerts SET clicks = clicks + 1 WHERE public_id = ${publicId}`);

@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { accountHeaders } from "#app/accounts/account-page.tsx";
+import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
+import { askedAlert, guestAlert, toAlertName, toLikelyZone } from "#app/clinicians/alerts/alert.ts";
+import {
+  findPersonOfUser,
+  keepAlert,
+  listAlerts,
+  replaceSearch,
+} from "#app/clinicians/alerts/alert-store.server.ts";
+import { findCompanyName, sendAnswer } from "#app/clinicians/alerts/ask-guest.server.ts";
+import {
+  isStillUnderstood,
+  readSavedSearch,
+  toSearchAddress,
+} from "#app/jobs/search/percolator/saved-search.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
+import { goTo, tooManyRequests, unprocessed } from "#app/kit/platform/http.ts";
+import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { paths } from "#app/paths.ts";
+
+export const headers = accountHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const address = toSearchAddress(readSavedSearch(params));
+  const viewer = await context.viewer();
+  const person = viewer && (await findPersonOfUser(context.db, viewer.id));
+  const own = person ? await listAlerts(context.db, person.id) : [];
+  return {
+    address,
+    name: toAlertName(address, await findCompanyName(context.db, address)),
+    zone: person?.zone ?? toLikelyZone(context.visitorPlace()?.stateCode ?? null, address),
+    isSignedIn: viewer !== null,
+    own: own.map(({ publicId, name, address: of, company }) => ({
+      publicId,
+      name: name ?? toAlertName(of, company),
+    })),
+    loginPath: paths.login(paths.newAlert(address)),
+    isSent: params.get("done") === "sent",
+  };
+}
+
+/** Signed in, "Alert me" on a list needs nothing more. Signed out, it leads to the form for an address. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { db, env, now } = context;
+  const form = await requireForm(request, [
+    "search",
+    "rhythm",
+    "zone",
+    "replaces",
+    "email",
+    "license",
+    "form",
+  ]);
+  const values = Object.fromEntries(form) as Record<string, string>;
+  const asked = askedAlert.parse({ ...values, search: (values.search ?? "").slice(0, 2000) });
+  const address = toSearchAddress(readSavedSearch(new URLSearchParams(asked.search)));
+  if (!isStillUnderstood(address)) throw goTo(paths.newAlert());
+  const zone = asked.zone ?? toLikelyZone(context.visitorPlace()?.stateCode ?? null, address);
+  const wish = { address, rhythm: asked.rhythm, zone };
+  if (!(await isWithinLimit(env.REQUEST_LIMIT, request, "closed")))
+    throw tooManyRequests("Too many requests from your network. Wait a minute, then press it again.");
+
+  const viewer = await context.viewer();
+  if (viewer) {
+    const person = asked.replaces ? await findPersonOfUser(db, viewer.id) : null;
+    if (person && asked.replaces) {
+      const isReplaced = await replaceSearch(db, person, asked.replaces, address, now);
+      throw goTo(paths.alertsDone(isReplaced ? "changed" : "known"));
+    }
+    const kept = await keepAlert(db, viewer, wish, now);
+    throw goTo(paths.alertsDone(kept.status));
+  }
+  if (values.form !== "guest") throw goTo(paths.newAlert(address));
+
+  const read = guestAlert.safeParse(values);
+  if (!read.success)
+    return unprocessed({
+      problem: read.error.issues[0]!.message,
+      email: values.email?.slice(0, 300) ?? "",
+      rhythm: asked.rhythm,
+    });
+  const { email } = read.data;
+  // Whoever asks sees the same answer, whether the address has alerts, is full, or has had enough of our mails.
+  const limit = await toLimit(`alert ${email}`, guestMailsPerDay, dayMs);
+  if ((await takeUse(db, limit, now)) === null)
+    await sendAnswer(context, { ...wish, email, license: (values.license ?? "").slice(0, 300) });
+  throw goTo(paths.newAlert("done=sent"));
+}
+
+const guestMailsPerDay = 5;
