@@ -14,6 +14,7 @@ import { createApi } from "./api.ts";
 import { createContext } from "./create-context.ts";
 import { isCrossSiteWrite } from "./cross-site.ts";
 import { isEndpoint, serveFromEdge } from "./edge-cache.ts";
+import { noteFollowed } from "./note-followed.ts";
 import { atPlainAddress } from "./plain-address.ts";
 import { withReadableAddress } from "./readable-address.ts";
 import { foundHeader, reportSearch } from "./report-search.ts";
@@ -64,7 +65,7 @@ export function createSite(
     const kept = await serveFromEdge(req.raw, ctx, respond, build.assets, env.DB);
     // Headers of a page from the cache cannot be changed.
     const served = new Response(kept.body, kept);
-    ctx.waitUntil(reportSearch(req.raw, served, env));
+    ctx.waitUntil(Promise.all([reportSearch(req.raw, served, env), noteFollowed(req.raw, env)]));
     return asUnchanged(req.raw, served);
   }
 

@@ -40,9 +40,9 @@ export function printSchema(): string {
   return `-- Made by "npm run schema" from migrations/. Do not edit.\n\n${wings.join("\n\n")}\n`;
 }
 
-/** "hire_requests_fts" stands with "hire_requests". */
+/** "openings_fts" and "openings_terms", which shows its words, stand with "openings". */
 const isFollower = (table: string, told: readonly string[]): boolean =>
-  table.endsWith("_fts") && told.includes(table.slice(0, -"_fts".length));
+  /_(?:fts|terms)$/.test(table) && told.includes(table.replace(/_[a-z]+$/, ""));
 
 function readParts(): Part[] {
   const db = new DatabaseSync(":memory:");

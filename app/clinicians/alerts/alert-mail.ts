@@ -53,7 +53,7 @@ export function toAlertMail(alert: AlertMail): Mail {
     subject: `${toJobs(total)}: ${name}`,
     stopUrl,
     body: [
-      `${toJobs(total)} for ${quote(name)}, each open when we sent this.`,
+      `${toJobs(total)} for your alert ${quote(name)}, open when we sent this.`,
       ...postings.map(toLines),
       rest > 0
         ? `See the other ${formatCount(rest)} on the list:\n${alert.listUrl}`

@@ -94,6 +94,7 @@ export function toAlertName(address: string, companyName: string | null): string
   const { filters } = search;
   const isRemote = filters.workplace.length === 1 && filters.workplace[0] === "remote";
   const inNoun = new Set([
+    "query",
     "location",
     "specialty",
     ...(filters.profession.length === 1 ? ["profession"] : []),

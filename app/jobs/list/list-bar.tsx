@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { filterFormId, toSheetPress } from "#app/jobs/list/facets/use-filter-search.ts";
 import { type Sort, sortChoices } from "#app/jobs/search/index/filter-choices.ts";
+import { AlertMe } from "#app/jobs/search/percolator/alert-me.tsx";
 import { showText, useFollowing } from "#app/kit/ui/control/use-following.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
@@ -14,7 +15,10 @@ export function ListBar({ view }: { view: SearchPageView }) {
         Filters{chosen > 0 && ` (${chosen})`}
         <Icon name="chevron-down" size={16} />
       </button>
-      <SortChoice view={view} />
+      <div className="list-sort flex items-center gap-2">
+        <AlertMe search={view.alert} className="list-chip" />
+        <SortChoice view={view} />
+      </div>
       <Pills view={view} />
     </div>
   );
@@ -31,7 +35,7 @@ function SortChoice({ view: { filters, sortDefault } }: { view: SearchPageView }
   const sort = filters.sort ?? "";
   const control = useFollowing<HTMLSelectElement, string>(sort, showText);
   return (
-    <label className="list-sort">
+    <label className="flex items-center gap-2">
       <span className="sr-only lg:not-sr-only">Sort by</span>
       <select
         ref={control}

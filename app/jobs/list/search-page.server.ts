@@ -22,6 +22,7 @@ import {
 } from "#app/jobs/search/index/search.server.ts";
 import type { SearchPlace } from "#app/jobs/search/index/search-plan.ts";
 import { formatTotal, type Total } from "#app/jobs/search/index/total.ts";
+import { toSearchAddress } from "#app/jobs/search/percolator/saved-search.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
@@ -69,6 +70,7 @@ export async function getSearchPage(
   return {
     path,
     filters,
+    alert: toSearchAddress({ filters: asked }),
     hasFixedPlace: fixed.location !== undefined,
     hasDistance: place.kind === "city" && fixed.location === undefined,
     heading: addCondition(toHeading(search.filters, place, result, subject), place, result, chosen),

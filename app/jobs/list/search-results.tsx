@@ -85,7 +85,7 @@ export function SearchResults({ packed, beside }: SearchResultsProps) {
               ))}
             </ol>
           )}
-          {view.waysOut && <WaysOut ways={view.waysOut} />}
+          {view.waysOut && <WaysOut ways={view.waysOut} alert={view.alert} />}
           <Pager
             label="Pages of results"
             page={view.page}

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
+import { AlertMe } from "#app/jobs/search/percolator/alert-me.tsx";
+import { buttonClass } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
@@ -9,7 +11,7 @@ import type { SearchPageView } from "./search-page.server.ts";
 type Ways = NonNullable<SearchPageView["waysOut"]>;
 
 /** Below a list that is empty or short. */
-export function WaysOut({ ways }: { ways: Ways }) {
+export function WaysOut({ ways, alert }: { ways: Ways; alert: string }) {
   const { isEmpty, advice, hint, title, nearest, relaxed, nearMisses } = ways;
   return (
     <>
@@ -26,12 +28,19 @@ export function WaysOut({ ways }: { ways: Ways }) {
           </p>
         )}
         {isEmpty && (
-          <p className="text-ink-2">
-            {hint}{" "}
-            <Link to={paths.jobs()} className="link">
-              See all open jobs
-            </Link>
-          </p>
+          <>
+            <AlertMe
+              search={alert}
+              label="Email me when one opens"
+              className={buttonClass("solid", "normal", "max-sm:w-full")}
+            />
+            <p className="text-ink-2">
+              {hint}{" "}
+              <Link to={paths.jobs()} className="link">
+                See all open jobs
+              </Link>
+            </p>
+          </>
         )}
       </Notice>
       <NearMisses nearMisses={nearMisses} />

@@ -1,6 +1,6 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
-import { type JobFilters, noFilters, parseFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
+import { type JobFilters, parseFilters, toQuoted, toSearchParams } from "#app/jobs/search/index/filters.ts";
 
 /** A search by its address: the parameters of a job list, or a company's slug. */
 export type SavedSearch = { filters: JobFilters } | { company: string };
@@ -36,7 +36,7 @@ export function isStillUnderstood(address: string): boolean {
   return toSearchAddress(search) === address;
 }
 
-/** "Registered Nurse jobs in Texas", before what else it asks. */
+/** "Registered Nurse jobs for “wound care” in Texas", before what else it asks. */
 export function toSearchNoun(filters: JobFilters): string {
   const [profession, ...others] = filters.profession;
   const field = filters.specialty
@@ -46,8 +46,6 @@ export function toSearchNoun(filters: JobFilters): string {
   const isRemote = filters.workplace.length === 1 && filters.workplace[0] === "remote";
   const words = [isRemote && "remote", field, who, "jobs"].filter(Boolean).join(" ");
   const place = filters.location ? ` in ${filters.location}` : "";
-  return `${words[0]!.toUpperCase()}${words.slice(1)}${place}`;
+  const about = filters.query ? ` for ${toQuoted(filters.query)}` : "";
+  return `${words[0]!.toUpperCase()}${words.slice(1)}${about}${place}`;
 }
-
-export const isWholeBoard = ({ filters }: { filters: JobFilters }): boolean =>
-  toSearchParams(filters) === toSearchParams(noFilters);
