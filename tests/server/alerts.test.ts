@@ -328,7 +328,7 @@ test("offers a new link for one that is too old", async () => {
 });
 
 test("gives a mail its list headers, and leaves the button out where it has no https", async () => {
-  const user = await makePerson("America/New_York", "instant", Date.now());
+  await makePerson("America/New_York", "instant", Date.now());
   const mailbox = openMailbox();
   const mailTo = async (title: string, origin: string) => {
     await open(title);

@@ -235,6 +235,25 @@ async function fillAccount(userId: number, employerId: number, key: string, emai
   await env.DB.prepare("INSERT OR IGNORE INTO profile_expiries VALUES (?, 'license', 'RN', '2027-01-01')")
     .bind(userId)
     .run();
+  const posting = await env.DB.prepare("SELECT id FROM jobs LIMIT 1").first<number>("id");
+  await env.DB.prepare(
+    "INSERT OR IGNORE INTO saved_searches (address, tokens, read_at) VALUES ('location=Texas', 'zst48', 1)",
+  ).run();
+  const searched = await env.DB.prepare("SELECT id FROM saved_searches LIMIT 1").first<number>("id");
+  await insert("alert_people", { ...ofUser, zone: "America/New_York", created_at: 1 });
+  const alerted = await env.DB.prepare("SELECT id FROM alert_people WHERE user_id = ?")
+    .bind(userId)
+    .first<number>("id");
+  await insert("alerts", {
+    ...{ public_id: `${key}-alert`, person_id: alerted!, search_id: searched!, name: `Alert of ${email}` },
+    ...{ rhythm: "daily", state: "active", seen: 0, created_at: 1, changed_at: 1 },
+  });
+  const alert = await env.DB.prepare("SELECT id FROM alerts WHERE person_id = ?")
+    .bind(alerted)
+    .first<number>("id");
+  await insert("alert_mails", { alert_id: alert!, due_at: 1, postings: 1, at: 1 });
+  await insert("alert_postings", { person_id: alerted!, opening: key, at: 1 });
+  await insert("dismissed_jobs", { ...ofUser, job_id: posting!, reason: "pay", at: 1 });
   await insert("expiry_mails", {
     ...ofUser,
     kind: "license",

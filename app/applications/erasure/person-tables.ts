@@ -23,6 +23,7 @@ const ofAddress = "lower(email) = (SELECT email FROM person)";
 const ofApplicant = `(${ofAccount} OR (user_id IS NULL AND ${ofAddress}))`;
 const ofApplication = `application_id IN (SELECT id FROM applications WHERE ${ofApplicant})`;
 const toRequest = (table: string) => `request_id IN (SELECT id FROM ${table} WHERE ${ofAddress})`;
+const ofAlertPerson = `person_id IN (SELECT id FROM alert_people WHERE ${ofAccount} OR ${ofAddress})`;
 const company = "(SELECT name FROM employers WHERE id = employer_id) AS company";
 const secret = "It only holds scrambled secrets.";
 const counts = "Counts. No row says whose visit it was.";
@@ -53,6 +54,24 @@ export const personTables: Record<string, PersonTable> = {
     leftOut: "It says which of your applications employers do not see while your account is closed.",
   },
   data_links: { rows: ofAddress, leftOut: secret },
+  alert_mails: {
+    rows: `alert_id IN (SELECT id FROM alerts WHERE ${ofAlertPerson})`,
+    shows: "postings, at",
+  },
+  alert_postings: { rows: ofAlertPerson, leftOut: "It is a scrambled form of postings that we emailed you." },
+  alerts: {
+    rows: ofAlertPerson,
+    shows: `(SELECT address FROM saved_searches WHERE id = search_id) AS search, name, rhythm, state, clicks, created_at,
+      changed_at`,
+  },
+  alert_people: {
+    rows: `(${ofAccount} OR ${ofAddress})`,
+    shows: "email, zone, quiet_days, license, created_at",
+  },
+  dismissed_jobs: {
+    rows: ofAccount,
+    shows: "(SELECT title FROM jobs WHERE id = job_id) AS posting, reason, at",
+  },
   expiry_mails: { rows: ofAccount },
   profile_expiries: { rows: ofAccount },
   dashboard_visits: { rows: ofAccount },

@@ -23,7 +23,7 @@ export interface MailedPosting {
   url: string;
 }
 
-export interface AlertMail {
+interface AlertMail {
   to: string;
   name: string;
   rhythm: Rhythm;

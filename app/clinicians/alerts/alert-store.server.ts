@@ -115,7 +115,7 @@ function toAlertInsert(
 const firstDue = (rhythm: Rhythm, person: Mailable, now: number): number | null =>
   rhythm === "instant" ? null : toNextMorning(now, person, rhythm);
 
-export type Kept = { status: "new" | "known"; publicId: string } | { status: "full" };
+type KeptAlert = { status: "new" | "known"; publicId: string } | { status: "full" };
 
 /** In one press. "known" when the person has it already. */
 export async function keepAlert(
@@ -123,7 +123,7 @@ export async function keepAlert(
   viewer: Pick<Viewer, "id">,
   wish: AlertWish,
   now: number,
-): Promise<Kept> {
+): Promise<KeptAlert> {
   const whose = ofUser(viewer.id);
   const person = (await findPersonOfUser(db, viewer.id)) ?? { zone: wish.zone, quietDays: 0 };
   const [, , written] = await db.$client.batch([
@@ -144,16 +144,14 @@ async function findKept(db: Db, whose: SQL, address: string) {
   return found ?? null;
 }
 
-export type Asked =
-  | { status: "to-confirm"; publicId: string }
-  | { status: "known" | "full"; personId: number };
+type AskedAlert = { status: "to-confirm"; publicId: string } | { status: "known" | "full"; personId: number };
 
 /** By someone without an account, who then has to answer our mail. */
 export async function askForAlert(
   db: Db,
   { email, license, ...wish }: AlertWish & { email: string; license: string },
   now: number,
-): Promise<Asked> {
+): Promise<AskedAlert> {
   await db.$client.batch([
     toPersonInsert(db, { email, license }, wish.zone, now),
     await toSearchInsert(db, wish.address, now),

@@ -50,12 +50,14 @@ export function toOutboxInserts(db: Db, mails: readonly Mail[], now: number, isT
 }
 
 export function toOutboxInsertIf(db: Db, mail: Mail, now: number, condition: SQL) {
-  const { to, replyTo = null, subject, body, isOfAccount = false } = mail;
+  const { to, replyTo = null, subject, body, isOfAccount = false, stopUrl = null } = mail;
   const text = dropMarks(body);
   return toStatement(
     db,
-    sql`INSERT INTO outbox (recipient, reply_to, subject, body, marked, is_of_account, attempts, next_attempt_at, created_at)
-      SELECT ${to}, ${replyTo}, ${toHeaderText(subject)}, ${text}, nullif(${body}, ${text}), ${Number(isOfAccount)}, 0, ${now}, ${now}
+    sql`INSERT INTO outbox (recipient, reply_to, subject, body, marked, is_of_account, stop_url, attempts, next_attempt_at,
+        created_at)
+      SELECT ${to}, ${replyTo}, ${toHeaderText(subject)}, ${text}, nullif(${body}, ${text}), ${Number(isOfAccount)}, ${stopUrl},
+        0, ${now}, ${now}
       WHERE ${condition}`,
   );
 }

@@ -157,6 +157,10 @@ const toHiddenFields = (cast: Cast): Record<string, Record<string, string>> => (
   "/dashboard/sessions": { session: "all" },
   "/dashboard/verification": {},
   "/application-emails/stop": {},
+  "/alerts": {},
+  "/alerts/new": {},
+  "/alerts/confirm": {},
+  "/alerts/stop": {},
   "/expiry-emails/stop": {},
   "/*": {},
 });

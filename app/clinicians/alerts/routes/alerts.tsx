@@ -66,7 +66,7 @@ export default function AlertsPage() {
         {settings && alerts.length > 0 && <SettingsPanel {...settings} token={token} />}
         {isByLink && (
           <p className="text-ink-2 text-md">
-            You opened this page by the link of an email. Whoever has the link can change these alerts.
+            You opened this page by the link of an email. Anyone who has the link can change these alerts.
           </p>
         )}
       </div>

@@ -60,7 +60,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!isStillUnderstood(address)) throw goTo(paths.newAlert());
   const zone = asked.zone ?? toLikelyZone(context.visitorPlace()?.stateCode ?? null, address);
   const wish = { address, rhythm: asked.rhythm, zone };
-  if (!(await isWithinLimit(env.REQUEST_LIMIT, request, "closed")))
+  if (!(await isWithinLimit(env.REQUEST_LIMIT, request)))
     throw tooManyRequests("Too many requests from your network. Wait a minute, then press it again.");
 
   const viewer = await context.viewer();
@@ -83,7 +83,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       rhythm: asked.rhythm,
     });
   const { email } = read.data;
-  // Whoever asks sees the same answer, whether the address has alerts, is full, or has had enough of our mails.
+  // The answer is the same, whether the address has alerts, is full, or has had enough of our mails.
   const limit = await toLimit(`alert ${email}`, guestMailsPerDay, dayMs);
   if ((await takeUse(db, limit, now)) === null)
     await sendAnswer(context, { ...wish, email, license: (values.license ?? "").slice(0, 300) });

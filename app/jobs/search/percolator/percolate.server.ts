@@ -11,7 +11,7 @@ const candidatesPerRead = 50_000;
 const searchesPerStatement = 1_000;
 const statementsPerBatch = 10;
 
-export interface Matched {
+interface Matched {
   openings: number;
   /** Searches that have a word of an opening, and so were asked exactly. */
   candidates: number;

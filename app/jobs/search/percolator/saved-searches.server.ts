@@ -36,7 +36,7 @@ const findsNothing: CompiledSearch = {
 export const toCompanyToken = (employerId: number): string => `ze${employerId}`;
 
 /** By the readers and the plan of the job list, so that an alert finds what the list finds. */
-export async function compileSearch(db: Db, address: string, now: number): Promise<CompiledSearch> {
+async function compileSearch(db: Db, address: string, now: number): Promise<CompiledSearch> {
   if (!isStillUnderstood(address)) return findsNothing;
   const asked = readSavedSearch(new URLSearchParams(address));
   if ("company" in asked) {
