@@ -4,10 +4,10 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
-import { toAlertName } from "./alert.ts";
 import { toConfirmLink, toManageLink } from "./alert-links.server.ts";
 import { confirmDays, toConfirmMail, toFullMail, toKnownMail } from "./alert-mail.ts";
 import { type AlertWish, askForAlert } from "./alert-store.server.ts";
+import { toAlertName } from "./alert-wish.ts";
 
 export async function findCompanyName(db: Db, address: string): Promise<string | null> {
   const search = readSavedSearch(new URLSearchParams(address));

@@ -19,10 +19,11 @@ import { sha256 } from "#app/kit/platform/random.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
 import { toWords } from "#app/kit/text/words.ts";
 import { paths } from "#app/paths.ts";
-import { mostInstantMails, mostPostings, type Rhythm, toAlertName } from "./alert.ts";
+import { mostInstantMails, mostPostings, type Rhythm } from "./alert.ts";
 import { toFollowed, toManageLink, toStopLink } from "./alert-links.server.ts";
 import { type MailedPosting, toAlertMail, toPostingLink } from "./alert-mail.ts";
 import { type AlertPerson, findPersonById } from "./alert-store.server.ts";
+import { toAlertName } from "./alert-wish.ts";
 import { isQuietNow, toDayStart, toNextMorning } from "./due-time.ts";
 
 type MailEnv = Pick<Env, "SITE_URL" | "SESSION_SECRET">;

@@ -9,6 +9,7 @@ import { listingsOf, toListing } from "#app/jobs/postings/record/listings.server
 import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { anywhere, type SearchPlace, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
 import { toNewestKeys } from "#app/jobs/search/index/search-statements.ts";
+import { toSearchAddress } from "#app/jobs/search/percolator/saved-search.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { paths } from "#app/paths.ts";
 
@@ -18,13 +19,15 @@ const nearMiles = 50;
 export interface SimilarJobs {
   jobs: JobCardView[];
   all: { label: string; to: string } | null;
+  /** What an alert for jobs like this waits for. */
+  alert: string | null;
 }
 
 /** Reads the newest of each circle around the posting in one round trip. */
 export async function listSimilarJobs(context: SiteContext, job: JobRecord): Promise<SimilarJobs> {
   const { db, now } = context;
   const profession = findProfession(job.profession);
-  if (!profession) return { jobs: [], all: null };
+  if (!profession) return { jobs: [], all: null, alert: null };
   const state = findState(job.stateCode);
   const type = job.employmentTypeInferred ? [] : [job.employmentType];
   const alike: JobFilters = { ...noFilters, profession: [profession.slug], type };
@@ -53,6 +56,7 @@ export async function listSimilarJobs(context: SiteContext, job: JobRecord): Pro
   );
   const ranked = rankSimilar(job, found).slice(0, shown);
   const asked = { ...alike, location: state?.name ?? "" };
+  const alert = toSearchAddress({ filters: { ...asked, specialty: job.specialty } });
   const words = [type[0] && typeNames[type[0]].toLowerCase(), profession.name.toLowerCase(), "jobs"];
   return {
     jobs: await withApplied(
@@ -63,6 +67,7 @@ export async function listSimilarJobs(context: SiteContext, job: JobRecord): Pro
       label: `All ${words.filter(Boolean).join(" ")}${state ? ` in ${toStateText(state.code)}` : ""}`,
       to: paths.jobs(toSearchParams(asked)),
     },
+    alert,
   };
 }
 

@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
+import { AlertMe } from "#app/jobs/search/percolator/alert-me.tsx";
+import { buttonClass } from "#app/kit/ui/button.tsx";
 import type { SimilarJobs } from "./similar-jobs.server.ts";
 
-export function SimilarList({ similar: { jobs, all } }: { similar: SimilarJobs }) {
-  if (jobs.length === 0) return null;
+export function SimilarList({ similar: { jobs, all, alert } }: { similar: SimilarJobs }) {
+  if (jobs.length === 0 && !alert) return null;
   return (
     <section aria-labelledby="similar" className="pt-section print:hidden">
       <h2 id="similar" className="pb-4">
@@ -16,8 +18,17 @@ export function SimilarList({ similar: { jobs, all } }: { similar: SimilarJobs }
           </li>
         ))}
       </ul>
-      {all && (
-        <p className="pt-4">
+      {alert && (
+        <div className="pt-4">
+          <AlertMe
+            search={alert}
+            label="Email me when jobs like this open"
+            className={buttonClass("outline", "normal", "max-sm:w-full")}
+          />
+        </div>
+      )}
+      {all && jobs.length > 0 && (
+        <p className="pt-2">
           <Link to={all.to} className="link inline-flex min-h-11 items-center">
             {all.label}
           </Link>

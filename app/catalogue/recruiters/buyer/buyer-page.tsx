@@ -57,6 +57,7 @@ export function BuyerPage({ page, idempotencyKey }: BuyerPageProps) {
           <PayChart label="Pay by position" rows={page.bands} source={survey2025} note={page.bandNote} />
         </TextSection>
         <Openings
+          hasAlert={false}
           openings={page.openings}
           title="Open postings"
           emptyText="We have no open postings of this kind right now."

@@ -51,6 +51,7 @@ export function HubPage({ page, idempotencyKey, near = null, choices }: HubPageP
       <div className="bg-sunken">
         <div className="page">
           <Openings
+            hasAlert={false}
             openings={page.openings}
             title="Open postings"
             emptyText={`We have no open postings of this kind ${near ? `in ${near.place} ` : ""}right now.`}

@@ -68,6 +68,7 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
       <div className="bg-sunken">
         <div className="page">
           <Openings
+            hasAlert={false}
             openings={openings}
             title={`${name} jobs in ${place.inText}`}
             emptyText={`We have no open postings for ${plural} in ${place.inText} right now.`}

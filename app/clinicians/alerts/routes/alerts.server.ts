@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { readLinkToken } from "#app/accounts/email/email-links.server.ts";
-import { changedAlert, personSettings, toAlertName, toQuietDays } from "#app/clinicians/alerts/alert.ts";
 import { readManageToken } from "#app/clinicians/alerts/alert-links.server.ts";
 import {
   type AlertPerson,
@@ -16,6 +15,7 @@ import {
   type StoredAlert,
   saveSettings,
 } from "#app/clinicians/alerts/alert-store.server.ts";
+import { changedAlert, personSettings, toAlertName, toQuietDays } from "#app/clinicians/alerts/alert-wish.ts";
 import { readSavedSearch, toListSearch } from "#app/jobs/search/percolator/saved-search.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
-import { askedAlert, guestAlert, toAlertName, toLikelyZone } from "#app/clinicians/alerts/alert.ts";
 import {
   findPersonOfUser,
   keepAlert,
   listAlerts,
   replaceSearch,
 } from "#app/clinicians/alerts/alert-store.server.ts";
+import { askedAlert, guestAlert, toAlertName, toLikelyZone } from "#app/clinicians/alerts/alert-wish.ts";
 import { findCompanyName, sendAnswer } from "#app/clinicians/alerts/ask-guest.server.ts";
 import {
   isStillUnderstood,

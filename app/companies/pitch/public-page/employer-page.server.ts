@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { formatTotal } from "#app/jobs/search/index/total.ts";
 import { listEmployerOpenings } from "#app/jobs/search/openings/openings.server.ts";
+import { toCompanyAddress } from "#app/jobs/search/percolator/saved-search.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
@@ -38,6 +39,7 @@ export async function getEmployerPage(context: SiteContext, request: Request, sl
     verified: toVerifiedText(employer),
     known: pay && toProfileFacts(answers, pay),
     openings,
+    alert: toCompanyAddress(slug),
     page,
     heading: openings.total === 0 ? "No open jobs right now" : `${formatTotal(openings)} open ${jobs}`,
     trail,

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { getEmployerPage } from "#app/companies/pitch/public-page/employer-page.server.ts";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
+import { AlertMe } from "#app/jobs/search/percolator/alert-me.tsx";
+import { buttonClass } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { FactList } from "#app/kit/ui/fact-list.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
@@ -27,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export default function EmployerPage() {
-  const { employer, verified, known, openings, page, heading } = useLoaderData<typeof loader>();
+  const { employer, verified, known, openings, page, heading, alert } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -71,6 +73,13 @@ export default function EmployerPage() {
           <h2 id={resultsHeadingId} tabIndex={-1} className="pb-4 outline-none">
             {heading}
           </h2>
+          <div className="pb-4">
+            <AlertMe
+              search={alert}
+              label={`Email me when ${employer.name} posts a job`}
+              className={buttonClass("outline", "normal", "wrap-anywhere max-sm:w-full sm:whitespace-normal")}
+            />
+          </div>
           {openings.total === 0 && (
             <p>
               The last posting has closed.{" "}

@@ -10,6 +10,7 @@ import { byDay, countTotal, jobsPerPage, toTotal } from "#app/jobs/search/index/
 import { type SearchPlan, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
 import { scopeFacets, toNewestKeys } from "#app/jobs/search/index/search-statements.ts";
 import type { Total } from "#app/jobs/search/index/total.ts";
+import { toSearchAddress } from "#app/jobs/search/percolator/saved-search.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
@@ -18,6 +19,8 @@ import { paths } from "#app/paths.ts";
 export interface OpeningsView extends Total {
   jobs: JobCardView[];
   search: string;
+  /** What an alert for these waits for. */
+  alert: string;
   wider: { label: string; to: string };
 }
 
@@ -38,6 +41,7 @@ export async function findOpenings(
         .sort(byDay)
         .map((job) => toJobCard(job, context.now)),
       search: toSearch(asked),
+      alert: toSearchAddress({ filters: asked }),
       wider: toWider(asked),
     };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
 import { formatTotal } from "#app/jobs/search/index/total.ts";
+import { AlertMe } from "#app/jobs/search/percolator/alert-me.tsx";
 import { ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
@@ -13,9 +14,18 @@ interface OpeningsProps {
   emptyText: string;
   id?: string;
   ground?: "plain" | "band";
+  /** Not on pages for those who hire. */
+  hasAlert?: boolean;
 }
 
-export function Openings({ openings, title, emptyText, id = "openings", ground }: OpeningsProps) {
+export function Openings({
+  openings,
+  title,
+  emptyText,
+  id = "openings",
+  ground,
+  hasAlert = true,
+}: OpeningsProps) {
   const count = openings && formatTotal(openings);
   const heading = openings?.total ? (
     <>
@@ -61,6 +71,13 @@ export function Openings({ openings, title, emptyText, id = "openings", ground }
             </Link>
           </p>
         </>
+      )}
+      {openings && hasAlert && (
+        <AlertMe
+          search={openings.alert}
+          label="Email me when one opens"
+          className="link inline-flex min-h-11 items-center text-md"
+        />
       )}
     </TextSection>
   );
