@@ -33,6 +33,7 @@ export async function fillPerson(email: string, lastName: string, hasAccount: bo
   for (const keyHash of JSON.parse(limits!))
     await insert("used_limits", { key_hash: keyHash, used: 1, resets_at: 1 });
   if (user) await fillAccount(user.id, employer.id, key, email);
+  else await fillAlerts({ email }, key, email);
   await insert("data_exports", {
     public_id: key,
     email,
@@ -236,23 +237,7 @@ async function fillAccount(userId: number, employerId: number, key: string, emai
     .bind(userId)
     .run();
   const posting = await env.DB.prepare("SELECT id FROM jobs LIMIT 1").first<number>("id");
-  await env.DB.prepare(
-    "INSERT OR IGNORE INTO saved_searches (address, tokens, read_at) VALUES ('location=Texas', 'zst48', 1)",
-  ).run();
-  const searched = await env.DB.prepare("SELECT id FROM saved_searches LIMIT 1").first<number>("id");
-  await insert("alert_people", { ...ofUser, zone: "America/New_York", created_at: 1 });
-  const alerted = await env.DB.prepare("SELECT id FROM alert_people WHERE user_id = ?")
-    .bind(userId)
-    .first<number>("id");
-  await insert("alerts", {
-    ...{ public_id: `${key}-alert`, person_id: alerted!, search_id: searched!, name: `Alert of ${email}` },
-    ...{ rhythm: "daily", state: "active", seen: 0, created_at: 1, changed_at: 1 },
-  });
-  const alert = await env.DB.prepare("SELECT id FROM alerts WHERE person_id = ?")
-    .bind(alerted)
-    .first<number>("id");
-  await insert("alert_mails", { alert_id: alert!, due_at: 1, postings: 1, at: 1 });
-  await insert("alert_postings", { person_id: alerted!, opening: key, at: 1 });
+  await fillAlerts(ofUser, key, email);
   await insert("dismissed_jobs", { ...ofUser, job_id: posting!, reason: "pay", at: 1 });
   await insert("expiry_mails", {
     ...ofUser,
@@ -380,4 +365,20 @@ export async function mentionPerson(email: string, of: Awaited<ReturnType<typeof
     content: JSON.stringify({ email }),
     ...{ created_at: 1, updated_at: 1 },
   });
+}
+
+async function fillAlerts(whose: { user_id: number } | { email: string }, key: string, email: string) {
+  await env.DB.prepare(
+    "INSERT OR IGNORE INTO saved_searches (address, tokens, read_at) VALUES ('location=Texas', 'zst48', 1)",
+  ).run();
+  const search = (await env.DB.prepare("SELECT id FROM saved_searches LIMIT 1").first<number>("id"))!;
+  await insert("alert_people", { ...whose, zone: "America/New_York", created_at: 1 });
+  const person = (await env.DB.prepare("SELECT max(id) AS id FROM alert_people").first<number>("id"))!;
+  await insert("alerts", {
+    ...{ public_id: `${key}-alert`, person_id: person, search_id: search, name: `Alert of ${email}` },
+    ...{ rhythm: "daily", state: "active", seen: 0, created_at: 1, changed_at: 1 },
+  });
+  const alert = (await env.DB.prepare("SELECT max(id) AS id FROM alerts").first<number>("id"))!;
+  await insert("alert_mails", { alert_id: alert, due_at: 1, postings: 1, at: 1 });
+  await insert("alert_postings", { person_id: person, opening: key, at: 1 });
 }
