@@ -23,6 +23,8 @@ export type RecruitedSpecialty = (typeof recruitedSpecialties)[number];
 
 export const feedFiles = { rss: "feed.xml", atom: "atom.xml", json: "feed.json" } as const;
 export type FeedFormat = keyof typeof feedFiles;
+/** Of any search. */
+export const jobFeedFiles = { rss: "jobs.rss", atom: "jobs.atom", json: "jobs.json" } as const;
 
 const withSearch = (path: string, search: string): string => (search ? `${path}?${search}` : path);
 
@@ -33,6 +35,8 @@ export const paths = {
   home: () => "/",
   homeAnchor: (anchor: "areas-of-focus" | "contact") => `/#${anchor}`,
   jobs: (search = "") => (search ? `/jobs?${search}` : "/jobs"),
+  jobFeed: (format: FeedFormat, search = "") =>
+    withSearch(`/${jobFeedFiles[format] ?? jobFeedFiles.rss}`, search),
   job: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,
   reportJob: (slug: string) => `/jobs/${encodeURIComponent(slug)}/report`,
   applyToJob: (slug: string) => `/jobs/${encodeURIComponent(slug)}/apply`,

@@ -1,5 +1,5 @@
 import type { RouteConfig } from "@remix-run/route-config";
-import { feedFiles, professionJobLists, recruitedSpecialties } from "./paths.ts";
+import { feedFiles, jobFeedFiles, professionJobLists, recruitedSpecialties } from "./paths.ts";
 
 /** A page without a listing is reached only from other pages. */
 interface Listing {
@@ -393,6 +393,7 @@ const table = [
   ...["blog/:slug", "resources/:slug", "career-guides/:category/:slug"].map((path) =>
     route(`${path}.md`, "site/crawlers/routes/twin.ts", { id: `${path}.md` }),
   ),
+  ...Object.values(jobFeedFiles).map((file) => route(file, "site/crawlers/routes/job-feed.ts", { id: file })),
   route("social.rss", "desk/social/routes/social-feed.ts"),
   route("llms.txt", "site/crawlers/routes/language-models.ts"),
   route("robots.txt", "site/crawlers/routes/robots.ts"),

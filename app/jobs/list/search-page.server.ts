@@ -22,7 +22,7 @@ import {
 } from "#app/jobs/search/index/search.server.ts";
 import type { SearchPlace } from "#app/jobs/search/index/search-plan.ts";
 import { formatTotal, type Total } from "#app/jobs/search/index/total.ts";
-import { toSearchAddress } from "#app/jobs/search/percolator/saved-search.ts";
+import { toListSearch, toSearchAddress } from "#app/jobs/search/percolator/saved-search.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
@@ -115,10 +115,10 @@ export async function getSearchPage(
 }
 
 export function toListData(view: SearchPageView) {
-  const { isSearch, isWhole, heading, page, pages, canonical } = view;
+  const { isSearch, isWhole, heading, page, pages, alert, canonical } = view;
   return {
     packed: pack(view),
-    list: { isSearch, isWhole, heading, page, pages },
+    list: { isSearch, isWhole, heading, page, pages, feed: toListSearch(alert) },
     canonical,
     hasResults: true,
   };

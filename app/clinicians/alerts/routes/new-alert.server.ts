@@ -12,6 +12,7 @@ import { findCompanyName, sendAnswer } from "#app/clinicians/alerts/ask-guest.se
 import {
   isStillUnderstood,
   readSavedSearch,
+  toListSearch,
   toSearchAddress,
 } from "#app/jobs/search/percolator/saved-search.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
@@ -24,12 +25,14 @@ export const headers = accountHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const address = toSearchAddress(readSavedSearch(params));
+  const search = readSavedSearch(params);
+  const address = toSearchAddress(search);
   const viewer = await context.viewer();
   const person = viewer && (await findPersonOfUser(context.db, viewer.id));
   const own = person ? await listAlerts(context.db, person.id) : [];
   return {
     address,
+    feedSearch: "company" in search ? null : toListSearch(address),
     name: toAlertName(address, await findCompanyName(context.db, address)),
     zone: person?.zone ?? toLikelyZone(context.visitorPlace()?.stateCode ?? null, address),
     isSignedIn: viewer !== null,

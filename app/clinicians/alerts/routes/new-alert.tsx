@@ -1,4 +1,5 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Fragment } from "react";
 import { AccountPanel, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { zoneOptions } from "#app/clinicians/alerts/alert.ts";
 import { RhythmChoice, ZoneChoice } from "#app/clinicians/alerts/rhythm-choice.tsx";
@@ -44,6 +45,7 @@ export default function NewAlertPage() {
           )}
           <Button aria-disabled={isPending}>{isPending ? "Saving..." : "Alert me"}</Button>
         </Form>
+        <FeedLinks search={page.feedSearch} />
       </AccountPanel>
     );
   return (
@@ -79,6 +81,7 @@ export default function NewAlertPage() {
           Log in
         </Link>
       </p>
+      <FeedLinks search={page.feedSearch} />
     </AccountPanel>
   );
 }
@@ -92,6 +95,30 @@ function RememberedLicense() {
   if (license.multistate) params.set(licenseFields.multistate, "1");
   return <input type="hidden" name="license" value={params.toString()} />;
 }
+
+/** Not for a company's postings, which no list shows alone. */
+function FeedLinks({ search }: { search: string | null }) {
+  if (search === null) return null;
+  return (
+    <p className="text-ink-2 text-md">
+      Or follow it in a feed reader:{" "}
+      {feedNames.map(([format, name], at) => (
+        <Fragment key={format}>
+          {at > 0 && ", "}
+          <a href={paths.jobFeed(format, search)} className="link">
+            {name}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+const feedNames = [
+  ["rss", "RSS"],
+  ["atom", "Atom"],
+  ["json", "JSON Feed"],
+] as const;
 
 const SentPage = () => (
   <AccountPanel title="Look in your inbox">

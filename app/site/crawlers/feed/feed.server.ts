@@ -25,12 +25,13 @@ export interface Feed {
   entries: FeedEntry[];
 }
 
-interface FeedEntry {
+export interface FeedEntry {
   url: string;
   title: string;
   summary: string;
   html: string;
-  image: string;
+  /** Null for a posting. */
+  image: string | null;
   tags: string[];
   published: Date;
   updated: Date;
