@@ -273,6 +273,7 @@ export const paths = {
   adminCron: (search = "") => withSearch("/admin/cron", search),
   adminMail: (search = "") => withSearch("/admin/mail", search),
   adminMailOne: (id: number) => `/admin/mail/${id}`,
+  adminAlerts: (search = "") => withSearch("/admin/alerts", search),
   adminSuppressions: (search = "") => withSearch("/admin/mail/suppressions", search),
   adminJobsValidation: (search = "") => withSearch("/admin/google-jobs-validation", search),
   adminJobValidation: (slug: string) => `/admin/google-jobs-validation/jobs/${slug}`,

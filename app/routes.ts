@@ -286,6 +286,7 @@ const table = [
   route("admin/audit", "desk/people/routes/audit.tsx"),
   route("admin/audit.csv", "desk/people/routes/audit-file.ts"),
   route("admin/mail", "desk/delivery/routes/mail.tsx"),
+  route("admin/alerts", "desk/delivery/routes/desk-alerts.tsx"),
   route("admin/mail/suppressions", "desk/delivery/routes/suppressions.tsx"),
   route("admin/mail/:id", "desk/delivery/routes/one-mail.tsx"),
   route("admin/social-media", "desk/social/routes/social-media.tsx"),

@@ -1088,8 +1088,6 @@ CREATE TABLE alerts (
   seen INTEGER NOT NULL,
   -- When the next mail is due.
   due_at INTEGER CHECK (due_at IS NULL OR state = 'active'),
-  -- How often its links were followed.
-  clicks INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL,
   changed_at INTEGER NOT NULL,
   UNIQUE (person_id, search_id)
@@ -1117,6 +1115,17 @@ CREATE TABLE alert_postings (
   PRIMARY KEY (person_id, opening)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX alert_postings_by_day ON alert_postings (at);
+
+-- alert_days: How many alerts were mailed, followed and ended a day.
+CREATE TABLE alert_days (
+  -- Days since 1970 in Eastern Standard Time.
+  day INTEGER PRIMARY KEY,
+  mails INTEGER NOT NULL DEFAULT 0,
+  -- How often a link of a mail was followed.
+  clicks INTEGER NOT NULL DEFAULT 0,
+  -- Alerts that people ended.
+  ended INTEGER NOT NULL DEFAULT 0
+) STRICT;
 
 -- alert_stop: While it has a row, no alert is mailed.
 CREATE TABLE alert_stop (

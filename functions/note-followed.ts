@@ -1,5 +1,5 @@
 import { readFollowed } from "#app/clinicians/alerts/alert-links.server.ts";
-import { countClick } from "#app/clinicians/alerts/alert-store.server.ts";
+import { toDayCount } from "#app/clinicians/alerts/alert-store.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { logError } from "#app/kit/platform/log.ts";
@@ -15,7 +15,7 @@ export async function noteFollowed(request: Request, env: Env): Promise<void> {
     const followed = new URL(request.url).searchParams.get("alert") ?? "";
     const publicId = await readFollowed(followed, env.SESSION_SECRET);
     if (publicId && (await isWithinLimit(env.BEACON_LIMIT, request, "closed")))
-      await countClick(toDb(env.DB), publicId);
+      await toDayCount(toDb(env.DB), "clicks", Date.now()).run();
   } catch (error) {
     logError("alert.followed", error);
   }

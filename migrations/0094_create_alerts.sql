@@ -104,8 +104,6 @@ CREATE TABLE alerts (
   seen INTEGER NOT NULL,
   -- When the next mail is due.
   due_at INTEGER CHECK (due_at IS NULL OR state = 'active'),
-  -- How often its links were followed.
-  clicks INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL,
   changed_at INTEGER NOT NULL,
   UNIQUE (person_id, search_id)
@@ -133,6 +131,17 @@ CREATE TABLE alert_postings (
   PRIMARY KEY (person_id, opening)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX alert_postings_by_day ON alert_postings (at);
+
+-- Counts for our desk. No row says whose.
+CREATE TABLE alert_days (
+  -- Days since 1970 in Eastern Standard Time.
+  day INTEGER PRIMARY KEY,
+  mails INTEGER NOT NULL DEFAULT 0,
+  -- How often a link of a mail was followed.
+  clicks INTEGER NOT NULL DEFAULT 0,
+  -- Alerts that people ended.
+  ended INTEGER NOT NULL DEFAULT 0
+) STRICT;
 
 -- While it has its one row, no alert is mailed.
 CREATE TABLE alert_stop (

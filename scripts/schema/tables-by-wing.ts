@@ -70,6 +70,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     alerts: "A person's saved searches: how often, until when, and when the next mail is due.",
     alert_mails: "Each mail of an alert, written with it, so that none is sent twice.",
     alert_postings: "Openings that a person was told of, as hashes.",
+    alert_days: "How many alerts were mailed, followed and ended a day.",
     alert_stop: "While it has a row, no alert is mailed.",
     dismissed_jobs: "Postings that a person does not want to see again.",
     expiry_mails: "Reminders that were sent, so that none is sent twice.",

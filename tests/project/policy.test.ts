@@ -102,6 +102,7 @@ const impersonal = [
   "markup_checks",
   "markup_runs",
   "markup_totals",
+  "alert_days",
   "alert_stop",
   "open_work_counts",
   "openings",

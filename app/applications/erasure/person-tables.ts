@@ -61,7 +61,7 @@ export const personTables: Record<string, PersonTable> = {
   alert_postings: { rows: ofAlertPerson, leftOut: "It is a scrambled form of postings that we emailed you." },
   alerts: {
     rows: ofAlertPerson,
-    shows: `(SELECT address FROM saved_searches WHERE id = search_id) AS search, name, rhythm, state, clicks, created_at,
+    shows: `(SELECT address FROM saved_searches WHERE id = search_id) AS search, name, rhythm, state, created_at,
       changed_at`,
   },
   alert_people: {

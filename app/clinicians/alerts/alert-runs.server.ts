@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import { matchOpenings } from "#app/jobs/search/percolator/percolate.server.ts";
 import { rereadSearches } from "#app/jobs/search/percolator/saved-searches.server.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
@@ -59,6 +60,7 @@ export async function removeOldAlerts(db: Db, now: number): Promise<void> {
       sql`DELETE FROM openings WHERE opened_at < ${before(keptPostingDays)} AND matched_at IS NOT NULL`,
       sql`DELETE FROM alert_postings WHERE at < ${before(keptPostingDays)}`,
       sql`DELETE FROM alert_mails WHERE at < ${before(keptMailDays)}`,
+      sql`DELETE FROM alert_days WHERE day < ${toPostingDay(before(keptMailDays))}`,
       sql`DELETE FROM alerts WHERE state = 'unconfirmed' AND changed_at < ${before(unconfirmedDays)}`,
       sql`DELETE FROM alerts WHERE state = 'ended' AND changed_at < ${before(keptMailDays)}`,
       sql`DELETE FROM alert_people WHERE NOT EXISTS (SELECT 1 FROM alerts a WHERE a.person_id = alert_people.id)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import { toSearchInsert } from "#app/jobs/search/percolator/saved-searches.server.ts";
 import type { Viewer } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
@@ -264,17 +265,25 @@ export async function resumeAlert(
   );
 }
 
-export const endAlert = (
-  db: Db,
-  { id }: Pick<AlertPerson, "id">,
-  publicId: string,
-  now: number,
-): Promise<boolean> => change(db, id, publicId, sql`state = 'ended', due_at = NULL, changed_at = ${now}`);
+/** By the person, or by the link of its own mails, for which there is no person. */
+async function end(db: Db, which: SQL, now: number): Promise<boolean> {
+  const isGoing = sql`${which} AND state <> 'ended'`;
+  const [, ended] = await db.$client.batch([
+    toDayCount(db, "ended", now, sql`EXISTS (SELECT 1 FROM alerts WHERE ${isGoing})`),
+    toStatement(
+      db,
+      sql`UPDATE alerts SET state = 'ended', due_at = NULL, changed_at = ${now} WHERE ${isGoing}`,
+    ),
+  ]);
+  return ended!.meta.changes > 0;
+}
 
-/** By the link of its own mails. Ending one that has ended is fine. */
-export const endByLink = (db: Db, publicId: string, now: number) =>
-  db.run(sql`UPDATE alerts SET state = 'ended', due_at = NULL, changed_at = ${now}
-    WHERE public_id = ${publicId} AND state <> 'ended'`);
+export const endAlert = (db: Db, { id }: AlertPerson, publicId: string, now: number): Promise<boolean> =>
+  end(db, sql`public_id = ${publicId} AND person_id = ${id}`, now);
+
+/** Ending one that has ended is fine. */
+export const endByLink = (db: Db, publicId: string, now: number): Promise<boolean> =>
+  end(db, sql`public_id = ${publicId}`, now);
 
 /** The next mails move to the new clock and days. */
 export async function saveSettings(db: Db, person: AlertPerson, { zone, quietDays }: Mailable, now: number) {
@@ -312,6 +321,12 @@ export async function replaceSearch(
   return written!.meta.changes > 0;
 }
 
-/** Someone followed a link of its mail. */
-export const countClick = (db: Db, publicId: string) =>
-  db.run(sql`UPDATE alerts SET clicks = clicks + 1 WHERE public_id = ${publicId}`);
+/** For the batch of what it counts. `isTrue` is SQL. */
+export const toDayCount = (db: Db, what: "mails" | "clicks" | "ended", now: number, isTrue = sql`true`) => {
+  const column = sql.raw(what);
+  return toStatement(
+    db,
+    sql`INSERT INTO alert_days (day, ${column}) SELECT ${toPostingDay(now)}, 1 WHERE ${isTrue}
+      ON CONFLICT (day) DO UPDATE SET ${column} = ${column} + 1`,
+  );
+};

@@ -22,7 +22,7 @@ import { paths } from "#app/paths.ts";
 import { mostInstantMails, mostPostings, type Rhythm } from "./alert.ts";
 import { toFollowed, toManageLink, toStopLink } from "./alert-links.server.ts";
 import { type MailedPosting, toAlertMail, toPostingLink } from "./alert-mail.ts";
-import { type AlertPerson, findPersonById } from "./alert-store.server.ts";
+import { type AlertPerson, findPersonById, toDayCount } from "./alert-store.server.ts";
 import { toAlertName } from "./alert-wish.ts";
 import { isQuietNow, toDayStart, toNextMorning } from "./due-time.ts";
 
@@ -118,6 +118,7 @@ async function mailAlert(db: Db, env: MailEnv, { person, license, alert, now }: 
         SELECT ${person.id}, value, ${now} FROM json_each(${told}) WHERE ${isStillDue} ON CONFLICT DO NOTHING`,
     ),
     toOutboxInsertIf(db, mail, now, isStillDue),
+    toDayCount(db, "mails", now, isStillDue),
     toAdvance(db, alert, upTo, next, now),
   ]);
   return results[0]!.meta.changes > 0;

@@ -44,6 +44,13 @@ const skillsRated =
     await page.goto(`${path}/result`);
   };
 
+/** The same one however many looks there are. */
+const alertSet: State = async (page) => {
+  const headers = { origin: new URL(page.url()).origin };
+  await page.request.post(paths.newAlert(), { headers, form: { search: "location=Texas&shift=night" } });
+  await page.reload();
+};
+
 /** Sends an application to the posting and opens it as the person who sent it. */
 const pixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -101,6 +108,11 @@ export const clinicianScreens: readonly Screen[] = [
     as: "seeker",
     state: documentOpen,
   },
+  { name: "job alert", alike: "password", path: paths.newAlert("location=Texas") },
+  { name: "job alert, signed in", alike: "job alert", path: paths.newAlert("location=Ohio"), as: "seeker" },
+  { name: "job alerts", alike: "password", path: paths.alerts(), as: "seeker", state: alertSet },
+  { name: "alert to confirm", alike: "password", path: paths.confirmAlert("unknown") },
+  { name: "alert to stop", alike: "password", path: paths.stopAlert("unknown") },
   { name: "dashboard", alike: "career dashboard", path: paths.dashboard(), as: "seeker" },
   {
     name: "application of one's own",

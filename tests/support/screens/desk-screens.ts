@@ -125,6 +125,7 @@ export const listDeskScreens = (jobSlug: string): Screen[] => [
   { name: "words of titles", alike: "hire request", path: paths.adminWord(1), as: "admin" },
   { name: "mail", alike: "cron runs", path: paths.adminMail(), as: "admin" },
   { name: "a mail that is gone", alike: "unknown page", path: paths.adminMailOne(1), as: "admin" },
+  { name: "desk alerts", alike: "password", path: paths.adminAlerts(), as: "admin" },
   { name: "suppressions", alike: "password", path: paths.adminSuppressions(), as: "admin" },
   {
     name: "web vitals of a route",

@@ -37,6 +37,7 @@ export const deskGroups: readonly { name: string; sections: readonly DeskSection
       { name: "Feeds", to: paths.adminFeeds(), key: "f", for: moderation },
       { name: "Taxonomy", to: paths.adminTaxonomy(), key: "t", for: moderation },
       { name: "Mail", to: paths.adminMail(), key: "m", for: support },
+      { name: "Alerts", to: paths.adminAlerts(), key: "b", for: support },
       { name: "Cron runs", to: paths.adminCron(), key: "n", for: owners },
       { name: "Audit log", to: paths.adminAudit(), key: "l", for: owners },
     ],
