@@ -1,3 +1,4 @@
+import { benchAlerts } from "./bench/alerts/bench-alerts.ts";
 import { benchClinician } from "./bench/clinician/bench-clinician.ts";
 import { benchCosts } from "./bench/costs.ts";
 import { benchDesk } from "./bench/desk/bench-desk.ts";
@@ -51,6 +52,10 @@ if (wants("lighthouse")) {
 if (wants("costs")) {
   console.log("\nWhat each kind of page costs on Cloudflare");
   isWithin = (await benchCosts()) && isWithin;
+}
+if (wants("alerts")) {
+  console.log("\nAlerts");
+  isWithin = (await benchAlerts(slowness)) && isWithin;
 }
 if (wants("near")) {
   console.log("\nFar from the primary");

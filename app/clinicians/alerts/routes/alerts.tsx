@@ -5,6 +5,7 @@ import { RhythmChoice, ZoneChoice } from "#app/clinicians/alerts/rhythm-choice.t
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Field, toFieldMeta } from "#app/kit/ui/control/field.tsx";
+import { Icon } from "#app/kit/ui/icon.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
@@ -111,8 +112,9 @@ function AlertPanel({ alert, token }: { alert: AlertView; token: string }) {
         </Form>
       </div>
       <details>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-1 font-semibold">
           Change <span className="sr-only">{name}</span>
+          <Icon name="chevron-down" size={16} />
         </summary>
         <Form {...send} className="grid gap-4 pt-2">
           <input type="hidden" name="alert" value={publicId} />

@@ -15,7 +15,6 @@ export interface AlertDay {
 export interface AlertFigures {
   states: Record<string, number>;
   days: AlertDay[];
-  searches: number;
   /** People whose mail is due. */
   due: number;
   /** Postings that have not met the alerts yet. */
@@ -29,15 +28,12 @@ export interface AlertFigures {
 /** In one round trip. Each count reads an index. */
 export async function readAlertFigures({ $client: d1 }: Db, now: number): Promise<AlertFigures> {
   const one = (query: string, ...values: number[]) => d1.prepare(query).bind(...values);
-  const [states, days, searches, due, unmatched, suppressed, dead, stop] = await d1.batch<
-    Record<string, number>
-  >([
+  const [states, days, due, unmatched, suppressed, dead, stop] = await d1.batch<Record<string, number>>([
     one("SELECT state, count(*) AS n FROM alerts GROUP BY state"),
     one(
       "SELECT day, mails, clicks, ended FROM alert_days WHERE day > ? ORDER BY day DESC",
       toPostingDay(now) - shownDays,
     ),
-    one("SELECT count(*) AS n FROM saved_searches"),
     one("SELECT count(*) AS n FROM alerts WHERE due_at <= ?", now),
     one("SELECT count(*) AS n FROM openings WHERE matched_at IS NULL"),
     one("SELECT count(*) AS n FROM mail_suppressions"),
@@ -50,7 +46,6 @@ export async function readAlertFigures({ $client: d1 }: Db, now: number): Promis
   return {
     states: Object.fromEntries(states!.results.map(({ state, n }) => [state, n!])),
     days: days!.results as unknown as AlertDay[],
-    searches: count(searches),
     due: count(due),
     unmatched: count(unmatched),
     suppressed: count(suppressed),

@@ -36,14 +36,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function DeskAlertsPage() {
-  const { states, days, searches, due, unmatched, suppressed, deadLetters, stopped } =
-    useLoaderData<typeof loader>();
+  const { states, days, due, unmatched, suppressed, deadLetters, stopped } = useLoaderData<typeof loader>();
   const facts = [
     ["On", states.active],
     ["Paused", states.paused],
     ["Not confirmed", states.unconfirmed],
     ["Ended in 90 days", states.ended],
-    ["Searches", searches],
     ["Due now", due],
     ["Postings to match", unmatched],
   ].map(([label, count]) => ({ label: String(label), figure: formatCount(Number(count ?? 0)) }));
