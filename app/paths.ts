@@ -43,6 +43,8 @@ export const paths = {
   /** `key` is in mails only: it opens the receipt without an account. */
   receipt: (publicId: string, key?: string) =>
     `/applications/${publicId}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
+  /** Takes a post: the person is not interested, or is again. */
+  dismissJob: (slug: string) => `/jobs/${encodeURIComponent(slug)}/dismissed`,
   /** Takes a post: the person says whether they applied on the employer's own site. */
   markApplied: (slug: string) => `/jobs/${encodeURIComponent(slug)}/applied`,
   sentFile: (publicId: string, file: string, key?: string) =>

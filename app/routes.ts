@@ -33,6 +33,7 @@ const table = [
   route("jobs/:slug", "jobs/list/routes/job-or-state.tsx"),
   route("jobs/:slug/apply", "applications/submission/routes/apply.tsx"),
   route("jobs/:slug/report", "desk/reports/routes/report.tsx"),
+  route("jobs/:slug/dismissed", "jobs/list/routes/dismiss-job.ts"),
   route("jobs/:slug/applied", "applications/receipt/routes/applied.ts"),
   route("applications/:publicId", "applications/receipt/routes/receipt.tsx"),
   route("applications/:publicId/files/:file", "applications/receipt/routes/sent-file.ts"),

@@ -76,8 +76,9 @@ export function askNewJobs(
   const newest = toNewestKeys(plan, mostRead, 0);
   const sql = `FROM (${newest.sql}) n CROSS JOIN jobs p ON p.id = n.key % ${keysPerDay}
     WHERE max(p.posted_at, p.created_at) > ? AND p.id NOT IN
-      (SELECT job_id FROM applications INDEXED BY applications_by_user WHERE user_id = ? AND job_id IS NOT NULL)`;
-  const values = [...newest.values, since, userId];
+      (SELECT job_id FROM applications INDEXED BY applications_by_user WHERE user_id = ? AND job_id IS NOT NULL)
+      AND p.id NOT IN (SELECT job_id FROM dismissed_jobs WHERE user_id = ?)`;
+  const values = [...newest.values, since, userId, userId];
   const days = toPostingDay(now) - toPostingDay(since);
   return {
     statements: [

@@ -1,5 +1,6 @@
 import { withApplied } from "#app/jobs/postings/record/applied.server.ts";
 import { toJobCard, withFilteredPay } from "#app/jobs/postings/record/card-view.ts";
+import { withoutDismissed } from "#app/jobs/postings/record/dismissed.server.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import type { JobFilters } from "#app/jobs/search/index/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
@@ -96,5 +97,5 @@ export async function toFoundCards(
     const others = job.benefits.filter((benefit) => benefit !== line);
     return { ...toCard({ ...job, benefits: others }), matched: shown };
   });
-  return withApplied(context, cards);
+  return withApplied(context, await withoutDismissed(context, cards));
 }

@@ -65,6 +65,7 @@ export async function getSearchPage(
   const toAnswered = (card: JobCardView): JobCardView =>
     license ? { ...card, answer: toCardAnswer(license, card.work) } : card;
   const waysOut = await getWaysOut(context, { search, result, filters, fixed, pills, toUrl });
+  const cards = await toFoundCards(context, found);
   const first = (asked.page - 1) * jobsPerPage + 1;
   const reachable = plan.sort !== "newest" && result.total > searchWindow ? searchWindow : result.total;
   return {
@@ -78,7 +79,7 @@ export async function getSearchPage(
       result.total > 0
         ? `Showing ${count(first)}–${count(first + result.jobs.length - 1)} of ${formatTotal(result)}`
         : null,
-    notes: toNotes(result),
+    notes: toNotes(result, cards.length),
     namesakes:
       place.kind === "city" && fixed.location === undefined
         ? (place.namesakes ?? []).map((name) => ({ name, to: toUrl({ location: name }) }))
@@ -87,7 +88,7 @@ export async function getSearchPage(
     sortDefault: filters.query ? ("relevance" as const) : ("newest" as const),
     license: license && { ...license, label: toLicenseLabel(license) },
     readNote: toReadNote(search, correction, correction?.typed ?? filters.query, toUrl),
-    jobs: (await toFoundCards(context, found)).map(toAnswered),
+    jobs: cards.map(toAnswered),
     groups: toFacetGroups(result, place.isRemote ? { ...asked, workplace: ["remote"] } : asked).filter(
       (group) => !Object.hasOwn(fixed, group.name),
     ),
@@ -129,12 +130,15 @@ const { query: _query, location: _location, radius: _radius, sort: _sort, ...cle
 const count = formatCount;
 const toPath = (path: string, search: string) => (search ? `${path}?${search}` : path);
 
-function toNotes(result: SearchResult): string[] {
+function toNotes(result: SearchResult, shown: number): string[] {
+  const dismissed = result.jobs.length - shown;
   return [
+    dismissed > 0 &&
+      `${dismissed === 1 ? "1 posting is" : `${dismissed} postings are`} left out here: you are not interested.`,
     result.rankedAmong &&
       `Your search is broad, so we ranked only the newest ${count(searchWindow)} matches.`,
     result.facetsAmong && `Filter counts cover only the newest ${count(searchWindow)} matches.`,
-  ].filter((note) => note !== null && note !== 0);
+  ].filter((note) => typeof note === "string");
 }
 
 function toHeading(filters: JobFilters, place: SearchPlace, found: Total, subject?: string): string {

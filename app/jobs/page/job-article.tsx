@@ -28,7 +28,7 @@ export interface JobDetail {
   place: JobPlace | null;
   asked: AskedView;
   /** Of the person who is signed in. `null` for a visitor. */
-  own?: { applied: Applied | null } | null;
+  own?: { applied: Applied | null; isDismissed: boolean } | null;
   /** "within 3 days", or null while the employer answered too few. */
   usualAnswer: string | null;
 }

@@ -90,6 +90,7 @@ function Desk(data: DeskData) {
 const rail = [
   { name: "Applications", to: `${paths.dashboard()}#applications` },
   { name: "Saved jobs", to: paths.saved() },
+  { name: "Job alerts", to: paths.alerts() },
   { name: "Documents", to: paths.documents() },
   { name: "Profile and licenses", to: paths.profile() },
   { name: "Offers and pay", to: paths.savedOffers() },

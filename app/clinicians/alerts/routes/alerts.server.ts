@@ -16,6 +16,7 @@ import {
   saveSettings,
 } from "#app/clinicians/alerts/alert-store.server.ts";
 import { changedAlert, personSettings, toAlertName, toQuietDays } from "#app/clinicians/alerts/alert-wish.ts";
+import { listDismissed } from "#app/jobs/postings/record/dismissed.server.ts";
 import { readSavedSearch, toListSearch } from "#app/jobs/search/percolator/saved-search.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
@@ -55,6 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isByLink: token !== "",
     needsProof: !token && viewer !== null && !viewer.emailVerified,
     alerts: person ? alerts.map((alert) => toView(alert, person)) : [],
+    dismissed: viewer && !token ? await listDismissed(context.db, viewer.id, 20) : [],
     settings: person && { zone: person.zone, quietDays: person.quietDays },
     done: params.get("done"),
   };

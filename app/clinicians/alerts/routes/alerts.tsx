@@ -31,7 +31,8 @@ const notices = {
 type AlertView = ReturnType<typeof useLoaderData<typeof loader>>["alerts"][number];
 
 export default function AlertsPage() {
-  const { token, isBadLink, isByLink, needsProof, alerts, settings, done } = useLoaderData<typeof loader>();
+  const { token, isBadLink, isByLink, needsProof, alerts, dismissed, settings, done } =
+    useLoaderData<typeof loader>();
   const notice = findNotice(notices, done);
   return (
     <>
@@ -64,6 +65,36 @@ export default function AlertsPage() {
             Search jobs
           </ButtonLink>
         </div>
+        {dismissed.length > 0 && (
+          <section aria-labelledby="dismissed" className="grid gap-1">
+            <h2 id="dismissed" className="text-lg">
+              Not interested
+            </h2>
+            <p className="text-ink-2 text-md">Lists, alerts and matches leave these out.</p>
+            <ul>
+              {dismissed.map(({ slug, title, employer }) => (
+                <li key={slug} className="border-line border-b py-1">
+                  <form
+                    method="post"
+                    action={paths.dismissJob(slug)}
+                    className="flex flex-wrap items-center justify-between gap-x-4"
+                  >
+                    <input type="hidden" name="from" value="alerts" />
+                    <span className="wrap-anywhere">
+                      <Link to={paths.job(slug)} className="link inline-flex min-h-11 items-center">
+                        {title}
+                      </Link>{" "}
+                      · {employer}
+                    </span>
+                    <Button name="restore" value="1" look="quiet" size="small">
+                      Show again <span className="sr-only">{title}</span>
+                    </Button>
+                  </form>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {settings && alerts.length > 0 && <SettingsPanel {...settings} token={token} />}
         {isByLink && (
           <p className="text-ink-2 text-md">

@@ -26,6 +26,8 @@ interface MatchAsked {
   skills?: readonly string[];
   reach: Reach | null;
   page: number;
+  /** Postings that the person does not want to see again. */
+  dismissed?: ReadonlySet<number>;
 }
 
 export type MatchList = NonNullable<Awaited<ReturnType<typeof findMatches>>>;
@@ -33,7 +35,7 @@ export type MatchList = NonNullable<Awaited<ReturnType<typeof findMatches>>>;
 /** Returns null for a profile without a profession, which is the least to compare by. */
 export async function findMatches(
   { db, now }: Pick<SiteContext, "db" | "now">,
-  { profile, skills, reach: asked, page: askedPage }: MatchAsked,
+  { profile, skills, reach: asked, page: askedPage, dismissed }: MatchAsked,
 ) {
   const profession = findProfession(profile.profession);
   if (!profession) return null;
@@ -46,7 +48,8 @@ export async function findMatches(
     selectPostings(db.$client, profession, facts, reach),
     ...(licenseGains ? [licenseGains.statement] : []),
   ]);
-  const { ranked, among } = rankRows((rows?.results ?? []) as PostingRow[], profession, facts, reach);
+  const { ranked: all, among } = rankRows((rows?.results ?? []) as PostingRow[], profession, facts, reach);
+  const ranked = dismissed?.size ? all.filter(({ id }) => !dismissed.has(id)) : all;
   const pages = Math.max(1, Math.ceil(ranked.length / perPage));
   const page = Math.min(askedPage, pages);
   const shown = ranked.slice((page - 1) * perPage, page * perPage);

@@ -4,6 +4,7 @@ import { matchFields, parsePage, parseReach } from "#app/clinicians/match/form/a
 import { findMatches, listOwnSkills } from "#app/clinicians/match/queries/match.server.ts";
 import { profileOptions } from "#app/clinicians/profile/form/profile-options.ts";
 import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
+import { findDismissedIds } from "#app/jobs/postings/record/dismissed.server.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { isRefusedForm, noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
@@ -17,7 +18,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (profile) await requireSearchAllowance(context);
   const skills = profile && viewer ? await listOwnSkills(context.db, viewer.id) : [];
   const asked = { reach: parseReach(searchParams.get("show")), page: parsePage(searchParams.get("page")) };
-  const list = profile && (await findMatches(context, { profile, skills, ...asked }));
+  const dismissed = viewer ? await findDismissedIds(context.db, viewer.id) : undefined;
+  const list = profile && (await findMatches(context, { profile, skills, dismissed, ...asked }));
   return {
     canonical: paths.candidateMatching(),
     isSignedIn: viewer !== null,

@@ -1,4 +1,5 @@
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { withoutDismissed } from "./dismissed.server.ts";
 
 /** That the signed-in person applied: here, or on the employer's own site as they told us. */
 export interface Applied {
@@ -36,9 +37,13 @@ async function listApplied(
 export async function findOwnApplied(
   context: Pick<SiteContext, "db" | "viewer">,
   slug: string,
-): Promise<{ applied: Applied | null } | null> {
+): Promise<{ applied: Applied | null; isDismissed: boolean } | null> {
   if (!(await context.viewer())) return null;
-  return { applied: (await listApplied(context, [slug])).get(slug) ?? null };
+  const [applied, shown] = await Promise.all([
+    listApplied(context, [slug]),
+    withoutDismissed(context, [{ slug }]),
+  ]);
+  return { applied: applied.get(slug) ?? null, isDismissed: shown.length === 0 };
 }
 
 /** Adds "Applied Nov 3" to the cards of a list. */

@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
+import { isDismissalReason } from "#app/jobs/postings/record/dismissal-reasons.ts";
+import { dismissJob, restoreJob } from "#app/jobs/postings/record/dismissed.server.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
+import { goTo, notFound } from "#app/kit/platform/http.ts";
+import { paths } from "#app/paths.ts";
+
+export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.job(params.slug ?? ""), 302);
+
+/** "Not interested", with the reason if the person likes, and back. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const viewer = admit(await requireViewer(context), request);
+  const form = await requireForm(request, ["restore", "reason", "from"]);
+  const slug = params.slug ?? "";
+  const reason = String(form.get("reason") ?? "");
+  if (form.has("restore")) await restoreJob(context.db, viewer, slug);
+  else if (!(await dismissJob(context, viewer, slug, isDismissalReason(reason) ? reason : null)))
+    throw notFound();
+  throw goTo(form.get("from") === "alerts" ? paths.alerts() : paths.job(slug));
+}
