@@ -1,6 +1,6 @@
+import { withoutDismissed } from "#app/jobs/postings/dismissal/dismissed.server.ts";
 import { withApplied } from "#app/jobs/postings/record/applied.server.ts";
 import { toJobCard, withFilteredPay } from "#app/jobs/postings/record/card-view.ts";
-import { withoutDismissed } from "#app/jobs/postings/record/dismissed.server.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import type { JobFilters } from "#app/jobs/search/index/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";

@@ -16,7 +16,7 @@ import {
   saveSettings,
 } from "#app/clinicians/alerts/alert-store.server.ts";
 import { changedAlert, personSettings, toAlertName, toQuietDays } from "#app/clinicians/alerts/alert-wish.ts";
-import { listDismissed } from "#app/jobs/postings/record/dismissed.server.ts";
+import { listDismissed } from "#app/jobs/postings/dismissal/dismissed.server.ts";
 import { readSavedSearch, toListSearch } from "#app/jobs/search/percolator/saved-search.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";

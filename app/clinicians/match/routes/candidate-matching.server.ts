@@ -4,7 +4,7 @@ import { matchFields, parsePage, parseReach } from "#app/clinicians/match/form/a
 import { findMatches, listOwnSkills } from "#app/clinicians/match/queries/match.server.ts";
 import { profileOptions } from "#app/clinicians/profile/form/profile-options.ts";
 import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
-import { findDismissedIds } from "#app/jobs/postings/record/dismissed.server.ts";
+import { findDismissedIds } from "#app/jobs/postings/dismissal/dismissed.server.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { isRefusedForm, noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";

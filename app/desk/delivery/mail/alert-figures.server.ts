@@ -5,14 +5,14 @@ import type { Db } from "#app/kit/platform/db.ts";
 
 const shownDays = 14;
 
-export interface AlertDay {
+interface AlertDay {
   day: number;
   mails: number;
   clicks: number;
   ended: number;
 }
 
-export interface AlertFigures {
+interface AlertFigures {
   states: Record<string, number>;
   days: AlertDay[];
   /** People whose mail is due. */

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
-import { isDismissalReason } from "#app/jobs/postings/record/dismissal-reasons.ts";
-import { dismissJob, restoreJob } from "#app/jobs/postings/record/dismissed.server.ts";
+import { isDismissalReason } from "#app/jobs/postings/dismissal/dismissal-reasons.ts";
+import { dismissJob, restoreJob } from "#app/jobs/postings/dismissal/dismissed.server.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { paths } from "#app/paths.ts";

@@ -5,11 +5,9 @@ import { toStateText } from "#app/facts/reference/place/states.ts";
 import { toStateListMeta } from "#app/jobs/list/list-meta.ts";
 import { JobArticle, type JobDetail } from "#app/jobs/page/job-article.tsx";
 import type { SimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
-import { dismissalReasons } from "#app/jobs/postings/record/dismissal-reasons.ts";
+import { Dismissal } from "#app/jobs/postings/dismissal/dismissal.tsx";
 import type { JobView } from "#app/jobs/postings/record/job-view.ts";
 import { useNoteSeen } from "#app/jobs/saved/views/use-note-seen.ts";
-import { NamedOptions } from "#app/kit/forms/named-options.tsx";
-import { buttonClass } from "#app/kit/ui/button.tsx";
 import { island, screen } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -87,39 +85,6 @@ function JobPage({ similar, ...detail }: JobDetail & { similar: SimilarJobs }) {
       </div>
       <SimilarList similar={similar} />
     </div>
-  );
-}
-
-function Dismissal({ slug, isDismissed }: { slug: string; isDismissed: boolean }) {
-  const action = paths.dismissJob(slug);
-  if (isDismissed)
-    return (
-      <form method="post" action={action} className="flex min-h-11 flex-wrap items-center gap-3">
-        <span>You are not interested, so lists and alerts leave it out.</span>
-        <button type="submit" name="restore" value="1" className="link min-h-11">
-          Show it again
-        </button>
-      </form>
-    );
-  return (
-    <details>
-      <summary className="link flex min-h-11 cursor-pointer items-center">Not interested</summary>
-      <form method="post" action={action} className="flex flex-wrap items-end gap-3 pb-3">
-        <label className="grid gap-1">
-          Why, if you like
-          <select
-            name="reason"
-            className="h-11 rounded-control border border-line-strong bg-surface px-3 text-base"
-          >
-            <option value="">No reason</option>
-            <NamedOptions names={Object.entries(dismissalReasons)} />
-          </select>
-        </label>
-        <button type="submit" className={buttonClass("outline")}>
-          Leave it out
-        </button>
-      </form>
-    </details>
   );
 }
 

@@ -1,5 +1,5 @@
+import { withoutDismissed } from "#app/jobs/postings/dismissal/dismissed.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { withoutDismissed } from "./dismissed.server.ts";
 
 /** That the signed-in person applied: here, or on the employer's own site as they told us. */
 export interface Applied {
