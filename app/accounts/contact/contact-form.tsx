@@ -57,8 +57,15 @@ export function ContactForm({ idempotencyKey, answer, onSent }: ContactFormProps
 
 const specialtyOptions = [{ value: "", label: "Choose a specialty" }, ...contactSpecialties];
 
-export function ProfileDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface ProfileDialogProps {
+  /** Undefined until the first offer. Then it stays, because a dialog that is gone returns no focus. */
+  open?: boolean;
+  onClose: () => void;
+}
+
+export function ProfileDialog({ open, onClose }: ProfileDialogProps) {
   const viewer = useViewer();
+  if (open === undefined) return null;
   return (
     <Dialog open={open} onClose={onClose} title="Create your profile?">
       <p className="text-ink-2">
@@ -92,7 +99,7 @@ function hasProfile(): boolean {
 }
 
 export function useProfileOffer() {
-  const [isOffering, setOffering] = useState(false);
+  const [isOffering, setOffering] = useState<boolean>();
   const timer = useRef(0);
   const viewer = useViewer();
   const isWanted = viewer === null || viewer.role === "job_seeker";

@@ -43,7 +43,7 @@ export function ContactPanel({ headingLevel = "h3", idempotencyKey, ...arrived }
           </ButtonLink>
         </p>
       )}
-      {isWanted && isOffering && <ProfileDialog open onClose={closeOffer} />}
+      {isWanted && <ProfileDialog open={isOffering} onClose={closeOffer} />}
     </>
   );
 }
