@@ -59,7 +59,11 @@ export const describeRatios = ({ states, held }: Asked): SourcedFact[] => {
   };
   if (codes.length === 0)
     return [
-      { text: describeRatioLaws(), source: paths.profession("registered-nurse"), title: "Registered nurse" },
+      {
+        text: describeRatioLaws(),
+        source: paths.professionTab("registered-nurse", "questions"),
+        title: "Registered nurse",
+      },
       { text: "Our guide for new managers says how to find the law of your state.", ...guide },
     ];
   return codes.map((code) => {
