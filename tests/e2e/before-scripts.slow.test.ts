@@ -58,7 +58,7 @@ test.each([
 ])("keeps what you type into the search of %s before scripts load", async (path, name, label, text) => {
   await visit(withoutServiceWorker, async (page) => {
     const start = await openWithoutScripts(page, path);
-    const field = search(page, name).getByLabel(label);
+    const field = search(page, name).getByRole("searchbox", { name: label });
     await field.fill(text);
     await start();
     expect(await field.inputValue()).toBe(text);

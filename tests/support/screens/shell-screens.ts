@@ -45,7 +45,7 @@ const stickyActionOpen: State = async (page) => {
 /** The next page's data does not come. */
 const navigationBroken: State = async (page) => {
   await page.route("**/*.data*", (route) => route.fulfill({ status: 500, body: "" }));
-  await page.getByRole("contentinfo").getByRole("link").first().click();
+  await page.getByRole("banner").getByRole("link", { name: "Clinward" }).first().click();
   await page.getByRole("button", { name: "Refresh Page" }).waitFor();
   // The root's error screen is a new document, whose styles come after it.
   await page.waitForFunction(() => {
