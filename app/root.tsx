@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <PageAddress />
           <Links />
         </head>
-        <body className="flex min-h-dvh flex-col font-sans">
+        <body className="flex min-h-dvh flex-col">
           {children}
           <ScrollRestoration />
           <Scripts />

@@ -282,7 +282,7 @@ test("opens an applicant by a tap anywhere on a row of at most 150 pixels", asyn
 
 test.each([
   ["/", 5_500],
-  ...["california", "texas", "washington"].flatMap((state) =>
+  ...["california", "oklahoma", "texas"].flatMap((state) =>
     [paths.state(state), ...listStateTabPaths(state)].map((path) => [path, 4_500] as const),
   ),
   ...["registered-nurse", "nurse-practitioner", "psychiatrist"].flatMap((profession) =>
@@ -309,7 +309,10 @@ test.each([
     paths.geographicProfession("california", "nurse-practitioner"),
     paths.geographicProfession("new-york", "psychiatrist"),
     paths.compareStates("oklahoma", "texas"),
-    paths.compareStates("nevada", "new-york"),
+    paths.compareStates("new-jersey", "new-york"),
+    paths.localRecruiters("registered-nurse", "new-york-city"),
+    paths.localRecruiters("nurse-practitioner", "texas"),
+    ...[paths.physicianRecruiters(), paths.specialtyRecruiting("nursing"), paths.healthcareExecutives()],
   ].map((path) => [path, 4_500] as const),
   [paths.healthcareCareers(), 4_500],
   [paths.careerPath("rn-to-nurse-practitioner"), 4_500],

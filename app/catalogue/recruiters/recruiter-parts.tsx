@@ -1,4 +1,5 @@
-import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
+import { Paragraphs } from "#app/kit/ui/text-section.tsx";
 
 interface WrittenSection {
   title: string;
@@ -8,7 +9,7 @@ interface WrittenSection {
 
 export const toTextSections = (sections: readonly WrittenSection[]) =>
   sections.map(({ title, paragraphs, list }, at) => (
-    <TextSection key={title} id={`part-${at + 1}`} title={title}>
+    <PhoneFold key={title} id={`part-${at + 1}`} title={title} heading="h2">
       <Paragraphs texts={paragraphs} />
       {list && (
         <ul className="list-disc pt-3 pl-5 text-ink-2">
@@ -17,7 +18,7 @@ export const toTextSections = (sections: readonly WrittenSection[]) =>
           ))}
         </ul>
       )}
-    </TextSection>
+    </PhoneFold>
   ));
 
 export function StepList({ steps }: { steps: readonly HiringStep[] }) {

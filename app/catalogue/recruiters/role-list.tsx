@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { TextSection } from "#app/kit/ui/text-section.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { paths } from "#app/paths.ts";
 
 interface HiredRole {
@@ -12,7 +12,7 @@ interface HiredRole {
 
 export function RoleList({ roles }: { roles: readonly HiredRole[] }) {
   return (
-    <TextSection id="roles" title="Roles">
+    <PhoneFold title="Roles" heading="h2" id="roles">
       <ul className="grid gap-x-8 gap-y-4 md:grid-cols-2">
         {roles.map(({ name, note, to }) => (
           <li key={name} className="grid content-start gap-0.5 border-line border-t pt-3">
@@ -29,7 +29,7 @@ export function RoleList({ roles }: { roles: readonly HiredRole[] }) {
           </li>
         ))}
       </ul>
-    </TextSection>
+    </PhoneFold>
   );
 }
 

@@ -42,9 +42,8 @@ export async function findSpecialtiesPage(context: SiteContext, params: URLSearc
       .slice((page - 1) * specialtiesPerPage, page * specialtiesPerPage)
       .map(({ entry, jobCount }) => ({
         name: entry.name,
-        slug: entry.slug,
-        family: entry.family,
-        open: jobCount === null ? null : formatCount(jobCount),
+        to: paths.specialty(entry.slug),
+        note: jobCount === null ? entry.family : `${entry.family} · ${formatCount(jobCount)}\u00a0open`,
       })),
     categories: toChoices(
       categoryNames,

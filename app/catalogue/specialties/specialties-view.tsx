@@ -11,6 +11,7 @@ import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
+import "#app/kit/ui/phone-fold.css";
 import type { SpecialtiesPageView } from "./specialties-page.server.ts";
 import { toSpecialtyParams } from "./specialty-filters.ts";
 
@@ -36,29 +37,7 @@ export function SpecialtiesView({ view }: { view: SpecialtiesPageView }) {
             </Link>
           )}
         </div>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-8">
-          {specialties.map(({ name, slug, family, open }) => (
-            <li key={slug} className="border-line border-t">
-              <Link
-                to={paths.specialty(slug)}
-                className="group flex h-full min-h-11 items-center justify-between gap-4 rounded-control py-1"
-              >
-                <span className="flex flex-wrap items-baseline gap-x-3 md:grid">
-                  <span className="font-semibold text-accent-strong underline decoration-transparent underline-offset-4 group-hover:decoration-current">
-                    {name}
-                  </span>
-                  <span className="text-ink-3 text-sm">{family}</span>
-                </span>
-                {open !== null && (
-                  <span className="shrink-0 pt-0.5 text-ink-2 text-sm tabular-nums">
-                    {open}
-                    <span className="sr-only"> open jobs</span>
-                  </span>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <LinkGrid links={specialties} />
         <Pager
           label="Pages of specialties"
           page={filters.page}

@@ -10,7 +10,7 @@ import type { SpecialtyFilters } from "./specialty-filters.ts";
 import { byPriority } from "./specialty-filters.ts";
 import { toMatchRank } from "./specialty-search.ts";
 
-export const specialtiesPerPage = 40;
+export const specialtiesPerPage = 36;
 const maxFound = 20;
 
 export interface CountedSpecialty {

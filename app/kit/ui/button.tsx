@@ -6,7 +6,7 @@ type Look = "solid" | "outline" | "quiet" | "danger";
 type Size = "normal" | "small";
 
 const base =
-  "inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-md transition-colors duration-150 disabled:cursor-default disabled:opacity-60 aria-disabled:opacity-60 cursor-pointer select-none text-center sm:whitespace-nowrap";
+  "inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-md [transition:background-color_150ms] disabled:cursor-default disabled:opacity-60 aria-disabled:opacity-60 cursor-pointer text-center sm:whitespace-nowrap";
 const looks: Record<Look, string> = {
   solid: "border-transparent bg-accent text-on-accent hover:bg-accent-strong active:bg-accent-strong",
   outline: "border-line-strong bg-transparent text-ink hover:bg-sunken active:bg-sunken",

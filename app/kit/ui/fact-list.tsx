@@ -17,7 +17,7 @@ export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
               {label}
               {source && <span className="block text-ink-3 text-sm">{source}</span>}
             </dt>
-            <dd className="font-bold text-2xl tabular-nums tracking-tight">{figure}</dd>
+            <dd className="font-bold text-2xl tabular-nums [letter-spacing:-0.02em]">{figure}</dd>
           </div>
         ))}
     </dl>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "./phone-fold.css";
 
 interface PhoneFoldProps {
   title: string;

@@ -27,7 +27,7 @@ export function CompanyFigures({ names }: { names: readonly (keyof typeof figure
           const [figure, what] = figures[name];
           return (
             <li key={name} className="border-line border-t pt-2 text-ink-2 text-md md:pt-3">
-              <b className="block text-accent-strong text-lg tabular-nums tracking-tight md:text-2xl">
+              <b className="block text-accent-strong text-lg tabular-nums [letter-spacing:-0.02em] md:text-2xl">
                 {figure}
               </b>{" "}
               {what}

@@ -21,13 +21,10 @@ export function LinkList({
           <li key={to}>
             <Link
               to={to}
-              className="group flex min-h-13 items-center justify-between gap-4 px-5 py-2 font-semibold -outline-offset-3 transition-colors duration-150 hover:bg-sunken active:bg-accent-soft"
+              className="flex min-h-13 items-center justify-between gap-4 px-5 py-2 font-semibold -outline-offset-3 [transition:background-color_150ms] hover:bg-sunken active:bg-accent-soft"
             >
               <span>{title}</span>
-              <Icon
-                name="arrow-right"
-                className="text-accent transition-transform duration-150 group-hover:translate-x-1"
-              />
+              <Icon name="arrow-right" className="text-accent" />
             </Link>
           </li>
         ))}

@@ -5,11 +5,7 @@ export function Points({ points, className }: { points: readonly string[]; class
   return (
     <ul className={classNames("hidden gap-1.5 text-md md:grid", className)}>
       {points.map((point) => (
-        <li
-          key={point}
-          style={toIconStyle("check")}
-          className="icon-before flex gap-3 before:mt-0.5 before:bg-accent"
-        >
+        <li key={point} style={toIconStyle("check")} className="icon-before icon-accent flex gap-3">
           {point}
         </li>
       ))}

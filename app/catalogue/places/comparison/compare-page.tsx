@@ -113,15 +113,17 @@ export function ComparePage({ page }: { page: CompareView }) {
         </TextSection>
         <Jobs page={page} />
         <TextSection id="states" title="The two states">
-          <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
-            <FigureTable
-              label={`${first} and ${second} in figures`}
-              headings={["Measure", first, second]}
-              rows={page.facts}
-              onPhone="blocks"
-              note="Census Bureau, 2025 and 2019-2023; CMS, 2026; HRSA, May 2026 and December 2025; AANP, 2025."
-            />
+          <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
             <Paragraphs texts={page.contrasts} />
+            <PhoneFold title="Figures side by side" heading="h3">
+              <FigureTable
+                label={`${first} and ${second} in figures`}
+                headings={["Measure", first, second]}
+                rows={page.facts}
+                onPhone="blocks"
+                note="Census Bureau, 2025 and 2019-2023; CMS, 2026; HRSA, May 2026 and December 2025; AANP, 2025."
+              />
+            </PhoneFold>
           </div>
         </TextSection>
         <PhoneFold title="Compare with another state" heading="h2" id="others">

@@ -4,6 +4,7 @@ import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { usePlainLinks } from "#app/pages/page/plain-links.ts";
 import { paths } from "#app/paths.ts";
 import "#app/catalogue/places/places.css";
+import "#app/kit/ui/phone-fold.css";
 import type { LocationsFound } from "./location-list.server.ts";
 
 /** More would be a long way down a phone. */

@@ -4,6 +4,7 @@ import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
+import "#app/kit/ui/phone-fold.css";
 import type { AreaText } from "#app/facts/catalog/written-records.ts";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { type GridLink, LinkGrid } from "#app/kit/ui/link-grid.tsx";

@@ -3,8 +3,6 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { getMetroPage } from "#app/catalogue/places/metro/metro-page.server.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import "#app/kit/ui/chart/chart.css";
-import "#app/kit/ui/phone-fold.css";
 import "#app/pages/page/page-tabs.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -5,7 +5,6 @@ import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import "#app/kit/ui/chart/chart.css";
-import "#app/kit/ui/chart/spread.css";
 import "#app/kit/ui/phone-fold.css";
 import type { loader } from "./state-profession.server.ts";
 

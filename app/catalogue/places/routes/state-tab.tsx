@@ -14,8 +14,6 @@ import { requireState } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
 import "#app/pages/page/page-tabs.css";
 import "#app/pages/page/map/us-map.css";
-import "#app/kit/ui/chart/chart.css";
-import "#app/kit/ui/phone-fold.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = params.tab ?? "";

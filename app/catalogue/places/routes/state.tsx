@@ -12,9 +12,6 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { requireState } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
 import "#app/pages/page/page-tabs.css";
-import "#app/pages/page/map/us-map.css";
-import "#app/kit/ui/chart/chart.css";
-import "#app/kit/ui/phone-fold.css";
 
 const openingsShown = 3;
 

@@ -108,11 +108,13 @@ export function StatePage({ page }: { page: StatePageView }) {
           title={page.neighbors.length > 0 ? `States next to ${inState}` : `How ${inState} compares`}
           all={`How ${inState} compares`}
         >
-          {page.neighbors.length > 0 && <LinkGrid links={page.neighbors} />}
-          <div className="grid gap-item pt-item">
-            <CompareForm slug={slug} name={inState} />
-            <Pairs page={page} />
-          </div>
+          <PhoneFold title="Compare with a neighbor or any other state">
+            <div className="grid gap-item">
+              {page.neighbors.length > 0 && <LinkGrid links={page.neighbors} />}
+              <CompareForm slug={slug} name={inState} />
+              <Pairs page={page} />
+            </div>
+          </PhoneFold>
         </Brief>
         <p id="questions">
           <Link to={paths.stateTab(slug, "questions")} className="link inline-flex min-h-11 items-center">

@@ -13,9 +13,6 @@ import { requireTab } from "#app/pages/sitemap/page-tab.server.ts";
 import { paths } from "#app/paths.ts";
 import "#app/pages/page/page-tabs.css";
 import "#app/pages/page/map/us-map.css";
-import "#app/kit/ui/chart/chart.css";
-import "#app/kit/ui/chart/spread.css";
-import "#app/kit/ui/phone-fold.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const profession = requireProfession(request, params.slug ?? "");

@@ -15,6 +15,7 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { toItemList } from "#app/pages/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
+import "#app/kit/ui/phone-fold.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const canonical = paths.professions();

@@ -11,6 +11,7 @@ import { Openings } from "#app/jobs/search/openings/openings.tsx";
 import { PayChart } from "#app/kit/ui/chart/pay-chart.tsx";
 import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import type { BuyerView } from "./buyer.server.ts";
@@ -44,18 +45,20 @@ export function BuyerPage({ page, idempotencyKey }: BuyerPageProps) {
         }
       >
         {sections}
-        <TextSection id="steps" title="How the search runs" lead={page.stepsLead}>
+        <PhoneFold title="How the search runs" heading="h2" id="steps">
+          <p className="pb-stack text-ink-2 text-lg">{page.stepsLead}</p>
           <StepList steps={page.steps} />
-        </TextSection>
+        </PhoneFold>
         <RoleList roles={page.roles} />
       </HiringLayout>
-      <TextSection id="terms" ground="band" title="What it costs" lead={page.termsLead}>
-        <TermList />
-      </TextSection>
       <div className="page">
-        <TextSection id="pay" title="Pay bands">
+        <PhoneFold title="What it costs" heading="h2" id="terms">
+          <p className="pb-stack text-ink-2 text-lg">{page.termsLead}</p>
+          <TermList />
+        </PhoneFold>
+        <PhoneFold title="Pay bands" heading="h2" id="pay">
           <PayChart label="Pay by position" rows={page.bands} source={survey2025} note={page.bandNote} />
-        </TextSection>
+        </PhoneFold>
         <Openings
           hasAlert={false}
           openings={page.openings}

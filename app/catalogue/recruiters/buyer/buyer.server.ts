@@ -6,7 +6,7 @@ import { toBreadcrumbList } from "#app/pages/page/breadcrumbs.ts";
 import { toService } from "#app/pages/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
 
-const shownJobs = 6;
+const shownJobs = 3;
 
 const searched: Readonly<Record<string, readonly string[]>> = {
   [paths.healthcareExecutives()]: ["nurse-manager", "healthcare-administrator"],

@@ -12,6 +12,7 @@ import { Openings } from "#app/jobs/search/openings/openings.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
@@ -44,9 +45,10 @@ export function HubPage({ page, idempotencyKey, near = null, choices }: HubPageP
         {choices && intro}
         {sections}
         <RoleList roles={page.roles} />
-        <TextSection id="steps" title="Hiring steps and timeline" lead={toStepsLead(page.offer)}>
+        <PhoneFold title="Hiring steps and timeline" heading="h2" id="steps">
+          <p className="pb-stack text-ink-2 text-lg">{toStepsLead(page.offer)}</p>
           <StepList steps={page.steps} />
-        </TextSection>
+        </PhoneFold>
       </HiringLayout>
       <div className="bg-sunken">
         <div className="page">
@@ -59,9 +61,9 @@ export function HubPage({ page, idempotencyKey, near = null, choices }: HubPageP
         </div>
       </div>
       <div className="page">
-        <TextSection id="local" title="By city and state">
+        <PhoneFold title="By city and state" heading="h2" id="local">
           <LocalPages professions={page.local} />
-        </TextSection>
+        </PhoneFold>
         <TextSection id="questions" title="Questions" className="pb-14">
           <FaqBlock items={page.questions} />
         </TextSection>
@@ -128,7 +130,11 @@ function NearYou({ near, choices }: NearYouProps) {
       <div className="grid gap-4 rounded-card bg-sunken p-4 md:p-5">
         <h2 id="near-title">{near ? `Near you: ${near.place}` : "Which state are you in?"}</h2>
         {near && near.facts.length > 0 && <p className="text-ink-2">{near.facts.join(" ")}</p>}
-        {near && <LinkGrid links={near.links} />}
+        {near && (
+          <PhoneFold title={`In and around ${near.place}`}>
+            <LinkGrid links={near.links} />
+          </PhoneFold>
+        )}
         <form
           method="get"
           action={paths.nursePractitionerRecruitersNearMe()}

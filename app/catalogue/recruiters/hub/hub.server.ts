@@ -20,7 +20,7 @@ import { toService } from "#app/pages/page/structured-data.ts";
 import type { Hub } from "#app/pages/sitemap/hubs.ts";
 import { paths } from "#app/paths.ts";
 
-const shownJobs = 6;
+const shownJobs = 3;
 
 export type HubView = Awaited<ReturnType<typeof getHubPage>>;
 

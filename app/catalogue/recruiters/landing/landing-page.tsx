@@ -5,6 +5,7 @@ import { Openings } from "#app/jobs/search/openings/openings.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import type { LandingView } from "./landing.server.ts";
@@ -22,19 +23,19 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
         intro={
           <>
             <LandingHeader page={page} />
-            <TextSection id="search" title={`How to recruit ${plural}`}>
+            <PhoneFold title={`How to recruit ${plural}`} heading="h2" id="search">
               <Paragraphs texts={page.search} />
-            </TextSection>
+            </PhoneFold>
           </>
         }
       >
         {page.placeNotes.length > 0 && (
-          <TextSection id="place" title={`Hiring in ${place.inText}`}>
+          <PhoneFold title={`Hiring in ${place.inText}`} heading="h2" id="place">
             <Paragraphs texts={page.placeNotes} />
-          </TextSection>
+          </PhoneFold>
         )}
         <Benefits benefits={content.benefits} />
-        <TextSection id="pay" title="Pay">
+        <PhoneFold title="Pay" heading="h2" id="pay">
           <Paragraphs texts={content.salaryInfo.sentences} />
           <div className="pt-4">
             <PayLines
@@ -43,24 +44,25 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
             />
           </div>
           {content.salaryInfo.scope && <p className="pt-2 text-ink-3 text-sm">{content.salaryInfo.scope}</p>}
-        </TextSection>
-        <TextSection id="demand" title="Demand">
+        </PhoneFold>
+        <PhoneFold title="Demand" heading="h2" id="demand">
           <FactPoints texts={content.demandFactors} />
-        </TextSection>
-        <TextSection id="opportunities" title={`Facts about ${place.inText}`}>
+        </PhoneFold>
+        <PhoneFold title={`Facts about ${place.inText}`} heading="h2" id="opportunities">
           <FactPoints texts={content.localOpportunities} />
-        </TextSection>
-        <TextSection id="employers" title={content.majorEmployers ? "Major employers" : "Large hospitals"}>
+        </PhoneFold>
+        <PhoneFold
+          title={content.majorEmployers ? "Major employers" : "Large hospitals"}
+          heading="h2"
+          id="employers"
+        >
           <EmployerTable label={`Large hospitals in ${place.inText}`} lines={page.largestHospitals} />
-        </TextSection>
+        </PhoneFold>
         {page.steps.length > 0 && (
-          <TextSection
-            id="steps"
-            title="Hiring steps and timeline"
-            lead={`${page.promise} The facility pays.`}
-          >
+          <PhoneFold title="Hiring steps and timeline" heading="h2" id="steps">
+            <p className="pb-stack text-ink-2 text-lg">{page.promise} The facility pays.</p>
             <StepList steps={page.steps} />
-          </TextSection>
+          </PhoneFold>
         )}
         <License page={page} />
         <SampleRole page={page} />
@@ -79,12 +81,12 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
         <TextSection id="questions" title="Questions">
           <FaqBlock items={page.questions} />
         </TextSection>
-        <TextSection id="near" title={`Recruiting ${plural} elsewhere`}>
+        <PhoneFold title={`Recruiting ${plural} elsewhere`} heading="h2" id="near">
           <LinkGrid links={[...links.near, ...links.about]} />
-        </TextSection>
-        <TextSection id="here" title={`Other professions in ${place.inText}`} className="pb-14">
+        </PhoneFold>
+        <PhoneFold title={`Other professions in ${place.inText}`} heading="h2" id="here">
           <LinkGrid links={links.here} />
-        </TextSection>
+        </PhoneFold>
       </div>
       <JsonLd data={page.service} />
       <JsonLd data={page.breadcrumbs} />
@@ -112,7 +114,7 @@ function LandingHeader({ page }: { page: LandingView }) {
 
 function Benefits({ benefits }: Pick<LandingView["content"], "benefits">) {
   return (
-    <TextSection id="benefits" title="What you get">
+    <PhoneFold title="What you get" heading="h2" id="benefits">
       <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         {benefits.map(({ title, description }) => (
           <li key={title} className="grid content-start gap-1 border-line border-t pt-3">
@@ -121,7 +123,7 @@ function Benefits({ benefits }: Pick<LandingView["content"], "benefits">) {
           </li>
         ))}
       </ul>
-    </TextSection>
+    </PhoneFold>
   );
 }
 
@@ -139,7 +141,7 @@ function FactPoints({ texts }: { texts: readonly string[] }) {
 
 function License({ page: { license } }: { page: LandingView }) {
   return (
-    <TextSection id="license" title="License">
+    <PhoneFold title="License" heading="h2" id="license">
       <Paragraphs texts={license.sentences} />
       {license.compact && (
         <p className="text-ink-3 text-sm">
@@ -149,13 +151,13 @@ function License({ page: { license } }: { page: LandingView }) {
           , {license.compact.asOf}
         </p>
       )}
-    </TextSection>
+    </PhoneFold>
   );
 }
 
 function SampleRole({ page: { sampleRole } }: { page: LandingView }) {
   return (
-    <TextSection id="sample" title="A sample role">
+    <PhoneFold title="A sample role" heading="h2" id="sample">
       <div className="grid gap-2 rounded-card border border-line-strong border-dashed p-5">
         <Chips chips={[{ label: "Sample, not a posting", tone: "amber" }]} />
         <h3 className="font-semibold text-lg">{sampleRole.title}</h3>
@@ -166,6 +168,6 @@ function SampleRole({ page: { sampleRole } }: { page: LandingView }) {
           ))}
         </ul>
       </div>
-    </TextSection>
+    </PhoneFold>
   );
 }

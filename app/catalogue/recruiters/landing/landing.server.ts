@@ -21,7 +21,7 @@ import { toEmployerLines, toLandingDescription, toLocalizedContent } from "./lan
 import { toLocalQuestions } from "./local-questions.ts";
 import type { PlaceRecord } from "./place-factors.ts";
 
-const shownJobs = 6;
+const shownJobs = 3;
 const rolePointsShown = 3;
 
 export type LandingView = Awaited<ReturnType<typeof getLandingPage>>;

@@ -5,7 +5,8 @@ import { withoutEndSlash } from "#app/kit/platform/local-path.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import "#app/kit/ui/chart/spread.css";
+import "#app/kit/ui/chart/chart.css";
+import "#app/kit/ui/phone-fold.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const path = withoutEndSlash(new URL(request.url).pathname.toLowerCase());

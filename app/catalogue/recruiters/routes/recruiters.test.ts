@@ -56,8 +56,8 @@ test("shows local pay, hospitals, openings and a timeline for pediatrician recru
   expect(text).toContain("Pediatrician, group of six");
   expect(text).toContain("2-3 weeks");
   expect(text).toContain("Sample, not a posting");
-  expect(html.match(/id="benefits".*?<\/section>/s)![0].match(/<h3/g)).toHaveLength(6);
-  expect(html.match(/id="employers".*?<\/section>/s)![0].match(/<th scope="row"/g)).toHaveLength(5);
+  expect(html.match(/id="benefits".*?<\/details>/s)![0].match(/<h3/g)).toHaveLength(6);
+  expect(html.match(/id="employers".*?<\/details>/s)![0].match(/<th scope="row"/g)).toHaveLength(5);
   expect(html).toContain('href="/pediatrician-recruiters-new-york-city"');
   expect(html).toContain('href="/pediatrician-recruiters-illinois"');
   expect(markup.map((part) => part["@type"]).sort()).toEqual(["BreadcrumbList", "FAQPage", "Service"]);
@@ -139,7 +139,7 @@ test("puts the form third on a phone, after the title and the first block", asyn
   for (const path of ["/psychiatrist-recruiters-california", "/physician-recruiters"]) {
     const { html } = await open(path);
     const main = html.slice(html.indexOf("<main"));
-    const blocks = [...main.matchAll(/<section[^>]*\sid="([^"]+)"/g)].map(([, id]) => id);
+    const blocks = [...main.matchAll(/<(?:section|div)[^>]*\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(blocks.indexOf("hire")).toBe(1);
   }
 });
@@ -180,7 +180,7 @@ test.each(hubs.map(({ path }) => path))(
 );
 
 test("shows miles between two cities, but not from a state to its cities", async () => {
-  const near = async (path: string) => /id="near".*?<\/section>/s.exec((await open(path)).html)![0];
+  const near = async (path: string) => /id="near".*?<\/details>/s.exec((await open(path)).html)![0];
   const california = await near("/psychiatrist-recruiters-california");
   expect(california).toContain("Los Angeles");
   expect(california).not.toMatch(/\d miles/);
@@ -190,7 +190,11 @@ test("shows miles between two cities, but not from a state to its cities", async
 
 test("shows facts and questions about the page's profession or about everyone", async () => {
   const part = async (path: string, id: string) =>
-    toText(new RegExp(`id="${id}".*?</section>`, "s").exec((await open(path)).html)![0]);
+    toText(
+      new RegExp(`id="${id}".*?</${id === "questions" ? "section" : "details"}>`, "s").exec(
+        (await open(path)).html,
+      )![0],
+    );
   const pediatrician = await part("/pediatrician-recruiters-chicago", "opportunities");
   expect(pediatrician).toContain("Ascension runs 10 of the area's hospitals");
   expect(pediatrician).not.toMatch(/of them, Advocate|practical nurses|Registered nurses/);

@@ -3,8 +3,6 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import "#app/kit/ui/chart/chart.css";
-import "#app/kit/ui/chart/spread.css";
 import "#app/catalogue/salary/salary.css";
 import type { loader } from "./role-pay.server.ts";
 

@@ -9,8 +9,6 @@ import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import "#app/kit/ui/chart/chart.css";
-import "#app/kit/ui/chart/spread.css";
 import "#app/catalogue/salary/salary.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -151,11 +151,11 @@ test("shows who is hired in a field that the catalog splits", async () => {
 test("filters the list by group, family, priority and words, and indexes only the whole list", async () => {
   const all = await open("/specialties");
   expect(all.text).toContain("1,012 healthcare specialties");
-  expect(all.text).toContain("1 to 40 of 1,012");
+  expect(all.text).toContain("1 to 36 of 1,012");
   expect(all.html).not.toContain('content="noindex');
   expect(listLinks(all.main).filter((to) => to.startsWith("/specialty-families/"))).toHaveLength(41);
   const nursing = await open("/specialties?category=nursing&page=2");
-  expect(nursing.text).toContain("41 to 80 of 199");
+  expect(nursing.text).toContain("37 to 72 of 199");
   expect(nursing.html).toContain('content="noindex');
   const top = await open("/specialties?family=primary-care&priority=top-30");
   expect(listLinks(top.main)).toContain("/specialties/family-medicine");

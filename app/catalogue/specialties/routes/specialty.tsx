@@ -16,7 +16,6 @@ import {
 } from "#app/pages/sitemap/specialty-aliases.ts";
 import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
-import "#app/kit/ui/chart/spread.css";
 import "#app/kit/ui/phone-fold.css";
 
 /** Also for a field of postings that the catalog splits. */

@@ -23,19 +23,19 @@ interface HiringLayoutProps {
 }
 
 const column =
-  "min-w-0 [&>section>header]:pb-3! [&>section]:py-6! md:[&>section]:py-7! max-lg:[&>section:first-of-type]:pt-2! max-lg:[&>section:last-child]:pb-8!";
+  "min-w-0 [&>section>header]:pb-3! [&>section]:py-6! md:[&>section]:py-7! md:[&>details]:py-7! max-lg:[&>section:first-of-type]:pt-2! max-lg:[&>section:last-child]:pb-8!";
 
 /** A text with the hiring form beside it, which stays in sight. */
 export function HiringLayout(props: HiringLayoutProps) {
   const { formTitle, source, prefill, idempotencyKey, intro, children } = props;
   return (
-    <div className="page grid gap-x-12 pt-6 pb-8 md:pt-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
+    <div className="page grid gap-x-12 py-4 md:pt-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
       <div className={column}>{intro}</div>
       <section
         id={hireAnchor}
         aria-labelledby="hire-title"
         tabIndex={-1}
-        className="grid gap-3 self-start pb-6 outline-none lg:sticky lg:top-18 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:p-1"
+        className="grid gap-3 self-start pt-4 pb-6 outline-none lg:sticky lg:top-18 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:p-1"
       >
         <h2 id="hire-title" className="text-lg">
           {formTitle}
@@ -75,7 +75,7 @@ interface HiringHeaderProps {
 
 export function HiringHeader({ back, heading, lead, facts, children }: HiringHeaderProps) {
   return (
-    <header className="grid gap-5 pb-4">
+    <header className="grid gap-4 pb-4">
       <div className="grid gap-2">
         {back && (
           <Link to={back.to} className="link inline-flex min-h-6 justify-self-start text-md">

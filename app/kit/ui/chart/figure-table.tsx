@@ -33,7 +33,7 @@ export function FigureTable({ label, headings, rows, isFixed, onPhone, note }: F
           className={classNames(
             "figures",
             shape && `figure-${shape}`,
-            isFixed && "md:table-fixed [&_th:first-child]:md:w-3/10",
+            isFixed && "figures-fixed",
             ...listWordColumns(rows.map(({ cells }) => cells)).map((at) => `words-${at + 2}`),
           )}
         >

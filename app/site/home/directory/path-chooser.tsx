@@ -98,7 +98,7 @@ function ContactCall() {
         </ButtonLink>
         <a
           href={site.phoneHref}
-          className={buttonClass("outline", "normal", "icon-before max-md:before:hidden")}
+          className={buttonClass("outline", "normal", "icon-before wide-icon")}
           style={toIconStyle("phone")}
         >
           {site.phone}
@@ -129,7 +129,7 @@ function QuickAccess() {
           key={to}
           to={to}
           style={toIconStyle(icon)}
-          className="icon-before flex min-h-11 items-center gap-2.5 border-line font-semibold text-md before:bg-accent hover:text-accent-strong max-md:before:hidden"
+          className="icon-before icon-accent wide-icon flex min-h-11 items-center gap-2.5 border-line font-semibold text-md hover:text-accent-strong"
         >
           {label}
           {index === 0 && <span className="chip chip-good tabular-nums">{formatCount(newToday)}</span>}

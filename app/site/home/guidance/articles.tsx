@@ -50,13 +50,8 @@ export function Articles() {
       <div className="grid gap-x-12 gap-y-stack lg:grid-cols-2">
         <article className="card gap-3 p-5 md:p-7">
           <Cover slug={first.guide} motif={first.motif} mark={null} />
-          <h4 className="mt-auto pt-3 font-semibold text-lg">
-            <Link
-              to={paths.resource(first.guide)}
-              className="after:absolute after:inset-0 after:rounded-card"
-            >
-              {first.title}
-            </Link>
+          <h4 className="card-title mt-auto pt-3">
+            <Link to={paths.resource(first.guide)}>{first.title}</Link>
           </h4>
           <p className="text-ink-2">{first.line}</p>
         </article>

@@ -6,7 +6,7 @@ export function Logo() {
   return (
     <Link
       to={paths.home()}
-      className="flex items-center max-md:mr-auto lg:pr-4 gap-[0.4em] font-bold text-[min(1.1875rem,7.5vw)] tracking-[-0.02em]"
+      className="flex items-center max-md:mr-auto lg:pr-4 gap-[0.4em] font-bold text-[min(1.1875rem,7.5vw)] [letter-spacing:-0.02em]"
     >
       {/* public/favicon.svg in one shape: every page has it. */}
       <svg aria-hidden="true" width="26" height="26" viewBox="0 0 26 26" className="text-accent">

@@ -33,7 +33,7 @@ function MenuLinks({ links, stats }: WithStats & { links: readonly MenuLink[] })
       key={label}
       href={to}
       style={icon && toIconStyle(icon, 18)}
-      className={icon ? "menu-link icon-before before:bg-accent" : "menu-link"}
+      className={icon ? "menu-link icon-before icon-accent" : "menu-link"}
     >
       {label}
       {isToday && <Count figure="newToday" stats={stats} />}

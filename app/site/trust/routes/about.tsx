@@ -130,7 +130,7 @@ function SpeedTable({ speed }: { speed: readonly SpeedFigure[] | null }) {
           <dt className="text-ink-2 text-md">
             {plainNames[metric]} <span className="text-ink-3 text-sm">({metric.toUpperCase()})</span>
           </dt>
-          <dd className="font-bold text-2xl tabular-nums tracking-tight">
+          <dd className="font-bold text-2xl tabular-nums [letter-spacing:-0.02em]">
             {p75 === null ? "Too few page views" : formatMetric(metric, p75)}
           </dd>
           <dd className="text-ink-3 text-sm">
