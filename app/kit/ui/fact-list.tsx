@@ -12,7 +12,7 @@ export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
       {facts
         .filter((fact) => fact !== null)
         .map(({ figure, label, source }) => (
-          <div key={label} className="flex flex-col-reverse justify-end gap-0.5 bg-surface px-5 py-4">
+          <div key={label} className="flex flex-col-reverse justify-end gap-0.5 bg-surface p-4">
             <dt className="text-ink-2 text-md">
               {label}
               {source && <span className="block text-ink-3 text-sm">{source}</span>}

@@ -10,9 +10,7 @@ import { getAreaText } from "#app/pages/page/area-text.server.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { toItemList } from "#app/pages/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
-import "#app/pages/page/map/us-map.css";
-import "#app/kit/ui/chart/chart.css";
-import "#app/kit/ui/phone-fold.css";
+import "#app/pages/page/page-parts.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -4,7 +4,7 @@ import { getLocationTab } from "#app/catalogue/places/location/location-page.ser
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import "#app/pages/page/page-tabs.css";
+import "#app/pages/page/page-parts.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await getLocationTab(context, request, params.slug ?? "", params.tab);

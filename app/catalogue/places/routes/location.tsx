@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { getLocationPage } from "#app/catalogue/places/location/location-page.server.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import "#app/pages/page/page-tabs.css";
+import "#app/pages/page/page-parts.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await getLocationPage(context, request, params.slug ?? "");

@@ -11,8 +11,7 @@ import { pack, usePacked } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { requireTab } from "#app/pages/sitemap/page-tab.server.ts";
 import { paths } from "#app/paths.ts";
-import "#app/pages/page/page-tabs.css";
-import "#app/pages/page/map/us-map.css";
+import "#app/pages/page/page-parts.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const profession = requireProfession(request, params.slug ?? "");
