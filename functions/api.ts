@@ -20,6 +20,7 @@ import * as jobApplications from "./api/jobs/[slug]/applications.ts";
 import * as applySchema from "./api/jobs/[slug]/apply-schema.ts";
 import * as jobBeside from "./api/jobs/[slug]/beside.ts";
 import * as job from "./api/jobs/[slug].ts";
+import * as jobsForLicense from "./api/jobs/for-license.ts";
 import * as recentJobs from "./api/jobs/recent.ts";
 import * as savedSync from "./api/jobs/saved/sync.ts";
 import * as savedJobs from "./api/jobs/saved.ts";
@@ -48,6 +49,7 @@ export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>
   "/api/health": health,
   "/api/hire-request": hireRequest,
   "/api/jobs": jobs,
+  "/api/jobs/for-license": jobsForLicense,
   "/api/jobs/recent": recentJobs,
   "/api/jobs/saved": savedJobs,
   "/api/jobs/saved/sync": savedSync,

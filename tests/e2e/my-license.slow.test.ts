@@ -57,6 +57,31 @@ test("answers on every card and posting what was said once, without moving anyth
   });
 });
 
+test("shows what is new for it first on the home page, in room that was kept, and no more once it is removed", async () => {
+  await visit(wide, async (page) => {
+    await open(page, "/");
+    const own = page.locator("#for-license");
+    expect(await own.count()).toBe(0);
+    await say(page, "Registered Nurse", ["Texas"], true);
+    await own.getByText("Open to your RN license in Texas, multistate, newest first.").waitFor();
+
+    const readShift = await watchShifts(page);
+    await page.reload();
+    await own.locator("article").nth(2).waitFor();
+    expect(await own.locator("article").count()).toBe(3);
+    expect(await page.locator("#featured article").count()).toBe(3);
+    expect(await readShift()).toBeLessThan(0.02);
+    const all = own.getByRole("link", { name: /^See all [\d,]+ jobs$/ });
+    expect(await all.getAttribute("href")).toBe("/jobs?licensed_as=registered-nurse&license=TX&compact=1");
+
+    await bar(page)
+      .getByRole("link", { name: /^Remove my license/ })
+      .click();
+    await own.waitFor({ state: "detached" });
+    expect(await page.locator("#featured article").count()).toBe(6);
+  });
+});
+
 test("searches with it from the home page, and is removed with one tap", async () => {
   await visit(wide, async (page) => {
     await open(page, "/");

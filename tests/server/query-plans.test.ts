@@ -148,6 +148,7 @@ test.each([
   { location: "Texas" },
   { location: "Houston, TX", profession: ["registered-nurse"] },
   { specialty: "icu" },
+  { licensedAs: "registered-nurse", license: ["TX", "OH"], compact: true },
 ])("reads the openings on a page about %j through an index", async (filters) => {
   const plans = await plansOf((db) =>
     findOpenings({ db, now, preventCaching: () => {} } as SiteContext, filters, 6),

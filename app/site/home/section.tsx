@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classNames } from "#app/kit/ui/class-names.ts";
 
@@ -7,7 +8,8 @@ interface SectionProps {
   lead?: ReactNode;
   isAnchor?: boolean;
   ground?: "paper" | "sunken";
-  beside?: ReactNode;
+  /** Where the rest of it is. */
+  all?: { label: string; to: string };
   className?: string;
   children: ReactNode;
 }
@@ -18,7 +20,7 @@ export function Section({
   lead,
   isAnchor,
   ground = "paper",
-  beside,
+  all,
   className,
   children,
 }: SectionProps) {
@@ -35,7 +37,11 @@ export function Section({
       )}
     >
       <h2 id={`${id}-title`}>{title}</h2>
-      {beside}
+      {all && (
+        <Link to={all.to} className="link inline-flex min-h-11 items-center">
+          {all.label}
+        </Link>
+      )}
       {lead && <p className="home-lead">{lead}</p>}
       {children}
     </section>

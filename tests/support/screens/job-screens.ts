@@ -57,6 +57,7 @@ export const listJobScreens = (jobSlug: string): Screen[] => [
   { name: "posting beside the jobs", path: paths.jobs(`job=${jobSlug}`) },
   { name: "jobs, none found", alike: "jobs, filters open", path: paths.jobs("query=astronaut+kangaroo") },
   { name: "job", path: paths.job(jobSlug) },
+  { name: "job, to a clinician", path: paths.job(jobSlug), as: "seeker" },
   { name: "saved jobs, none", alike: "saved jobs", path: paths.saved() },
   { name: "saved jobs", path: paths.saved(), state: jobsSaved(jobSlug) },
   { name: "application", alike: "application with errors", path: paths.applyToJob(jobSlug) },

@@ -29,11 +29,7 @@ function SpecialtyCards({ counts, map }: { counts: number[] | null; map: StateMa
       title="Areas of focus"
       lead="Start with your field."
       ground="sunken"
-      beside={
-        <Link to={paths.specialties()} className="link inline-flex min-h-11 items-center">
-          All specialties
-        </Link>
-      }
+      all={{ label: "All specialties", to: paths.specialties() }}
     >
       <div className="grid gap-item lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-stack">
         <ul className="areas">

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
-import { type JobCardView, toJobCard } from "#app/jobs/postings/record/card-view.ts";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { toJobCard } from "#app/jobs/postings/record/card-view.ts";
 import { findRecentJobs } from "#app/jobs/postings/record/listings.server.ts";
 import { findOpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
 import { randomId } from "#app/kit/platform/random.ts";
@@ -10,20 +10,24 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { countAreas } from "#app/site/home/areas.ts";
 import { toStateMap } from "#app/site/home/directory/state-map.ts";
+import { findForAccount } from "#app/site/home/for-license.server.ts";
 import { Hero } from "#app/site/home/hero/hero.tsx";
+import { HomeJobs } from "#app/site/home/home-jobs.tsx";
 import { site } from "#app/site.ts";
 import "#app/site/home/home.css";
-import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
-import { useRecentJobs } from "#app/jobs/search/openings/use-recent-jobs.ts";
-import { Section } from "#app/site/home/section.tsx";
 
 const shownJobs = 6;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [jobs, counts] = await Promise.all([findRecentJobs(context.db, shownJobs), findOpenCounts(context)]);
+  const [own, jobs, counts] = await Promise.all([
+    findForAccount(context),
+    findRecentJobs(context.db, shownJobs),
+    findOpenCounts(context),
+  ]);
   // A page without its data must not be cached for other visitors.
   if (!jobs) context.preventCaching();
   return {
+    own,
     jobs: jobs?.map((job) => toJobCard(job, context.now)) ?? null,
     map: counts && toStateMap(counts.byState),
     areaCounts: counts && countAreas(counts.byProfession),
@@ -55,11 +59,11 @@ const Contact = island(() =>
 );
 
 export default function HomePage() {
-  const { jobs, map, areaCounts, idempotencyKey, siteData } = useLoaderData<typeof loader>();
+  const { own, jobs, map, areaCounts, idempotencyKey, siteData } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero />
-      <FeaturedJobs read={jobs} />
+      <HomeJobs own={own} newest={jobs} />
       <Explore areaCounts={areaCounts} map={map} />
       <Proof />
       <Learn />
@@ -103,44 +107,3 @@ function toSiteData(siteUrl: string) {
     ],
   };
 }
-
-/** The browser asks for the jobs when `read` is null because the loader failed. */
-function FeaturedJobs({ read }: { read: JobCardView[] | null }) {
-  const jobs = useRecentJobs(read);
-  return (
-    <Section
-      id="featured"
-      title="Featured Opportunities"
-      lead="The newest postings, at most two from one employer. No paid placements."
-      className="pt-0"
-      beside={
-        <Link to={paths.jobs()} className="link inline-flex min-h-11 items-center">
-          See all open jobs
-        </Link>
-      }
-    >
-      {typeof jobs === "string" || jobs.length === 0 ? (
-        <p
-          role={jobs === "failed" ? "alert" : undefined}
-          className="rounded-card border border-line bg-surface p-5 text-ink-2"
-        >
-          {typeof jobs === "string" ? notes[jobs] : notes.none}
-        </p>
-      ) : (
-        <ul className="job-grid">
-          {jobs.map((job, at) => (
-            <li key={job.slug}>
-              <JobCard job={job} headingLevel="h3" isFirst={at === 0} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
-  );
-}
-
-const notes = {
-  asking: "We are still loading the newest postings.",
-  failed: "We cannot read the newest postings right now. Please try again in a minute, or search all jobs.",
-  none: "There are no open postings right now. Please check back tomorrow.",
-};
