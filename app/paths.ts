@@ -26,7 +26,7 @@ export type FeedFormat = keyof typeof feedFiles;
 /** Of any search. */
 export const jobFeedFiles = { rss: "jobs.rss", atom: "jobs.atom", json: "jobs.json" } as const;
 
-const withSearch = (path: string, search: string): string => (search ? `${path}?${search}` : path);
+export const withSearch = (path: string, search: string): string => (search ? `${path}?${search}` : path);
 
 const withNext = (path: string, next: string): string =>
   next ? `${path}${path.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}` : path;
@@ -47,8 +47,6 @@ export const paths = {
   dismissJob: (slug: string) => `/jobs/${encodeURIComponent(slug)}/dismissed`,
   /** Takes a post: the person says whether they applied on the employer's own site. */
   markApplied: (slug: string) => `/jobs/${encodeURIComponent(slug)}/applied`,
-  sentFile: (publicId: string, file: string, key?: string) =>
-    `/applications/${publicId}/files/${file}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
   /** The same file as a page shows it. */
   shownFile: (filePath: string) => `${filePath}${filePath.includes("?") ? "&" : "?"}show=1`,
   /** Where an applicant chooses which references to send. */
@@ -116,7 +114,6 @@ export const paths = {
   resources: () => "/resources",
   resource: (guide: string) => `/resources/${guide}`,
   downloads: () => "/downloads",
-  download: (file: string) => `/downloads/${file}`,
   faq: (slug?: string) => (slug ? `/faq#${slug}` : "/faq"),
   about: () => "/about",
   privacyPolicy: () => "/privacy-policy",
@@ -126,8 +123,6 @@ export const paths = {
   sitemap: () => "/sitemap",
   card: (kind: "site" | "states" | "jobs" | "articles" | "pay", slug: string) => `/cards/${kind}/${slug}.png`,
   sitemapIndex: () => "/sitemap.xml",
-  sitemapFile: (name: string) => `/sitemap/${name}.xml`,
-  languageModels: () => "/llms.txt",
   securityText: () => "/.well-known/security.txt",
   manifest: () => "/manifest.webmanifest",
   serviceWorker: () => "/sw.js",
@@ -135,7 +130,6 @@ export const paths = {
     search ? `/offline?${new URLSearchParams(search)}` : "/offline",
   postJob: (company = "") => (company ? `/post-job?company=${company}` : "/post-job"),
   editPosting: (slug: string) => `/post-job?edit=${slug}`,
-  copyPosting: (slug: string) => `/post-job?copy=${slug}`,
   postingStep: (draft: string, step: string) => `/post-job/${draft}/${step}`,
   postingReview: (draft: string) => `/post-job/${draft}/review`,
   publishedPosting: (slug: string) => `/post-job/published/${slug}`,
@@ -145,7 +139,6 @@ export const paths = {
   stillHiring: (token: string, answer: "open" | "filled") =>
     `/still-hiring?token=${encodeURIComponent(token)}&answer=${answer}`,
   hiringJobsFile: (company: string) => `/hiring/${company}/jobs.csv`,
-  hiringJobHistory: (company: string, slug: string) => `/hiring/${company}/history/${slug}`,
   findCompany: (search = "") => withSearch("/hiring/claims", search),
   companyClaim: (publicId: string) => `/hiring/claims/${publicId}`,
   companySettings: (company: string, search = "") => withSearch(`/hiring/${company}/company`, search),
@@ -178,14 +171,10 @@ export const paths = {
     about ? `/hire-request?${new URLSearchParams(about)}` : "/hire-request",
   contact: () => "/contact",
   login: (returnTo?: string) => (returnTo ? `/login?returnTo=${encodeURIComponent(returnTo)}` : "/login"),
-  loginAfterReset: (isFirstProof: boolean) =>
-    `/login?done=${isFirstProof ? "first-password" : "password-reset"}`,
   register: (search = "") => (search ? `/register?${search}` : "/register"),
   logout: () => "/logout",
   signInLink: () => "/sign-in-link",
-  signIn: (token: string) => `/sign-in?token=${encodeURIComponent(token)}`,
   forgotPassword: () => "/forgot-password",
-  resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   /** `next` is the page that the registration was for. */
   verifyEmail: (token: string, next = "") =>
     withNext(`/verify-email?token=${encodeURIComponent(token)}`, next),
@@ -195,7 +184,6 @@ export const paths = {
   ownApplication: (publicId: string) => `/dashboard/applications/${publicId}`,
   applicationEmails: (done?: "saved") =>
     done ? `/dashboard/application-emails?done=${done}` : "/dashboard/application-emails",
-  stopApplicationEmails: (token: string) => `/application-emails/stop?token=${encodeURIComponent(token)}`,
   savedOffers: (search = "") => (search ? `/dashboard/offers?${search}` : "/dashboard/offers"),
   saveOffer: (search: string) => `/dashboard/offers/new?${search}`,
   savedOffer: (publicId: string) => `/dashboard/offers/${publicId}`,
@@ -210,34 +198,23 @@ export const paths = {
   profileDetails: (search = "") => withSearch("/dashboard/profile/details", search),
   /** `token` is in mails only: it opens them without an account. */
   alerts: (token = "") => (token ? `/alerts?token=${encodeURIComponent(token)}` : "/alerts"),
-  alertsDone: (done: string, token = "") =>
-    `/alerts?${new URLSearchParams({ ...(token ? { token } : {}), done })}`,
   newAlert: (search = "") => withSearch("/alerts/new", search),
-  confirmAlert: (token: string) => `/alerts/confirm?token=${encodeURIComponent(token)}`,
-  stopAlert: (token: string) => `/alerts/stop?token=${encodeURIComponent(token)}`,
-  stopExpiryMails: (token: string) => `/expiry-emails/stop?token=${encodeURIComponent(token)}`,
   secondFactor: (done?: "off" | "needed") =>
     done ? `/dashboard/second-factor?done=${done}` : "/dashboard/second-factor",
-  signInCode: (returnTo?: string) =>
-    returnTo ? `/sign-in-code?${new URLSearchParams({ returnTo })}` : "/sign-in-code",
   changePassword: () => "/dashboard/password",
   changeName: () => "/dashboard/name",
   changeEmail: () => "/dashboard/email",
   confirmNewEmail: (token: string) => `/confirm-new-email?token=${encodeURIComponent(token)}`,
-  approveNewEmail: (token: string) => `/approve-new-email?token=${encodeURIComponent(token)}`,
   changePhoto: () => "/dashboard/photo",
   settings: (done?: string) => (done ? `/dashboard/settings?done=${done}` : "/dashboard/settings"),
   privateSearch: () => "/dashboard/settings/private",
   settingsData: () => "/dashboard/settings/data",
   clearDevice: () => "/privacy-policy#device",
   yourData: (done?: "deleted") => (done ? `/your-data?done=${done}` : "/your-data"),
-  dataLink: (token: string) => `/your-data/open?token=${encodeURIComponent(token)}`,
   dataCopy: (token: string) => `/your-data/copy?token=${encodeURIComponent(token)}`,
   dataCopyFile: (token: string) => `/your-data/copy/file?token=${encodeURIComponent(token)}`,
   deleteAccount: () => "/dashboard/delete-account",
-  loginAfterDeletion: () => "/login?done=account-deleted",
   loginAfterReopening: () => "/login?done=account-reopened",
-  reopenAccount: (token: string) => `/reopen-account?token=${encodeURIComponent(token)}`,
   resendVerification: (next = "") => withNext("/dashboard/verification", next),
   sessions: () => "/dashboard/sessions",
   signOutHere: () => "/dashboard/sessions?here",
@@ -249,7 +226,6 @@ export const paths = {
   adminContact: (publicId: string, search = "") => withSearch(`/admin/contacts/${publicId}`, search),
   adminApplication: (publicId: string, search = "") =>
     withSearch(`/admin/contacts/applications/${publicId}`, search),
-  adminSentFile: (publicId: string, file: string) => `/admin/contacts/applications/${publicId}/files/${file}`,
   adminHireRequestFile: (search = "") => withSearch("/admin/hire-requests.csv", search),
   adminContactFile: (search = "") => withSearch("/admin/contacts.csv", search),
   adminPostings: (search = "") => withSearch("/admin/postings", search),
@@ -282,15 +258,11 @@ export const paths = {
   adminPastedValidation: () => "/admin/google-jobs-validation/pasted",
   adminJobsValidationFile: (search = "") => withSearch("/admin/google-jobs-validation.csv", search),
   adminTaxonomy: (search = "") => withSearch("/admin/taxonomy", search),
-  adminWord: (id: number, search = "") => withSearch(`/admin/taxonomy/${id}`, search),
   adminUsers: (search = "") => withSearch("/admin/users", search),
   adminUser: (id: number | string, search = "") => withSearch(`/admin/users/${id}`, search),
   adminAudit: (search = "") => withSearch("/admin/audit", search),
-  adminAuditFile: (search = "") => withSearch("/admin/audit.csv", search),
   adminDataRequests: (search = "") => withSearch("/admin/data-requests", search),
   adminPersonJson: (publicId: string) => `/admin/data-requests/${publicId}/person.json`,
   adminPersonText: (publicId: string) => `/admin/data-requests/${publicId}/person.txt`,
-  adminDataRequest: (publicId: string, search = "") => withSearch(`/admin/data-requests/${publicId}`, search),
   adminFeeds: (search = "") => withSearch("/admin/feeds", search),
-  adminFeed: (publicId: string, search = "") => withSearch(`/admin/feeds/${publicId}`, search),
 } as const;

@@ -22,7 +22,12 @@ const imports = files.flatMap((from) =>
 
 /** Ground first. A wing imports from lower floors only, and so does a room within its wing. */
 const floors: Record<string, readonly (readonly string[])[]>[] = [
-  { ground: [["paths", "site", "claims", "hiring-terms", "posting-terms", "site-credits"], ["routes"]] },
+  {
+    ground: [
+      ["paths", "site", "claims", "hiring-terms", "posting-terms", "site-credits"],
+      ["routes", "server-paths"],
+    ],
+  },
   {
     kit: [
       ["schema.ts"],
@@ -95,7 +100,8 @@ const floorByRoom = new Map<string, number>(
 const mostModules = 24;
 
 const outside = /^(?:data|build|\.cache|public|migrations|functions\/vitals\/migrations)\//;
-const groundFiles = /^app\/(paths|site|claims|hiring-terms|posting-terms|site-credits|routes)\.ts$/;
+const groundFiles =
+  /^app\/(paths|site|claims|hiring-terms|posting-terms|site-credits|routes|server-paths)\.ts$/;
 
 /** "app/jobs/page/similar-jobs.server.ts" is in jobs/page, "app/root.tsx" in root/root. */
 function roomOf(file: string): string {

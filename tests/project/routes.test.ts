@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { siteSections } from "#app/pages/sitemap/site-pages.server.ts";
 import { paths } from "#app/paths.ts";
 import routes, { pagePatterns } from "#app/routes.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { toCachedAddress } from "../../functions/cache-address.ts";
 import { findRoute, listScreens } from "../support/screens/list-screens.ts";
 import * as spec from "../support/spec-urls.ts";
@@ -62,7 +63,7 @@ test("has an address to test for every route with a parameter", () => {
 });
 
 test("keeps no page of a mailed link in the cache, which would take its secret off", () => {
-  const mailed = Object.values(paths)
+  const mailed = Object.values({ ...paths, ...serverPaths })
     .map((toPath) => (toPath as (token: string) => string)("secret"))
     .filter((path) => path.includes("token="));
   expect(mailed.length).toBeGreaterThan(8);
@@ -76,7 +77,7 @@ test("builds no link that no route answers", () => {
     ["nursing", "registered-nurse"].some(
       (slug) => findRoute(toPath(slug, slug).split(/[?#]/)[0]!)?.path !== "*",
     );
-  const dead = Object.entries(paths).filter(
+  const dead = Object.entries({ ...paths, ...serverPaths }).filter(
     ([name, toPath]) => !answeredElsewhere.includes(name) && !isAnswered(toPath as typeof paths.job),
   );
   expect(dead.map(([name]) => name)).toEqual([]);

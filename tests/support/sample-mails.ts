@@ -64,6 +64,7 @@ import { toKeptMail, toTakenDownMail, toThanksMail } from "#app/desk/reports/dec
 import type { Mail } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { sampleCopy } from "./sample-copy.ts";
 
 type Text = Omit<Mail, "to">;
@@ -139,7 +140,7 @@ const noticeSamples = Object.fromEntries(
         },
         {
           page: sampleOrigin + paths.ownApplication("a1"),
-          choice: sampleOrigin + paths.stopApplicationEmails(secret),
+          choice: sampleOrigin + serverPaths.stopApplicationEmails(secret),
         },
       ),
       notice === "references" ? "Choose your references" : "See your application",

@@ -12,6 +12,7 @@ import { logError } from "#app/kit/platform/log.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { site } from "#app/site.ts";
 
 const goodForMs = 60 * 60_000;
@@ -127,7 +128,7 @@ export function toConfirmNewEmailMail(
 export function toApproveNewEmailMail(email: string, origin: string, secret: string): Mail {
   return toAccountMail({ email }, `Approve a new email for your ${site.name} account`, [
     `Someone who is logged in to your account asked to change its email address. On the page of this link, you approve or stop it. See the new address:`,
-    origin + paths.approveNewEmail(secret),
+    origin + serverPaths.approveNewEmail(secret),
     `If this was not you, press “This was not me” there. It stops the change and logs out your other devices.`,
     `The link works once, within one hour. Do not forward it. If nobody approves within that hour, your address stays the same.`,
   ]);

@@ -5,6 +5,7 @@ import { dayMs } from "#app/kit/platform/durations.ts";
 import { type Mail, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { toNetwork } from "#app/kit/platform/rate-limit.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { site } from "#app/site.ts";
 
 export const emailTaken: Refusal = {
@@ -69,7 +70,7 @@ export function toPasswordResetMail(
       : `Someone at ${site.name} sent it to you. If you do not want a new password, you can ignore this email.`;
   return toAccountMail(to, `Reset your ${site.name} password`, [
     `You can set a new password for your ${site.name} account. Choose a new password:`,
-    origin + paths.resetPassword(secret),
+    origin + serverPaths.resetPassword(secret),
     `The link works once, within one hour. ${why}`,
   ]);
 }
@@ -78,7 +79,7 @@ export function toSignInMail(to: Recipient, origin: string, secret: string): Mai
   return toAccountMail(to, `Your ${site.name} log-in link`, [
     `Here is the link that logs you in without a password. Press the button on its page.`,
     `Log in to ${site.name}:`,
-    origin + paths.signIn(secret),
+    origin + serverPaths.signIn(secret),
     `The link works once, within 30 minutes. Do not forward it: anyone who opens it can log in as you. If you did not ask for it, you can ignore this email. Nobody was logged in.`,
   ]);
 }

@@ -17,6 +17,7 @@ import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 
 export const headers = accountHeaders;
 
@@ -56,7 +57,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const result = await logIn(context, request, submission.value);
   if (!result.ok) return toFormRefusal(submission, result);
   const returnTo = readReturnTo(request);
-  throw redirect(result.user ? returnTo : paths.signInCode(returnTo), {
+  throw redirect(result.user ? returnTo : serverPaths.signInCode(returnTo), {
     headers: toCookieHeaders(result.cookies),
   });
 }

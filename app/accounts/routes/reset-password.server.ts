@@ -9,7 +9,7 @@ import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
-import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 
 export const headers = accountHeaders;
 
@@ -26,5 +26,5 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const result = await resetPassword(context, request, readLinkToken(request), submission.value.password);
   if (!result.ok) return toFormRefusal(submission, result);
   const cookies = [...clearCookiesAtLogOut(request.url), result.cookie];
-  throw redirect(paths.loginAfterReset(result.isFirstProof), { headers: toCookieHeaders(cookies) });
+  throw redirect(serverPaths.loginAfterReset(result.isFirstProof), { headers: toCookieHeaders(cookies) });
 }

@@ -14,6 +14,7 @@ import { logSecurity } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 
 export interface SignedIn {
   ok: true;
@@ -70,7 +71,7 @@ interface SignedInByLink {
 }
 
 export const toPageAfterLink = ({ needsCode, isFirstProof }: SignedInByLink, next = ""): string => {
-  if (needsCode) return paths.signInCode();
+  if (needsCode) return serverPaths.signInCode();
   return isFirstProof ? paths.dashboard("first-proof", next) : next || paths.dashboard();
 };
 

@@ -12,7 +12,7 @@ import { logSecurity } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
-import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { site } from "#app/site.ts";
 
 const isOnlyOwner = (
@@ -97,7 +97,7 @@ export const toAccountClosedMail = (email: string, origin: string, secret: strin
   toAccountMail({ email }, `Your ${site.name} account is closed`, [
     `You deleted your account, so we closed it. You are logged out everywhere, and employers no longer see your applications. On ${toOfficeDay(now + closedKeptMs)} we delete everything for good.`,
     `You can change your mind until then: log in as usual, or open this link. Get your account back:`,
-    origin + paths.reopenAccount(secret),
+    origin + serverPaths.reopenAccount(secret),
     `If you did not delete your account, get it back and reset your password.`,
   ]);
 

@@ -1,6 +1,7 @@
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { dropMarksSql, quote } from "#app/kit/platform/quoted-words.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import {
   companyMark,
   firstNameMark,
@@ -73,7 +74,7 @@ export async function toMailInsert(
   const rows = await Promise.all(
     addressees.map(async (addressee) => {
       const token = hasChoice ? await sealMailChoice(addressee.publicId, env.SESSION_SECRET) : "";
-      const stop = env.SITE_URL + paths.stopApplicationEmails(token);
+      const stop = env.SITE_URL + serverPaths.stopApplicationEmails(token);
       const choice = addressee.userId === null ? stop : env.SITE_URL + paths.applicationEmails();
       return [addressee.id, await toApplicationPage(addressee, env, part), choice, hasChoice ? stop : null];
     }),

@@ -2,6 +2,7 @@ import type { Env } from "#app/kit/platform/env.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 import { openSubject, sealSubject } from "#app/kit/platform/sealed-subject.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 
 type Sealing = Pick<Env, "SITE_URL" | "SESSION_SECRET">;
 
@@ -22,7 +23,7 @@ export async function readManageToken(token: string, secret: string): Promise<nu
 }
 
 export const toStopLink = async (publicId: string, { SITE_URL, SESSION_SECRET }: Sealing): Promise<string> =>
-  SITE_URL + paths.stopAlert(await sealSubject(publicId, ofAlert, SESSION_SECRET));
+  SITE_URL + serverPaths.stopAlert(await sealSubject(publicId, ofAlert, SESSION_SECRET));
 
 export const readStopAlertToken = (token: string, secret: string): Promise<string | null> =>
   openSubject(token, ofAlert, secret);
@@ -34,7 +35,7 @@ export const toConfirmLink = async (
   { SITE_URL, SESSION_SECRET }: Sealing,
 ): Promise<string> =>
   SITE_URL +
-  paths.confirmAlert(await sealSubject(`${publicId} ${expiresAt}`, ofConfirmation, SESSION_SECRET));
+  serverPaths.confirmAlert(await sealSubject(`${publicId} ${expiresAt}`, ofConfirmation, SESSION_SECRET));
 
 export async function readConfirmToken(token: string, secret: string) {
   const [publicId, expiresAt] = ((await openSubject(token, ofConfirmation, secret)) ?? "").split(" ");

@@ -12,6 +12,7 @@ import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { toLogWords } from "./log-words.ts";
 
 export interface CompanyRow {
@@ -174,7 +175,7 @@ export async function readCompanyRecord(db: Db, company: CompanyRow) {
       ...toLine(row),
       to: paths.adminHireRequest(row.publicId),
     })),
-    feeds: (feeds as LineRow[]).map((row) => ({ ...toLine(row), to: paths.adminFeed(row.publicId) })),
+    feeds: (feeds as LineRow[]).map((row) => ({ ...toLine(row), to: serverPaths.adminFeed(row.publicId) })),
     notes: (notes as LineRow[]).map(toLine),
     log: (log as LineRow[]).map((row) => ({
       ...toLine(row),

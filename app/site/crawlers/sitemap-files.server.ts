@@ -13,6 +13,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { hubs } from "#app/pages/sitemap/hubs.ts";
 import { siteSections } from "#app/pages/sitemap/site-pages.server.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { findPostingFile, listArticlePages, listPostingFiles } from "./posting-files.server.ts";
 import { type ListedAddress, toSitemap, toSitemapIndex } from "./sitemap-xml.ts";
 
@@ -33,9 +34,9 @@ const postingFile = /^postings-(0|[1-9]\d{0,3})$/;
 export async function getSitemapIndex({ env, db }: FileContext): Promise<string> {
   const postings = await listPostingFiles(db);
   const files = [
-    ...Object.keys(toPages).map((name) => ({ path: paths.sitemapFile(name) })),
+    ...Object.keys(toPages).map((name) => ({ path: serverPaths.sitemapFile(name) })),
     ...postings.map(({ file, writtenAt }) => ({
-      path: paths.sitemapFile(`postings-${file}`),
+      path: serverPaths.sitemapFile(`postings-${file}`),
       changedAt: writtenAt,
     })),
   ];

@@ -1,6 +1,6 @@
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { Download } from "#app/facts/catalog/download-records.ts";
-import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import made from "../../../.cache/downloads/made.js";
 
 const groups: readonly { group: Download["group"]; title: string; lead: string }[] = [
@@ -26,11 +26,11 @@ function toSheet({ slug, title, purpose, isLandscape, links }: Download) {
     purpose,
     links,
     pdf: {
-      to: paths.download(`${slug}.pdf`),
+      to: serverPaths.download(`${slug}.pdf`),
       says: `${toPages(files.pages)}, ${toKilobytes(files.pdfBytes)}`,
     },
-    spreadsheet: { to: paths.download(`${slug}.xlsx`), says: toKilobytes(files.sheetBytes) },
-    picture: { from: paths.download(`${slug}.svg`), ...(isLandscape ? wide : tall) },
+    spreadsheet: { to: serverPaths.download(`${slug}.xlsx`), says: toKilobytes(files.sheetBytes) },
+    picture: { from: serverPaths.download(`${slug}.svg`), ...(isLandscape ? wide : tall) },
   };
 }
 

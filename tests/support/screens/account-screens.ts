@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import type { Screen, State } from "./screen.ts";
 
 /** Another look may have begun already. */
@@ -29,18 +30,18 @@ export const accountScreens: readonly Screen[] = [
   {
     name: "log-in code",
     alike: "second factor, to confirm",
-    path: paths.signInCode(),
+    path: serverPaths.signInCode(),
     state: codeAsked,
     ownBrowser: true,
   },
-  { name: "log-in code, ended", alike: "forgotten password", path: paths.signInCode() },
+  { name: "log-in code, ended", alike: "forgotten password", path: serverPaths.signInCode() },
   { name: "forgotten password", alike: "login", path: paths.forgotPassword() },
   { name: "log-in link", alike: "forgotten password", path: paths.signInLink() },
-  { name: "log-in link that ended", alike: "forgotten password", path: paths.signIn("ended") },
+  { name: "log-in link that ended", alike: "forgotten password", path: serverPaths.signIn("ended") },
   {
     name: "new password, by a link that ended",
     alike: "forgotten password",
-    path: paths.resetPassword("ended"),
+    path: serverPaths.resetPassword("ended"),
   },
   {
     name: "address confirmed, by a link that ended",
@@ -54,14 +55,18 @@ export const accountScreens: readonly Screen[] = [
   {
     name: "emails to stop, by a link cut short",
     alike: "forgotten password",
-    path: paths.stopApplicationEmails("cut"),
+    path: serverPaths.stopApplicationEmails("cut"),
   },
   { name: "photo", path: paths.changePhoto(), as: "seeker" },
   { name: "settings", path: paths.settings(), as: "seeker" },
   { name: "private search", alike: "login", path: paths.privateSearch(), as: "seeker" },
   { name: "own data", alike: "login", path: paths.settingsData(), as: "seeker" },
   { name: "data of someone without an account", alike: "forgotten password", path: paths.yourData() },
-  { name: "own data, by a link that ended", alike: "forgotten password", path: paths.dataLink("ended") },
+  {
+    name: "own data, by a link that ended",
+    alike: "forgotten password",
+    path: serverPaths.dataLink("ended"),
+  },
   {
     name: "copy of own data, by a link that ended",
     alike: "forgotten password",
@@ -70,7 +75,7 @@ export const accountScreens: readonly Screen[] = [
   {
     name: "closed account, by a link that ended",
     alike: "forgotten password",
-    path: paths.reopenAccount("ended"),
+    path: serverPaths.reopenAccount("ended"),
   },
   { name: "account to delete", path: paths.deleteAccount(), as: "seeker" },
   {
@@ -87,7 +92,7 @@ export const accountScreens: readonly Screen[] = [
   {
     name: "new email approved, by a link that ended",
     alike: "forgotten password",
-    path: paths.approveNewEmail("ended"),
+    path: serverPaths.approveNewEmail("ended"),
   },
   { name: "second factor", alike: "login", path: paths.secondFactor(), as: "admin" },
   {

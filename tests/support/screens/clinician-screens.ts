@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import type { Screen, State } from "./screen.ts";
 
 /** Of a nurse who is signed out. The page then shows what fits her. */
@@ -111,8 +112,8 @@ export const clinicianScreens: readonly Screen[] = [
   { name: "job alert", alike: "password", path: paths.newAlert("location=Texas") },
   { name: "job alert, signed in", alike: "job alert", path: paths.newAlert("location=Ohio"), as: "seeker" },
   { name: "job alerts", alike: "password", path: paths.alerts(), as: "seeker", state: alertSet },
-  { name: "alert to confirm", alike: "password", path: paths.confirmAlert("unknown") },
-  { name: "alert to stop", alike: "password", path: paths.stopAlert("unknown") },
+  { name: "alert to confirm", alike: "password", path: serverPaths.confirmAlert("unknown") },
+  { name: "alert to stop", alike: "password", path: serverPaths.stopAlert("unknown") },
   { name: "dashboard", alike: "career dashboard", path: paths.dashboard(), as: "seeker" },
   {
     name: "application of one's own",

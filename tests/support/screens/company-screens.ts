@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import type { Screen, State } from "./screen.ts";
 
 /** The page that ends the posting of the newest applicant. */
@@ -148,7 +149,7 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
   {
     name: "history of a posting",
     alike: "jobs of a company",
-    path: paths.hiringJobHistory("northquill-health", jobSlug),
+    path: serverPaths.hiringJobHistory("northquill-health", jobSlug),
     as: "employer",
   },
   { name: "team", alike: "company settings", path: paths.hiringTeam("northquill-health"), as: "employer" },

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import type { Screen, State } from "./screen.ts";
 
 /** What an admin searched for takes the place of the list. */
@@ -118,11 +119,11 @@ export const listDeskScreens = (jobSlug: string): Screen[] => [
   { name: "user", alike: "hire request", path: paths.adminUser(2), as: "admin" },
   { name: "audit log", alike: "cron runs", path: paths.adminAudit(), as: "admin" },
   { name: "data requests", alike: "cron runs", path: paths.adminDataRequests(), as: "admin" },
-  { name: "data request", alike: "unknown page", path: paths.adminDataRequest("unknown"), as: "admin" },
+  { name: "data request", alike: "unknown page", path: serverPaths.adminDataRequest("unknown"), as: "admin" },
   { name: "feeds", alike: "cron runs", path: paths.adminFeeds(), as: "admin" },
-  { name: "feed", alike: "hire request", path: paths.adminFeed("demo-file"), as: "admin" },
+  { name: "feed", alike: "hire request", path: serverPaths.adminFeed("demo-file"), as: "admin" },
   { name: "taxonomy", alike: "cron runs", path: paths.adminTaxonomy(), as: "admin" },
-  { name: "words of titles", alike: "hire request", path: paths.adminWord(1), as: "admin" },
+  { name: "words of titles", alike: "hire request", path: serverPaths.adminWord(1), as: "admin" },
   { name: "mail", alike: "cron runs", path: paths.adminMail(), as: "admin" },
   { name: "a mail that is gone", alike: "unknown page", path: paths.adminMailOne(1), as: "admin" },
   { name: "desk alerts", alike: "password", path: paths.adminAlerts(), as: "admin" },

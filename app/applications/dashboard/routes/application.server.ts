@@ -10,6 +10,7 @@ import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 
 export const headers = accountHeaders;
 
@@ -21,7 +22,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const hasPage = isOnSite(jobStatus) || (isJobPausedByUs && jobStatus !== "removed");
   const jobSlug = hasPage ? application.jobSlug : null;
   const filePaths = Object.fromEntries(
-    files.map(({ field, publicId, r2Key }) => [field, r2Key && paths.sentFile(params.publicId!, publicId)]),
+    files.map(({ field, publicId, r2Key }) => [
+      field,
+      r2Key && serverPaths.sentFile(params.publicId!, publicId),
+    ]),
   );
   return {
     trail: [

@@ -22,6 +22,7 @@ import { unprocessed } from "#app/kit/platform/http.ts";
 import { logError, logSecurity } from "#app/kit/platform/log.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 
 /** Someone without an account who proved the address by a link. Recorded as a deletion of an account is. */
 async function deleteGuest(
@@ -71,7 +72,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!link) return data(null, { status: 400 });
   if (form.get("intent") === "export") {
     await askForExport(context, { email: link.email, userId: null, may: link.holds });
-    throw redirect(paths.dataLink(secret));
+    throw redirect(serverPaths.dataLink(secret));
   }
   const submission = parseWithZod(form, {
     schema: toDeletionSchema({ hasPassword: false, hasSecondFactor: false }),

@@ -16,7 +16,7 @@ import { clearCookiesAtLogOut, clearDeviceCookies } from "#app/kit/platform/cook
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 
 export const headers = accountHeaders;
 
@@ -44,5 +44,5 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const result = await closeAccount(context, request, viewer, submission.value);
   if (!result.ok) return toFormRefusal(submission, result);
   const cookies = new Set([...clearCookiesAtLogOut(request.url), ...clearDeviceCookies(request.url)]);
-  throw redirect(paths.loginAfterDeletion(), { headers: toCookieHeaders([...cookies]) });
+  throw redirect(serverPaths.loginAfterDeletion(), { headers: toCookieHeaders([...cookies]) });
 }

@@ -7,6 +7,7 @@ import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
 import { queueOutbox, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { site } from "#app/site.ts";
 
 const goodForMs = hourMs;
@@ -56,7 +57,7 @@ export async function findDataLink(db: Db, secret: string, now: number): Promise
 export const toDataMail = (email: string, origin: string, secret: string) =>
   toAccountMail({ email }, `Your data at ${site.name}`, [
     `Someone, probably you, asked what ${site.name} has about this email address. See it, get a copy of it or delete it. Open your data:`,
-    origin + paths.dataLink(secret),
+    origin + serverPaths.dataLink(secret),
     `The link works for 60 minutes. Do not forward it: anyone who opens it can read and delete what you sent us. If you did not ask for it, you can ignore this email.`,
   ]);
 

@@ -10,6 +10,7 @@ import { findReceiptId, toFormState } from "#app/kit/forms/receipt-cookie.server
 import { notFound } from "#app/kit/platform/http.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 
 /** Reloading sends nothing again. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -22,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const job = row.jobSlug ? await findJob(context.db, row.jobSlug) : null;
   const viewer = await context.viewer();
   const link = own?.isKeyed ? (key ?? undefined) : undefined;
-  const toPath = (file: string) => paths.sentFile(publicId, file, link);
+  const toPath = (file: string) => serverPaths.sentFile(publicId, file, link);
   const sentStep = { name: "Your application", path: paths.receipt(publicId) };
   return {
     trail: job ? [...toJobTrail(job), sentStep] : [{ name: "Home", path: paths.home() }, sentStep],

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { listArticles, readArticle } from "#app/catalogue/articles/stored-articles.server.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { listLinks, listMarkup, listNearest, toText } from "#tests/support/html.ts";
 import { makeDraft, storeJobs } from "#tests/support/jobs.ts";
@@ -76,7 +77,7 @@ describe("a guide", () => {
   test("has a line on the pages that it is about", async () => {
     expect(listLinks(await open(paths.profession("physical-therapist")))).toContain(guide);
     expect(listLinks(await open(paths.sitemap()))).toContain(guide);
-    expect(await (await send(paths.sitemapFile("articles"))).text()).toContain(guide);
+    expect(await (await send(serverPaths.sitemapFile("articles"))).text()).toContain(guide);
   });
 });
 

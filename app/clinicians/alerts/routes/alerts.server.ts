@@ -25,6 +25,7 @@ import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 import { toWallTime } from "#app/kit/text/workday.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 
 export const headers = accountHeaders;
 
@@ -89,7 +90,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!person) throw notFound();
   const done = await take(context, person, form);
   if (done === null) throw notFound();
-  throw goTo(paths.alertsDone(done, token));
+  throw goTo(serverPaths.alertsDone(done, token));
 }
 
 /** What the page says then. Null for someone else's alert, or one that has ended. */

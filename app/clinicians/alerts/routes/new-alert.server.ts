@@ -20,6 +20,7 @@ import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, tooManyRequests, unprocessed } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 
 export const headers = accountHeaders;
 
@@ -71,10 +72,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const person = asked.replaces ? await findPersonOfUser(db, viewer.id) : null;
     if (person && asked.replaces) {
       const isReplaced = await replaceSearch(db, person, asked.replaces, address, now);
-      throw goTo(paths.alertsDone(isReplaced ? "changed" : "known"));
+      throw goTo(serverPaths.alertsDone(isReplaced ? "changed" : "known"));
     }
     const kept = await keepAlert(db, viewer, wish, now);
-    throw goTo(paths.alertsDone(kept.status));
+    throw goTo(serverPaths.alertsDone(kept.status));
   }
   if (values.form !== "guest") throw goTo(paths.newAlert(address));
 

@@ -7,6 +7,7 @@ import { type Mail, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { openSubject, sealSubject } from "#app/kit/platform/sealed-subject.ts";
 import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { site } from "#app/site.ts";
 
 const [first, second, last] = [90, 30, 7];
@@ -113,7 +114,7 @@ export function toExpiryMail(
     items.length === 1
       ? `Your ${toName(only!)} expires on ${formatIsoDay(only!.expiresOn)}`
       : `${items.length} of your licenses and certificates expire soon`;
-  const stopUrl = origin + paths.stopExpiryMails(stopToken);
+  const stopUrl = origin + serverPaths.stopExpiryMails(stopToken);
   const body = [
     "Hello,",
     `Your profile at ${site.name} says that ${items.length === 1 ? "this expires" : "these expire"} soon:`,

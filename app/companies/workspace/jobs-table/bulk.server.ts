@@ -14,6 +14,7 @@ import { dayMs } from "#app/kit/platform/durations.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { type BulkAction, type BulkDone, bulkActions } from "./bulk-words.ts";
 
 const mostPicked = 100;
@@ -46,7 +47,7 @@ export async function receiveBulk(
   const slugs = [...new Set(pickFields.flatMap((name) => form.get(name) ?? []))].map(String);
   const picked = await listPicked(context.db.$client, company.employerId, slugs);
   if (action === "duplicate" && picked[0] && slugs.length === 1)
-    throw goTo(paths.copyPosting(picked[0].slug));
+    throw goTo(serverPaths.copyPosting(picked[0].slug));
   const changed = action === "duplicate" ? [] : await change(context, viewer, company, action, picked);
   const unchanged = picked.filter(({ id }) => !changed.some((each) => each.id === id));
   const isEnding = action === "fill" || action === "close";

@@ -15,6 +15,7 @@ import { logError } from "#app/kit/platform/log.ts";
 import { formatIsoDay, toZonedTime } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import {
   countViews,
   type HiringRow,
@@ -119,7 +120,7 @@ function toRowView(
     confirmedBy: row.confirmedBy,
     ends: formatIsoDay(toPostingDate(row.validThrough)),
     applicants: paths.hiringApplicants(company, `job=${row.slug}`),
-    history: paths.hiringJobHistory(company, row.slug),
+    history: serverPaths.hiringJobHistory(company, row.slug),
     questions:
       role === "reviewer" || row.status === "removed" ? null : paths.hiringQuestions(company, row.slug),
     edit: paths.editPosting(row.slug),

@@ -12,6 +12,7 @@ import { notFound } from "#app/kit/platform/http.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import {
   type DeskFeedRow,
   type FeedStatus,
@@ -70,7 +71,10 @@ export async function readFeedPage(db: Db, publicId: string | undefined, run: st
     feed: toDeskFeedView(feed),
     runs: runs.map((each) => {
       const view = toRunView(feed.employerSlug, feed.publicId, each);
-      return { ...view, to: view.to && paths.adminFeed(feed.publicId, `run=${each.publicId}#left-out`) };
+      return {
+        ...view,
+        to: view.to && serverPaths.adminFeed(feed.publicId, `run=${each.publicId}#left-out`),
+      };
     }),
     leftOut: leftOut && {
       at: toOfficeTime(leftOut.startedAt),
@@ -90,7 +94,7 @@ function toDeskFeedView(row: DeskFeedRow) {
     pauseReason,
     company,
     companyTo: paths.adminEmployer(employerSlug),
-    to: paths.adminFeed(publicId),
+    to: serverPaths.adminFeed(publicId),
     chip:
       status === "off"
         ? ({ label: "Removed", tone: "plain" } as const)

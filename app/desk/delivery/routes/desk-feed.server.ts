@@ -9,7 +9,7 @@ import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { goTo, unprocessed } from "#app/kit/platform/http.ts";
-import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 
 export const headers = accountHeaders;
 
@@ -24,7 +24,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const viewer = await admitAdmin(context, request);
   const feed = await getDeskFeed(context.db, params.feed);
   const form = await requireForm(request, [...fieldNames(pauseSchema), "resume"]);
-  const leadBack = (done: string) => goTo(paths.adminFeed(feed.publicId, `done=${done}`));
+  const leadBack = (done: string) => goTo(serverPaths.adminFeed(feed.publicId, `done=${done}`));
   if (form.has("resume"))
     throw leadBack((await resumeByDesk(context, viewer.id, feed)) ? "resumed" : "unchanged");
   const submission = parseWithZod(form, { schema: pauseSchema });

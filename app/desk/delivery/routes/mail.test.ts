@@ -4,6 +4,7 @@ import { toDb } from "#app/kit/platform/db.ts";
 import { suppressedText, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { leaseMs } from "#app/kit/platform/queue/mail-delivery.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { signIn } from "#tests/support/accounts.ts";
 import { explain } from "#tests/support/explain.ts";
 import { toText } from "#tests/support/html.ts";
@@ -231,12 +232,12 @@ test.each([null, "waiting", "failed", "sent"] as const)(
 
 const secret = "kR3_x-9Qm2ZtVb7Yc1LwNA";
 const mailedLinks = {
-  "a log-in link": paths.signIn(secret),
-  "a password reset": paths.resetPassword(secret),
+  "a log-in link": serverPaths.signIn(secret),
+  "a password reset": serverPaths.resetPassword(secret),
   "a confirmation of an address": paths.verifyEmail(secret),
   "an invitation to a team": paths.invitation(secret),
   "a question whether a job is open": paths.stillHiring(secret, "open"),
-  "a link that stops reminders": paths.stopExpiryMails(secret),
+  "a link that stops reminders": serverPaths.stopExpiryMails(secret),
 };
 
 test.each(Object.entries(mailedLinks))("shows no working link of %s", async (_name, path) => {
@@ -256,7 +257,7 @@ test("keeps no link for an address that must not be mailed, and never tries that
     {
       to: "dana@harbor.example",
       subject: "Reset",
-      body: `Open ${env.SITE_URL}${paths.resetPassword(secret)}`,
+      body: `Open ${env.SITE_URL}${serverPaths.resetPassword(secret)}`,
     },
     now,
   ).run();

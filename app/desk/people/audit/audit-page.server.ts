@@ -4,6 +4,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import {
   type AuditRow,
   parseAuditFilter,
@@ -32,7 +33,7 @@ export async function readAuditPage(db: Db, search: URLSearchParams) {
     admins: admins!.results as unknown as { id: number; name: string }[],
     newer: newer === null ? null : paths.adminAudit(newer),
     older: older === null ? null : paths.adminAudit(older),
-    file: paths.adminAuditFile(`${new URLSearchParams(fields)}`),
+    file: serverPaths.adminAuditFile(`${new URLSearchParams(fields)}`),
   };
 }
 

@@ -18,6 +18,7 @@ import { toErasedAddress } from "#app/kit/platform/mail.ts";
 import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 import type { Chip } from "#app/kit/ui/chip.tsx";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import {
   type DataRequestRow,
   type DataRequestState,
@@ -149,6 +150,6 @@ export function toDataRequestView(row: DataRequestRow, now: number) {
     closed: row.closedAt === null ? null : toDayText(row.closedAt),
     note: row.note,
     chip: toStateChip(row, now),
-    to: paths.adminDataRequest(row.publicId),
+    to: serverPaths.adminDataRequest(row.publicId),
   };
 }

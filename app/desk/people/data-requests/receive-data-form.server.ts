@@ -17,7 +17,7 @@ import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { goTo, unprocessed } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { type DataRequestRow, findDataRequest } from "./data-request-list.server.ts";
 import { closeDataRequest, getDataRequest } from "./data-request-page.server.ts";
 
@@ -34,7 +34,7 @@ export async function receiveDataForm(
 ) {
   const asked = await getDataRequest(context, publicId);
   const form = await requireForm(request, [...fieldNames(answerDataSchema), ...fieldNames(eraseSchema)]);
-  const leadBack = (done: string) => goTo(paths.adminDataRequest(asked.publicId, `done=${done}`));
+  const leadBack = (done: string) => goTo(serverPaths.adminDataRequest(asked.publicId, `done=${done}`));
   const refuse = (answer: DataAnswer) => unprocessed<DataAnswer>(answer);
   if (form.has("reason")) {
     const submission = parseWithZod(form, { schema: eraseSchema });

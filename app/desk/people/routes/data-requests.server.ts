@@ -9,7 +9,7 @@ import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { goTo, unprocessed } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
-import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 
 export const headers = accountHeaders;
 
@@ -25,5 +25,5 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseWithZod(await requireForm(request, fieldNames(schema)), { schema });
   if (submission.status !== "success") return unprocessed(submission.reply());
   await addDataRequest(context, viewer.id, submission.value);
-  throw goTo(paths.adminDataRequest(submission.value.key, "done=entered"));
+  throw goTo(serverPaths.adminDataRequest(submission.value.key, "done=entered"));
 }

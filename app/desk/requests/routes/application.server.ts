@@ -18,6 +18,7 @@ import { dropMarks } from "#app/kit/platform/quoted-words.ts";
 import { toMailLink } from "#app/kit/text/mail-address.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { site } from "#app/site.ts";
 
 /** What our recruiter sends to the employer, by email or through its own form. */
@@ -75,7 +76,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     filePaths: Object.fromEntries(
       files.map(({ field, publicId, r2Key }) => [
         field,
-        r2Key && paths.adminSentFile(row.publicId, publicId),
+        r2Key && serverPaths.adminSentFile(row.publicId, publicId),
       ]),
     ),
     hidesFrom: found.hidesFrom,

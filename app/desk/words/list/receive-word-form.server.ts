@@ -5,7 +5,7 @@ import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { meaningSchema } from "./meaning.ts";
 import { getWord } from "./taxonomy-page.server.ts";
 import { addSynonym, changeWordState, undoSynonym } from "./word-changes.server.ts";
@@ -67,7 +67,7 @@ export async function receiveWordForm(
   const outcome = await addSynonym(context, actorId, word.id, meaning.synonym, submission.value.key);
   if (outcome === "taken") return refuse(taken);
   rereadSoon(context);
-  throw goTo(paths.adminWord(word.id, "done=added"));
+  throw goTo(serverPaths.adminWord(word.id, "done=added"));
 }
 
 const taken =

@@ -5,7 +5,7 @@ import { ownWords, type Synonym } from "#app/jobs/reading/reader-words.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
 import type { Chip } from "#app/kit/ui/chip.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { meaningOptions, type meaningSchema } from "./meaning.ts";
 import type { SourceRow, SynonymRow, WordRow } from "./word-list.server.ts";
 
@@ -35,7 +35,7 @@ export function toWordView(row: WordRow) {
     id: row.id,
     phrase: row.phrase,
     state: row.state,
-    to: paths.adminWord(row.id),
+    to: serverPaths.adminWord(row.id),
     chip: { label: unreadKindNames[row.kind], tone: kindTones[row.kind] },
     why: kindTexts[row.kind],
     postings: formatCount(row.postings),
@@ -67,7 +67,7 @@ function toProgress(state: SynonymRow["state"], isDone: boolean, postings: numbe
 export const toSourceView = ({ source, postings, feedId, feedName, address, company }: SourceRow) => ({
   source,
   name: feedName === null ? source : `${company}: ${feedName}`,
-  to: feedId === null ? null : paths.adminFeed(feedId),
+  to: feedId === null ? null : serverPaths.adminFeed(feedId),
   postings: postings === 1 ? "1 posting" : `${formatCount(postings)} postings`,
   isFetched: address !== null,
 });

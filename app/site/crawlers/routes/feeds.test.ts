@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { listArticles } from "#app/catalogue/articles/stored-articles.server.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { env, send } from "#tests/support/site.ts";
 
@@ -165,7 +166,7 @@ describe.each(kinds)("the feeds of %s", (kind, page, toFeed) => {
   );
 });
 
-test.each([paths.blogFeed("rss"), paths.blogFeed("json"), `${guide}.md`, paths.languageModels()])(
+test.each([paths.blogFeed("rss"), paths.blogFeed("json"), `${guide}.md`, serverPaths.languageModels()])(
   "answers 304 to a reader who has %s, and keeps it at the edge",
   async (path) => {
     const first = await send(path);
@@ -235,7 +236,7 @@ describe("an article as Markdown", () => {
 });
 
 test("tells language models what the site is and where each article is as Markdown", async () => {
-  const { type, text } = await open(paths.languageModels());
+  const { type, text } = await open(serverPaths.languageModels());
   expect(type).toBe("text/plain; charset=utf-8");
   expect(text).toMatch(/^# Clinward\n\n> \S/);
   const links = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, to]) => to!);

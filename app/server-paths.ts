@@ -1,0 +1,33 @@
+import { withSearch } from "./paths.ts";
+
+/** Addresses that no page names: of mails, redirects and files. Those in `paths` are in the scripts of every page. */
+export const serverPaths = {
+  sentFile: (publicId: string, file: string, key?: string) =>
+    `/applications/${publicId}/files/${file}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
+  download: (file: string) => `/downloads/${file}`,
+  sitemapFile: (name: string) => `/sitemap/${name}.xml`,
+  languageModels: () => "/llms.txt",
+  copyPosting: (slug: string) => `/post-job?copy=${slug}`,
+  hiringJobHistory: (company: string, slug: string) => `/hiring/${company}/history/${slug}`,
+  loginAfterReset: (isFirstProof: boolean) =>
+    `/login?done=${isFirstProof ? "first-password" : "password-reset"}`,
+  signIn: (token: string) => `/sign-in?token=${encodeURIComponent(token)}`,
+  resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
+  stopApplicationEmails: (token: string) => `/application-emails/stop?token=${encodeURIComponent(token)}`,
+  alertsDone: (done: string, token = "") =>
+    `/alerts?${new URLSearchParams({ ...(token ? { token } : {}), done })}`,
+  confirmAlert: (token: string) => `/alerts/confirm?token=${encodeURIComponent(token)}`,
+  stopAlert: (token: string) => `/alerts/stop?token=${encodeURIComponent(token)}`,
+  stopExpiryMails: (token: string) => `/expiry-emails/stop?token=${encodeURIComponent(token)}`,
+  signInCode: (returnTo?: string) =>
+    returnTo ? `/sign-in-code?${new URLSearchParams({ returnTo })}` : "/sign-in-code",
+  approveNewEmail: (token: string) => `/approve-new-email?token=${encodeURIComponent(token)}`,
+  dataLink: (token: string) => `/your-data/open?token=${encodeURIComponent(token)}`,
+  loginAfterDeletion: () => "/login?done=account-deleted",
+  reopenAccount: (token: string) => `/reopen-account?token=${encodeURIComponent(token)}`,
+  adminSentFile: (publicId: string, file: string) => `/admin/contacts/applications/${publicId}/files/${file}`,
+  adminWord: (id: number, search = "") => withSearch(`/admin/taxonomy/${id}`, search),
+  adminAuditFile: (search = "") => withSearch("/admin/audit.csv", search),
+  adminDataRequest: (publicId: string, search = "") => withSearch(`/admin/data-requests/${publicId}`, search),
+  adminFeed: (publicId: string, search = "") => withSearch(`/admin/feeds/${publicId}`, search),
+} as const;
