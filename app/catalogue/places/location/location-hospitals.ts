@@ -1,16 +1,28 @@
 import { type LocalPay, listLocalPay } from "#app/catalogue/places/metro/metro-pay.ts";
 import type { NearbyHospital, Place } from "#app/facts/catalog/place-records.ts";
-import { describeBeds, isGeneralHospital } from "#app/facts/reference/place/hospital-rows.ts";
+import {
+  describeBeds,
+  describeCampuses,
+  isGeneralHospital,
+} from "#app/facts/reference/place/hospital-rows.ts";
 import type { State } from "#app/facts/reference/place/states.ts";
 import { toCounted } from "#app/kit/text/prose.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
 import { type PlaceStory, toMilesText } from "./location-story.ts";
 
 const farthestShown = 60;
 export const nearMiles = 25;
 
-/** Includes the nearest hospital at any distance. */
-export const listNearbyHospitals = ({ nearbyHospitals }: Place): NearbyHospital[] =>
-  nearbyHospitals.filter(({ miles }, at) => at === 0 || miles <= farthestShown);
+/** Each with its distance, beds and place. Includes the nearest hospital at any distance. */
+export const listNearbyHospitals = ({ nearbyHospitals }: Place, state: State) =>
+  nearbyHospitals
+    .filter(({ miles }, at) => at === 0 || miles <= farthestShown)
+    .map((hospital) => ({
+      name: hospital.name,
+      miles: toHospitalMiles(hospital),
+      beds: hospital.beds === null ? "–" : formatCount(hospital.beds),
+      place: describeCampuses(toHospitalPlace(hospital, state), hospital),
+    }));
 
 export const mostHeld = 10;
 

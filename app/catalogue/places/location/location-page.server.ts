@@ -23,8 +23,6 @@ import {
   listShownPay,
   mostHeld,
   nearMiles,
-  toHospitalMiles,
-  toHospitalPlace,
 } from "./location-hospitals.ts";
 import { listPlaceQuestions } from "./location-questions.ts";
 import {
@@ -40,6 +38,9 @@ import {
 import { type LocationTab, locationTabs } from "./location-tabs.ts";
 
 const openingsShown = 2;
+/** A tab has the rest. */
+const hospitalsInBrief = 3;
+const nearestInBrief = 5;
 const nearestShown = 10;
 const peersShown = 12;
 /** In smaller states, all places would show nearly the same peers. */
@@ -84,7 +85,13 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
     description: toDescription(story, nurses),
     facts: listFacts(story, around),
     texts: describePlace(story, around),
-    hospitals: describeLocalHospitals(story),
+    hospitals: {
+      text: describeLocalHospitals(story),
+      nearby: listNearbyHospitals(place, state)
+        .slice(0, hospitalsInBrief)
+        .map(({ name, miles, place: where }) => ({ name, cells: [miles, where] })),
+    },
+    nearest: listNearest(place, around).slice(0, nearestInBrief),
     // A place without a county has no region either, so three figures are enough.
     pay: metro ? pays.map(toPayRow) : listStatePay(stateRow).slice(0, place.county ? undefined : 3),
     questions: listPlaceQuestions(story, around, pays, stateRow?.medians[registeredNurse] ?? null),
@@ -122,13 +129,9 @@ export async function getLocationTab(context: SiteContext, request: Request, slu
         name: describeCampuses(name, place.hospitals[at]!),
         cells,
       })),
-      nearby: listNearbyHospitals(place).map((hospital) => ({
-        name: hospital.name,
-        cells: [
-          toHospitalMiles(hospital),
-          hospital.beds === null ? "–" : formatCount(hospital.beds),
-          describeCampuses(toHospitalPlace(hospital, state), hospital),
-        ],
+      nearby: listNearbyHospitals(place, state).map(({ name, miles, beds, place: where }) => ({
+        name,
+        cells: [miles, beds, where],
       })),
     }),
     nearby: on("nearby", {

@@ -40,24 +40,12 @@ export function LocationPage({ view }: { view: LocationView }) {
         />
         <TextSection id="place" title={`About ${city}`}>
           <Paragraphs texts={view.texts} />
-          <Link
-            id="nearby"
-            to={paths.locationTab(view.slug, "nearby")}
-            className="link inline-flex min-h-11 items-center"
-          >
-            Places near {city}
-            <span id="peers" />
-          </Link>
         </TextSection>
         <div className="grid gap-x-10 lg:grid-cols-2">
-          <Brief
-            id="hospitals"
-            title={`Hospitals in and near ${city}`}
-            to={paths.locationTab(view.slug, "hospitals")}
-            all="Beds, owners and distances"
-          >
-            <p className="prose text-ink-2">{view.hospitals}</p>
-          </Brief>
+          <div>
+            <Hospitals view={view} />
+            <Nearby view={view} />
+          </div>
           <TextSection
             id="pay"
             title={`Healthcare pay in ${metro ? `the ${metro.name} metro area` : state.name}`}
@@ -96,6 +84,44 @@ function toLead({ openings, openingsWhere, nurseMedian, metro, city }: LocationV
     `Registered nurses in the ${metro.name} metro area earn a median of ${nurseMedian} a year (BLS, May 2024)`;
   return `${[open, pay].filter(Boolean).join(". ") || `Jobs, hospitals and pay in and near ${city}`}.`;
 }
+
+const Hospitals = ({ view: { city, slug, hospitals } }: { view: LocationView }) => (
+  <Brief
+    id="hospitals"
+    title={`Hospitals in and near ${city}`}
+    to={paths.locationTab(slug, "hospitals")}
+    all="Beds, owners and distances"
+  >
+    <div className="grid gap-4">
+      <p className="prose text-ink-2">{hospitals.text}</p>
+      {hospitals.nearby.length > 0 && (
+        <FigureTable
+          label={`Hospitals near ${city}`}
+          headings={["Nearby", "Distance", "Place"]}
+          rows={hospitals.nearby}
+        />
+      )}
+    </div>
+  </Brief>
+);
+
+const Nearby = ({ view: { city, slug, nearest } }: { view: LocationView }) => (
+  <Brief
+    id="nearby"
+    title={`Places near ${city}`}
+    to={paths.locationTab(slug, "nearby")}
+    all="More places and similar ones"
+  >
+    {nearest.length > 0 && (
+      <FigureTable
+        label={`Nearest places to ${city}`}
+        headings={["Place", "Distance", "Residents"]}
+        rows={nearest}
+      />
+    )}
+    <span id="peers" />
+  </Brief>
+);
 
 function Pay({ view: { metro, state, pay } }: { view: LocationView }) {
   if (pay.length === 0) return <p className="text-ink-2">We have no pay figures for this area.</p>;
