@@ -95,13 +95,14 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
 }
 
 function LandingHeader({ page }: { page: LandingView }) {
-  const { content, openings, hub } = page;
+  const { content, openings, hub, plural, place } = page;
   const { headline } = content.salaryInfo;
   return (
     <HiringHeader
       back={hub}
       heading={page.title}
       lead={content.description}
+      wanted={{ people: plural, place: place.inText }}
       facts={[
         toOpenFact(openings),
         { figure: page.hospitals, label: "hospitals", source: "CMS, 2026" },

@@ -70,10 +70,12 @@ interface HiringHeaderProps {
   heading: string;
   lead: string;
   facts: readonly (Fact | null)[];
+  /** Of a page about one profession in one place. */
+  wanted?: { people: string; place: string };
   children?: ReactNode;
 }
 
-export function HiringHeader({ back, heading, lead, facts, children }: HiringHeaderProps) {
+export function HiringHeader({ back, heading, lead, facts, wanted, children }: HiringHeaderProps) {
   return (
     <header className="grid gap-4 pb-4">
       <div className="grid gap-2">
@@ -85,27 +87,30 @@ export function HiringHeader({ back, heading, lead, facts, children }: HiringHea
         <h1 className="work-title">{heading}</h1>
         <p className="text-ink-2 text-lg">{lead}</p>
       </div>
-      <HiringWays />
+      <HiringWays wanted={wanted} />
       {facts.length > 0 && <FactList facts={facts} />}
       {children}
     </header>
   );
 }
 
-function HiringWays() {
+function HiringWays({ wanted }: Pick<HiringHeaderProps, "wanted">) {
+  const task = wanted
+    ? `We find and check ${wanted.people} for ${wanted.place}.`
+    : "We find and check candidates, and you get a shortlist.";
   return (
     <ul aria-label="Two ways to hire" className="grid gap-4 sm:grid-cols-2">
       <li className={way}>
         <h2 className="font-semibold text-lg">Ask our recruiters</h2>
         <p className="text-ink-2 text-md">
-          We find and check candidates, and you get a shortlist. We answer {claims.answerTime}.
+          {task} We answer {claims.answerTime}.
         </p>
         <a href={`#${hireAnchor}`} className={buttonClass("solid", "normal", "justify-self-start")}>
           Tell us who you need
         </a>
       </li>
       <li className={way}>
-        <PostingWay />
+        <PostingWay place={wanted?.place} />
       </li>
     </ul>
   );
@@ -114,15 +119,13 @@ function HiringWays() {
 const way = "grid grid-rows-[auto_1fr_auto] gap-2 rounded-card border border-line bg-surface p-4";
 
 /** The other way to hire, on a page about either. */
-export function PostingWay({ look }: { look?: "outline" }) {
+export function PostingWay({ look, place }: { look?: "outline"; place?: string }) {
   return (
     <>
       <h2 className="font-semibold text-lg">Post the job yourself</h2>
-      <p className="text-ink-2 text-md">
-        Posting and receiving applications is free. It takes about five minutes.
-      </p>
+      <p className="text-ink-2 text-md">Free, applications included. It takes about five minutes.</p>
       <Link to={paths.postJob()} className={buttonClass(look, "normal", "justify-self-start")}>
-        Post a job
+        Post a job{place && ` in ${place}`}
       </Link>
     </>
   );
