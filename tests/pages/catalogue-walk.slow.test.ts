@@ -19,9 +19,19 @@ const freeShare = 0.6;
 const leastOwnFacts = 8;
 
 /** The cookie bypasses the edge cache. */
-const init = { headers: { cookie: "session=none" } };
-/** Each request through the Worker's own export would take longer than the one before. */
-const send = (path: string) => sendWith({}, path, init);
+const headers = { cookie: "session=none" };
+
+/**
+ * Each request through the Worker's own export would take longer than the one before. Remix leaves a timer for each page
+ * until its request is aborted, and a Worker may have 10,000.
+ */
+async function send(path: string): Promise<Response> {
+  const request = new AbortController();
+  const response = await sendWith({}, path, { headers, signal: request.signal });
+  const html = await response.text();
+  request.abort();
+  return new Response(html, response);
+}
 
 let pages: string[];
 let walk: Awaited<ReturnType<typeof walkCatalogue>>;
