@@ -5,6 +5,7 @@ import { dayMs } from "#app/kit/platform/durations.ts";
 import { serveOwnSite } from "../../scripts/site/own-site.ts";
 import { openSiteDatabase } from "../../scripts/site/site-database.ts";
 import { newContext } from "../support/browser.ts";
+import { postByWizard } from "../support/post-by-wizard.ts";
 
 // On a site of its own, because its postings get older by weeks.
 let site: Awaited<ReturnType<typeof serveOwnSite>>;
@@ -83,41 +84,6 @@ async function claim(page: Page, { slug, name }: Company): Promise<void> {
   await page.waitForURL(`**/hiring/${slug}`);
 }
 
-const pastedText = (unit: string) => `Registered Nurse, ${unit} Unit
-Denver, CO
-Full-time, 36 hours per week
-
-You care for adults in a 24-bed unit with an intensivist on site day and night, and a charge nurse without patients.
-
-Requirements:
-- Colorado or multistate RN license
-- 1 year in an ICU`;
-
-/** Returns the posting's slug. */
-async function post(page: Page, unit: string): Promise<string> {
-  await page.goto("/post-job");
-  await page.getByLabel("Your posting").fill(pastedText(unit));
-  await page.getByRole("button", { name: "Read this posting" }).click();
-  await page.waitForURL("**/review");
-  await page.getByText("Colorado requires the pay in postings").waitFor();
-  await page.getByRole("link", { name: "Change it in Pay and benefits" }).first().click();
-  await page.waitForURL("**/pay**");
-  await page.getByLabel("Amount, $").fill("44");
-  await page.getByLabel("To, $").fill("58.50");
-  await page.getByLabel("For", { exact: true }).selectOption("hour");
-  await page.getByLabel("Benefits (optional)").fill("Health insurance\n401(k) match");
-  await page.getByRole("button", { name: "Save and continue" }).click();
-  await page.waitForURL("**/text");
-  await page
-    .getByRole("navigation", { name: "Steps" })
-    .getByRole("link", { name: "Review and publish" })
-    .click();
-  await page.waitForURL("**/review");
-  await page.getByRole("button", { name: /^(Send for approval|Publish)$/ }).click();
-  await page.waitForURL("**/published/**");
-  return page.url().split("/").at(-1)!;
-}
-
 async function approve(slug: string): Promise<number> {
   const { email, password } = site.accountOf("admin");
   const context = await newContext({ baseURL: site.origin });
@@ -157,7 +123,7 @@ describe.each([
 
     await register(page, company);
     await claim(page, company);
-    const slug = await post(page, unit);
+    const slug = await postByWizard(page, unit);
     await page.getByRole("heading", { name: "Your posting waits for approval" }).waitFor();
     expect(findPosting(slug)).toMatchObject({ status: "pending", entries: 0 });
     expect(await approve(slug)).toBe(200);
@@ -195,7 +161,7 @@ describe.each([
     for (const [, file] of files.matchAll(/<loc>([^<]*postings-[^<]*)<\/loc>/g))
       expect(await (await fetch(file!)).text()).not.toContain(slug);
 
-    const second = await post(page, `${unit} Step-down`);
+    const second = await postByWizard(page, `${unit} Step-down`);
     await page.getByRole("heading", { name: "Your posting is live" }).waitFor();
     for (const [days, status, checks] of [
       [14.1, "open", 1],

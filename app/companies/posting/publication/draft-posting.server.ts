@@ -10,7 +10,6 @@ import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { selectDraftRows, toJobDraft, toJobValues } from "#app/jobs/postings/record/job-rows.server.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
-import { isHidden } from "#app/jobs/postings/record/transitions.ts";
 import { jobs } from "#app/jobs/schema.ts";
 import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
 import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
@@ -90,18 +89,6 @@ async function findCityPoint(db: Db, place: string | null): Promise<{ lat: numbe
   if (!place) return null;
   const found = await findSearchPlace(db, place, 0);
   return found.kind === "city" ? { lat: found.lat, lon: found.lon } : null;
-}
-
-/** What the company publishes or changes is read by one of us before anyone else sees it. */
-export async function waitsForReview(
-  db: Db,
-  company: PostingCompany | null,
-  jobId: number | null,
-): Promise<boolean> {
-  if (company?.approvedAt === null) return true;
-  if (jobId === null) return false;
-  const [job] = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, jobId));
-  return job !== undefined && isHidden(job.status);
 }
 
 export async function findOwnedPosting(db: Db, { memberships }: Viewer, slug: string) {

@@ -13,6 +13,7 @@ import { recheckSoon } from "#app/jobs/checks/judgment/kept-checks.server.ts";
 import { findIsHeld } from "#app/jobs/checks/warnings/held-posting.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { isHidden } from "#app/jobs/postings/record/transitions.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { paths } from "#app/paths.ts";
@@ -98,6 +99,32 @@ async function findWaitReason(
   return toReadReason(await findReadFirst($client, id));
 }
 
+async function findEditReason(
+  { $client }: SiteContext["db"],
+  { id, employerId }: OwnJob,
+  posting: JobDraft,
+  isAnother: boolean,
+): Promise<WaitReason | null> {
+  if (await findIsHeld($client, posting, id)) return "words";
+  return isAnother ? toReadReason(await findReadFirst($client, employerId)) : null;
+}
+
+/** Whether one of us would read it before visitors do, for what the review promises: by the rules of publishing itself. */
+export async function waitsForReview(
+  db: SiteContext["db"],
+  company: PostingCompany | null,
+  { jobId }: Pick<PostingDraft, "jobId">,
+  posting: JobDraft,
+): Promise<boolean> {
+  if (!company) return false;
+  if (jobId === null) return (await findWaitReason(db, company, posting)) !== null;
+  const own: OwnJob = { id: jobId, employerId: company.id };
+  const before = await findOwnRow(db, own);
+  if (company.approvedAt === null || !before || isHidden(before.job.status)) return true;
+  const isAnother = isAnotherOpening(toJobDraft(before), posting);
+  return (await findEditReason(db, own, posting, isAnother)) !== null;
+}
+
 const toMayOpen = ({ id }: PostingCompany): string =>
   `NOT ${toIsReadFirst(id)} AND EXISTS (SELECT 1 FROM employers WHERE id = ${Number(id)} AND approved_at IS NOT NULL)`;
 
@@ -122,11 +149,7 @@ async function publishEdit(context: SiteContext, { userId, draft, company, posti
     .first<string>("slug");
   const before = await findOwnRow(db, own);
   const isAnother = before !== null && isAnotherOpening(toJobDraft(before), posting);
-  const why = (await findIsHeld(db.$client, posting, own.id))
-    ? "words"
-    : isAnother
-      ? toReadReason(await findReadFirst(db.$client, company.id))
-      : null;
+  const why = await findEditReason(db, own, posting, isAnother);
   const emails = why === null ? [] : await listMemberEmails(db, company.id, whoWrites);
   const also: FurtherStatements = (isPossible) => {
     const isFirst = `${isPossible} AND ${toIsThere(draft.publicId, userId)}`;

@@ -31,6 +31,11 @@ async function signInTrusted(fields = "approved_at = 1, verified_at = 1, verifie
   return signedIn;
 }
 
+const readReview = async (cookie: string, title: string, added = "") => {
+  const { draft } = await write(cookie, toStep(title, added));
+  return readAs(cookie, `/post-job/${draft}/review`);
+};
+
 const publishNew = async (cookie: string, title: string, added = "") => {
   const { draft } = await write(cookie, toStep(title, added));
   return (await findPosting((await publish(draft, cookie)).headers.get("location")))!;
@@ -78,6 +83,15 @@ test("lets a person read a trusted company's posting first that asks for money a
   );
   expect(honest.status).toBe("open");
   expect(employer.id).toBe(job.employerId);
+});
+
+test("promises on the review what publishing then does", async () => {
+  const { cookie } = await signInTrusted();
+  const held = await readReview(cookie, "Remote clinic nurse", scam);
+  expect(held).toContain("Send for approval");
+  expect(held).not.toContain("It appears in the search at once");
+  const honest = await readReview(cookie, "Clinic nurse by day");
+  expect(honest).toContain("It appears in the search at once");
 });
 
 test("takes a live posting off the site that is edited into a scam, and not again for words that we approved", async () => {

@@ -5,12 +5,8 @@ import { checkDraft } from "#app/companies/posting/check/check-draft.server.ts";
 import { listPostingCompanies, pickCompany } from "#app/companies/posting/draft/companies.server.ts";
 import { findPublished, requireDraft } from "#app/companies/posting/draft/draft-owner.server.ts";
 import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
-import {
-  readPosting,
-  showPosting,
-  waitsForReview,
-} from "#app/companies/posting/publication/draft-posting.server.ts";
-import { publishDraft } from "#app/companies/posting/publication/publish-draft.server.ts";
+import { readPosting, showPosting } from "#app/companies/posting/publication/draft-posting.server.ts";
+import { publishDraft, waitsForReview } from "#app/companies/posting/publication/publish-draft.server.ts";
 import { toPublisher } from "#app/companies/posting/publication/publisher.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { forbidden, goTo } from "#app/kit/platform/http.ts";
@@ -37,7 +33,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       context.env.SITE_URL,
     ),
     publisher: toPublisher(viewer, companies, draft.employerId),
-    isReviewed: await waitsForReview(context.db, company, draft.jobId),
+    isFirst: company?.approvedAt === null,
+    isReviewed: await waitsForReview(context.db, company, draft, posting),
   };
 }
 

@@ -24,13 +24,14 @@ interface ReviewScreenProps {
   publisher: Publisher;
   /** A person reads it before visitors do. */
   isReviewed: boolean;
+  isFirst: boolean;
   refused:
     | { problem: "errors" | "duplicate" | "gone" | "enough" | "suspended"; slug: string | null }
     | undefined;
 }
 
 function ReviewScreen(props: ReviewScreenProps) {
-  const { draft, isEdit, isRead, preview, checked, publisher, isReviewed, refused } = props;
+  const { draft, isEdit, isRead, preview, checked, publisher, isReviewed, isFirst, refused } = props;
   return (
     <div className="grid gap-stack lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
       <div className="grid gap-stack">
@@ -46,6 +47,7 @@ function ReviewScreen(props: ReviewScreenProps) {
             publisher={publisher}
             isEdit={isEdit}
             isReviewed={isReviewed}
+            isFirst={isFirst}
             hasErrors={checked.findings.some(({ severity }) => severity === "error")}
           />
         ) : (
@@ -104,10 +106,18 @@ interface PublishFormProps {
   publisher: Extract<Publisher, { kind: "ready" }>;
   isEdit: boolean;
   isReviewed: boolean;
+  /** Of a company that we have not approved. */
+  isFirst: boolean;
   hasErrors: boolean;
 }
 
-function PublishForm({ publisher: { companies, company }, isEdit, isReviewed, hasErrors }: PublishFormProps) {
+function PublishForm({
+  publisher: { companies, company },
+  isEdit,
+  isReviewed,
+  isFirst,
+  hasErrors,
+}: PublishFormProps) {
   const isPending = useNavigation().formData !== undefined;
   const label = isReviewed ? "Send for approval" : isEdit ? "Publish changes" : "Publish";
   return (
@@ -126,7 +136,9 @@ function PublishForm({ publisher: { companies, company }, isEdit, isReviewed, ha
           : isReviewed
             ? isEdit
               ? `A person reads the changed posting ${claims.answerTime}. Visitors see it once we approve it.`
-              : `A person reads your company's first posting ${claims.answerTime}. ${postingTerms.laterReading}`
+              : isFirst
+                ? `A person reads your company's first posting ${claims.answerTime}. ${postingTerms.laterReading}`
+                : `A person reads this posting first, ${claims.answerTime}. Visitors see it once we approve it.`
             : "It appears in the search at once. We ask every 14 days whether you are still hiring."}
       </p>
       <Button aria-disabled={isPending}>{isPending ? "Sending..." : label}</Button>
