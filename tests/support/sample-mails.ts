@@ -32,6 +32,7 @@ import {
   toReceiptMail,
   toRepeatMail,
 } from "#app/applications/submission/application-mail.ts";
+import { toAlertMail, toConfirmMail, toFullMail, toKnownMail } from "#app/clinicians/alerts/alert-mail.ts";
 import { toExpiryMail } from "#app/clinicians/profile/expiry/send-expiry-mails.server.ts";
 import { toFeedPausedMail, toFeedStoppedMail } from "#app/companies/feeds/run/feed-mail.ts";
 import { toHireRequestMail } from "#app/companies/pitch/hire-request-store.server.ts";
@@ -149,6 +150,36 @@ const noticeSamples = Object.fromEntries(
 );
 
 /** Every kind of mail that the site sends, with the label of its button where it has one. */
+const alertMail = (shown: number, total: number): Text =>
+  toAlertMail({
+    to: ana.email,
+    name: "Registered Nurse jobs for “wound care” in Texas, Night shift",
+    rhythm: "daily",
+    postings: Array.from({ length: shown }, (_, at) => ({
+      title:
+        at === 1
+          ? "Travel Registered Nurse, Cardiovascular Intensive Care Unit and Step-down (13 weeks)"
+          : "Registered Nurse, ICU",
+      employer: "Harbor Ridge Medical Center",
+      place: "Houston, TX, 12 miles",
+      pay: at === 2 ? "Competitive" : "$42 – $58 an hour",
+      withPay:
+        at === 2
+          ? "Pay not stated. Similar jobs in Texas: $35 to $51 an hour"
+          : "$1,296 taxable + $1,190 stipends",
+      work: "Full-time · 3 × 12 h nights",
+      license: at === 1 ? "Texas license needed" : "You can work here: compact",
+      confirmed: "Confirmed by employer today",
+      why: at === 0 ? "Wound care certification is paid for" : "",
+      url: `${sampleOrigin}/jobs/registered-nurse-icu-${at}?alert=abc.def`,
+    })),
+    total,
+    listUrl: `${sampleOrigin}/jobs?query=wound+care&location=Texas`,
+    manageUrl: `${sampleOrigin}/alerts?token=${secret}`,
+    stopUrl: `${sampleOrigin}/alerts/stop?token=${secret}`,
+    askedOn: "November 3, 2026",
+  });
+
 export const sampleMails: Record<string, [mail: Text, button: string | null]> = {
   "confirm an email": [toVerificationMail(ana, sampleOrigin, secret), "Confirm your email address"],
   "reset a password": [toPasswordResetMail(ana, sampleOrigin, secret), "Choose a new password"],
@@ -248,6 +279,21 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     "See where your application stands",
   ],
   ...noticeSamples,
+  "alert, three jobs": [alertMail(3, 3), "See the whole list"],
+  "alert, one of many": [alertMail(12, 140), "See the other 128 on the list"],
+  "alert to confirm": [
+    toConfirmMail(
+      ana.email,
+      "Registered Nurse jobs in Texas",
+      `${sampleOrigin}/alerts/confirm?token=${secret}`,
+    ),
+    null,
+  ],
+  "alert known": [
+    toKnownMail(ana.email, "Registered Nurse jobs in Texas", `${sampleOrigin}/alerts?token=${secret}`),
+    null,
+  ],
+  "alerts full": [toFullMail(ana.email, `${sampleOrigin}/alerts?token=${secret}`), null],
   "license expires": [
     toExpiryMail(ana.email, [license, certificate], sampleOrigin, secret),
     "Enter the new date in your profile",

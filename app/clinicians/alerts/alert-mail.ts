@@ -12,6 +12,8 @@ export interface MailedPosting {
   /** "Houston, TX, 12 miles". */
   place: string;
   pay: string;
+  /** What the pay is made of, or comes with. */
+  withPay: string;
   /** Type, hours and shift. */
   work: string;
   /** The verdict for her license, or what the posting asks for. */
@@ -53,7 +55,9 @@ export function toAlertMail(alert: AlertMail): Mail {
     subject: `${toJobs(total)}: ${name}`,
     stopUrl,
     body: [
-      `${toJobs(total)} for your alert ${quote(name)}, open when we sent this.`,
+      total === 1
+        ? "It opened since your last email, and was open when we sent this."
+        : "They opened since your last email, and were open when we sent this.",
       ...postings.map(toLines),
       rest > 0
         ? `See the other ${formatCount(rest)} on the list:\n${alert.listUrl}`
@@ -65,12 +69,24 @@ export function toAlertMail(alert: AlertMail): Mail {
   };
 }
 
-function toLines({ title, employer, place, pay, work, license, confirmed, why, url }: MailedPosting): string {
+function toLines({
+  title,
+  employer,
+  place,
+  pay,
+  withPay,
+  work,
+  license,
+  confirmed,
+  why,
+  url,
+}: MailedPosting): string {
   const lines = {
     Job: title,
     Employer: employer,
     Place: place,
     Pay: pay,
+    With: withPay,
     Work: work,
     License: license,
     Open: confirmed,

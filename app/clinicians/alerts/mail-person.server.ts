@@ -225,9 +225,8 @@ async function toMailed(
       place: [card.place, miles !== null && `${miles} ${miles === 1 ? "mile" : "miles"}`]
         .filter(Boolean)
         .join(", "),
-      pay: [`${card.pay.amount}${card.pay.unit ? ` ${card.pay.unit}` : ""}`, card.pay.parts]
-        .filter(Boolean)
-        .join(". "),
+      pay: [card.pay.amount, card.pay.unit].filter(Boolean).join(" "),
+      withPay: card.pay.parts ?? "",
       work: [typeNames[job.employmentType], ...card.facts].join(" · "),
       license: toCardAnswer(held, card.work)?.text ?? card.license ?? "",
       confirmed: card.freshness,

@@ -12,7 +12,7 @@ interface MailFact {
   value: Piece[];
 }
 
-type JobSlot = "Place" | "Pay" | "Work" | "License" | "Open" | "Why";
+type JobSlot = "Place" | "Pay" | "With" | "Work" | "License" | "Open" | "Why";
 
 export type MailBlock =
   | { is: "paragraph"; lines: Piece[][] }

@@ -82,9 +82,9 @@ ${styles}
 ${mark}
 <h1 ${paint({ in: "ink" }, `margin:0 0 ${about ? 4 : 20}px;font-size:24px;line-height:30px;font-weight:700`)}>${escapeMail(heading)}</h1>
 ${about ? `<p ${paint({ in: "ink-2" }, "margin:0 0 20px")}>${escapeMail(about)}</p>` : ""}
-${main.map(toBlock).join("\n")}
+${main.map((block, at) => toBlock(block, main[at + 1]?.is === "job")).join("\n")}
 <div ${paint({ in: "ink-3", by: "line" }, `${lineAbove};font-size:14px;line-height:21px`)}>
-${small.map(toBlock).join("\n")}
+${small.map((block) => toBlock(block)).join("\n")}
 ${toFooter(contact, hasReason)}
 </div>
 </td></tr>
@@ -124,7 +124,7 @@ const toFooter = (contact: string, hasReason: boolean): string => `<p style="mar
 }We send no advertising. For questions, or to get no more of these emails, write to ${toLink(`mailto:${contact}`, contact, "ink-3")}.</p>
 <p style="margin:0">${site.company}, ${site.address}</p>`;
 
-function toBlock(block: MailBlock): string {
+function toBlock(block: MailBlock, isBeforeJob = false): string {
   const end = "margin:0 0 16px";
   switch (block.is) {
     case "paragraph":
@@ -136,7 +136,7 @@ function toBlock(block: MailBlock): string {
     case "facts":
       return `<table style="width:100%;border-collapse:collapse;margin:0 0 20px">${block.facts.map(toFactRow).join("")}</table>`;
     case "job":
-      return toJob(block);
+      return toJob(block, isBeforeJob);
     case "answers":
       return `<p style="margin:0 0 8px;font-weight:600">${toLines(block.about)}</p>${layout}<tr>${block.links
         .map(({ label, href }) => toButton("surface", "accent", href, label))
@@ -148,13 +148,23 @@ function toBlock(block: MailBlock): string {
   }
 }
 
-/** Title, employer and place beside pay and license; below each other on a phone. */
-function toJob({ title, employer, rest: { Place, Pay, License } }: MailBlock & { is: "job" }): string {
+/** Title, employer, place and work beside pay, license and who confirmed it; below each other on a phone. */
+function toJob({ title, employer, rest }: MailBlock & { is: "job" }, isBeforeJob: boolean): string {
+  // One line between two postings.
+  const frame = isBeforeJob ? "margin:0;border-width:1px 0 0" : "margin:0 0 20px;border-width:1px 0";
+  const { Place, Pay, With, Work, License, Open, Why } = rest;
   const [side, small] = ["font-size:15px;line-height:21px", "font-size:14px;line-height:20px"];
   const place = Place ? ` · <span ${paint({ in: "ink" }, "")}>${toText(Place)}</span>` : "";
-  return `<table role="presentation" ${paint({ in: "ink", by: "line" }, "width:100%;border-collapse:separate;border-spacing:0;margin:0 0 20px;border-style:solid;border-width:1px 0")}><tr>
-<td class="stack" style="padding:14px 16px 14px 0;vertical-align:top"><b style="font-size:17px;line-height:23px;font-weight:600">${toText(title)}</b><br><span ${paint({ in: "ink-2" }, side)}>${toText(employer)}${place}</span></td>
-<td class="stack rest" style="width:226px;padding:14px 0;vertical-align:top">${Pay ? `<b style="font-size:19px;line-height:23px;font-weight:700">${toText(Pay)}</b><br>` : ""}${License ? `<span ${paint({ in: "ink-2" }, small)}>${toText(License)}</span>` : ""}</td>
+  const below = (pieces: Piece[] | undefined, style: string, on: Color = "ink-2") =>
+    pieces ? `<br><span ${paint({ in: on }, style)}>${toText(pieces)}</span>` : "";
+  const pay = Pay ? `<b style="font-size:19px;line-height:23px;font-weight:700">${toText(Pay)}</b>` : "";
+  const beside = `${pay}${below(With, small)}${below(License, small, "ink")}${below(Open, small)}`.replace(
+    /^<br>/,
+    "",
+  );
+  return `<table role="presentation" ${paint({ in: "ink", by: "line" }, `width:100%;border-collapse:separate;border-spacing:0;border-style:solid;${frame}`)}><tr>
+<td class="stack" style="padding:14px 16px 14px 0;vertical-align:top"><b style="font-size:17px;line-height:23px;font-weight:600">${toText(title)}</b><br><span ${paint({ in: "ink-2" }, side)}>${toText(employer)}${place}</span>${below(Work, side, "ink")}${below(Why, small)}</td>
+<td class="stack rest" style="width:226px;padding:14px 0;vertical-align:top">${beside}</td>
 </tr></table>`;
 }
 
