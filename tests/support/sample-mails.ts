@@ -287,13 +287,13 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
       "Registered Nurse jobs in Texas",
       `${sampleOrigin}/alerts/confirm?token=${secret}`,
     ),
-    null,
+    "Confirm my alert",
   ],
   "alert known": [
     toKnownMail(ana.email, "Registered Nurse jobs in Texas", `${sampleOrigin}/alerts?token=${secret}`),
-    null,
+    "See your alerts",
   ],
-  "alerts full": [toFullMail(ana.email, `${sampleOrigin}/alerts?token=${secret}`), null],
+  "alerts full": [toFullMail(ana.email, `${sampleOrigin}/alerts?token=${secret}`), "See your alerts"],
   "license expires": [
     toExpiryMail(ana.email, [license, certificate], sampleOrigin, secret),
     "Enter the new date in your profile",

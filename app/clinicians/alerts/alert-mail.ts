@@ -104,7 +104,7 @@ export const toConfirmMail = (to: string, name: string, link: string): Mail => (
   body: [
     `Someone, we hope you, asked ${site.name} to email this address when jobs open for:`,
     quote(name),
-    `Confirm it within ${confirmDays} days, and the emails begin:\n${link}`,
+    `The emails begin once you confirm it, within ${confirmDays} days. Confirm my alert:\n${link}`,
     `--\nYou get this email because someone typed this address into our form. If it was not you, do nothing: without the confirmation we send no alert, and we forget the address in 30 days.`,
   ].join("\n\n"),
 });
@@ -114,7 +114,7 @@ export const toKnownMail = (to: string, name: string, manageUrl: string): Mail =
   subject: "You have this job alert already",
   body: [
     `Someone, we hope you, asked again for emails about ${quote(name)}. You have this alert, so nothing changed.`,
-    `See your alerts, and change or pause them:\n${manageUrl}`,
+    `See your alerts:\n${manageUrl}`,
     "--\nYou get this email because someone typed this address into our form. If it was not you, you need not do anything.",
   ].join("\n\n"),
 });
@@ -124,7 +124,7 @@ export const toFullMail = (to: string, manageUrl: string): Mail => ({
   subject: `You have ${mostAlerts} job alerts, the most we keep`,
   body: [
     `Someone, we hope you, asked for another job alert. We keep at most ${mostAlerts} for an address, so this one was not made.`,
-    `Delete one that you no longer need, then ask again:\n${manageUrl}`,
+    `Delete one that you no longer need, then ask again. See your alerts:\n${manageUrl}`,
     "--\nYou get this email because someone typed this address into our form. If it was not you, you need not do anything.",
   ].join("\n\n"),
 });
