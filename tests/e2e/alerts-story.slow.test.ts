@@ -133,7 +133,7 @@ describe.each([
     await alert.getByRole("button", { name: "Resume" }).click();
     await page.getByText("Resumed.").waitFor();
     await alert.locator("summary").click();
-    await alert.getByLabel("Name", { exact: true }).fill(`Zebras of ${state}`);
+    await alert.getByLabel("Name (optional)").fill(`Zebras of ${state}`);
     await alert.getByLabel("Mondays at 7 AM").check();
     await alert.getByRole("button", { name: "Save" }).click();
     const named = page.locator("section", { has: page.getByRole("heading", { name: `Zebras of ${state}` }) });

@@ -22,7 +22,7 @@ export default {
 async function save(d1: D1Database, addresses: readonly string[]): Promise<null> {
   const db = toDb(d1);
   const inserts: D1PreparedStatement[] = [];
-  for (const address of addresses) inserts.push(await toSearchInsert(db, address, Date.now()));
+  inserts.push(...(await Promise.all(addresses.map((address) => toSearchInsert(db, address, Date.now())))));
   const list = JSON.stringify(addresses);
   await d1.batch([
     ...inserts,

@@ -147,11 +147,11 @@ function AlertPanel({ alert, token }: { alert: AlertView; token: string }) {
           Change <span className="sr-only">{name}</span>
           <Icon name="chevron-down" size={16} />
         </summary>
-        <Form {...send} className="grid gap-4 pt-2">
+        <Form {...send} id={`change-${publicId}`} className="grid gap-4 pt-2">
           <input type="hidden" name="alert" value={publicId} />
           <Field
             label="Name"
-            meta={toFieldMeta(id, "name", { maxLength: 80, initialValue: alert.ownName })}
+            meta={toFieldMeta(`change-${publicId}`, "name", { maxLength: 80, initialValue: alert.ownName })}
             hint="Leave it empty to name it by what it asks."
           />
           <RhythmChoice chosen={alert.rhythm} of={id} />

@@ -51,6 +51,7 @@ export default function NewAlertPage() {
   return (
     <AccountPanel title="Job alert" lead={lead}>
       <Form
+        id="alert"
         method="post"
         action={paths.newAlert(page.address)}
         className="grid gap-5"
