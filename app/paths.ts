@@ -199,6 +199,7 @@ export const paths = {
   /** `token` is in mails only: it opens them without an account. */
   alerts: (token = "") => (token ? `/alerts?token=${encodeURIComponent(token)}` : "/alerts"),
   newAlert: (search = "") => withSearch("/alerts/new", search),
+  calendar: () => "/dashboard/calendar",
   secondFactor: (done?: "off" | "needed") =>
     done ? `/dashboard/second-factor?done=${done}` : "/dashboard/second-factor",
   changePassword: () => "/dashboard/password",

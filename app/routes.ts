@@ -345,6 +345,8 @@ const table = [
   route("dashboard/documents/:publicId/file", "clinicians/documents/routes/document-file.ts"),
   route("dashboard/documents/:publicId/shown", "clinicians/documents/routes/document-shown.ts"),
   route("dashboard/profile", "clinicians/profile/routes/profile.tsx"),
+  route("dashboard/calendar", "clinicians/profile/routes/calendar.tsx"),
+  route("dashboard/calendar.ics", "clinicians/profile/routes/calendar-file.ts"),
   route("dashboard/profile/details", "clinicians/details/routes/details.tsx"),
   route("alerts", "clinicians/alerts/routes/alerts.tsx"),
   route("alerts/new", "clinicians/alerts/routes/new-alert.tsx"),

@@ -16,6 +16,8 @@ export const serverPaths = {
   stopApplicationEmails: (token: string) => `/application-emails/stop?token=${encodeURIComponent(token)}`,
   alertsDone: (done: string, token = "") =>
     `/alerts?${new URLSearchParams({ ...(token ? { token } : {}), done })}`,
+  /** `key` is shown once, to its owner. */
+  calendarFile: (key: string) => `/dashboard/calendar.ics?key=${encodeURIComponent(key)}`,
   confirmAlert: (token: string) => `/alerts/confirm?token=${encodeURIComponent(token)}`,
   stopAlert: (token: string) => `/alerts/stop?token=${encodeURIComponent(token)}`,
   stopExpiryMails: (token: string) => `/expiry-emails/stop?token=${encodeURIComponent(token)}`,

@@ -1144,6 +1144,13 @@ CREATE TABLE dismissed_jobs (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX dismissed_jobs_by_job ON dismissed_jobs (job_id);
 
+-- calendar_keys: The address at which a calendar reads a person's dates, as a hash.
+CREATE TABLE calendar_keys (
+  user_id INTEGER PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  key_hash TEXT NOT NULL UNIQUE,
+  created_at INTEGER NOT NULL
+) STRICT;
+
 -- expiry_mails: Reminders that were sent, so that none is sent twice.
 CREATE TABLE expiry_mails (
   user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,

@@ -73,6 +73,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     alert_days: "How many alerts were mailed, followed and ended a day.",
     alert_stop: "While it has a row, no alert is mailed.",
     dismissed_jobs: "Postings that a person does not want to see again.",
+    calendar_keys: "The address at which a calendar reads a person's dates, as a hash.",
     expiry_mails: "Reminders that were sent, so that none is sent twice.",
     saved_offers: "Offers that a clinician compared and kept.",
     documents:

@@ -239,6 +239,7 @@ async function fillAccount(userId: number, employerId: number, key: string, emai
   const posting = await env.DB.prepare("SELECT id FROM jobs LIMIT 1").first<number>("id");
   await fillAlerts(ofUser, key, email);
   await insert("dismissed_jobs", { ...ofUser, job_id: posting!, reason: "pay", at: 1 });
+  await insert("calendar_keys", { ...ofUser, key_hash: key, created_at: 1 });
   await insert("expiry_mails", {
     ...ofUser,
     kind: "license",

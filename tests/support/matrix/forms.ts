@@ -157,6 +157,7 @@ const toHiddenFields = (cast: Cast): Record<string, Record<string, string>> => (
   "/dashboard/sessions": { session: "all" },
   "/dashboard/verification": {},
   "/application-emails/stop": {},
+  "/dashboard/calendar": {},
   "/alerts": {},
   "/alerts/new": {},
   "/alerts/confirm": {},

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { readKeptRecord } from "#app/clinicians/profile/device/kept-profile.ts";
 import { toVersion } from "#app/clinicians/profile/record/last-words.ts";
@@ -53,6 +53,11 @@ function ExpiryMails({ isSignedIn }: { isSignedIn: boolean }) {
     <fieldset className="profile-group">
       <legend className="font-bold text-xl">Reminders</legend>
       <Tick name="expiryMails">Email me 90, 30 and 7 days before a license or certificate above expires</Tick>
+      {isSignedIn && (
+        <Link to={paths.calendar()} className="link inline-flex min-h-11 items-center text-md">
+          See these dates in your own calendar
+        </Link>
+      )}
       {!isSignedIn && (
         <p className="text-ink-2 text-md">
           Emails need an account with a confirmed address. Create one, and this profile comes along.

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { AccountPanel, accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
+import {
+  endCalendarKey,
+  findCalendarSince,
+  makeCalendarKey,
+} from "#app/clinicians/profile/expiry/calendar-key.server.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
+import { toOfficeDay } from "#app/kit/text/when.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
+
+export const meta = () => toAccountMeta("My dates in a calendar");
+export const headers = accountHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const viewer = admit(await requireViewer(context), request);
+  const since = await findCalendarSince(context.db, viewer.id);
+  return { since: since === null ? null : toOfficeDay(since) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { id } = admit(await requireViewer(context), request);
+  const intent = (await requireForm(request, ["intent"])).get("intent");
+  const { db, env, now } = context;
+  if (intent === "end") {
+    await endCalendarKey(db, id);
+    return { address: null, isEnded: true };
+  }
+  return {
+    address: env.SITE_URL + serverPaths.calendarFile(await makeCalendarKey(db, id, now)),
+    isEnded: false,
+  };
+}
+
+export default function CalendarPage() {
+  const { since } = useLoaderData<typeof loader>();
+  const made = useActionData<typeof action>();
+  const isPending = useNavigation().formData !== undefined;
+  return (
+    <AccountPanel
+      title="My dates in a calendar"
+      lead="Your calendar shows when your licenses and certificates expire, and reminds you 30 days before."
+    >
+      {made?.address && (
+        <Notice tone="good" title="Add this address to your calendar" live>
+          <p className="wrap-anywhere py-2 font-mono">{made.address}</p>
+          <p>
+            In Google Calendar: Other calendars, From URL. In Outlook: Add calendar, Subscribe from web. On an
+            iPhone: Settings, Calendar, Accounts, Add, Other. We show it only now. Anyone who has it can read
+            these dates.
+          </p>
+        </Notice>
+      )}
+      {made?.isEnded && <Notice tone="good" title="Stopped. The address shows nothing any more." live />}
+      <Form method="post" className="grid gap-3">
+        {since && !made?.address && <p>{`Your calendar has an address since ${since}.`}</p>}
+        <Button name="intent" value="make" aria-disabled={isPending}>
+          {since ? "Make a new address, which ends the old" : "Make an address"}
+        </Button>
+        {since && (
+          <Button name="intent" value="end" look="outline" aria-disabled={isPending}>
+            Stop the address
+          </Button>
+        )}
+      </Form>
+      <Link to={paths.profile()} className="link text-md">
+        Back to my profile
+      </Link>
+    </AccountPanel>
+  );
+}
