@@ -142,12 +142,16 @@ test("gives a mail program a button of its own that stops such an email, and non
   await open(onePath(publicId), own.owner.cookie);
   await move(publicId, "interview");
   const mailbox = openMailbox();
+  // The button takes https only.
+  await env.DB.exec("UPDATE outbox SET stop_url = replace(stop_url, 'http://', 'https://')");
   const ids = (await listRows("outbox")).map(({ id }) => Number(id));
   await deliver(ids, mailbox, Date.now());
   const bySubject = new Map(mailbox.messages.map(({ subject, headers }) => [subject, headers]));
   expect(bySubject.get(`The employer opened your application${about}`)).toEqual({
-    "List-Unsubscribe": expect.stringMatching(/^<http\S+\/application-emails\/stop\?token=\S+>$/),
+    "List-Unsubscribe": expect.stringMatching(/^<https\S+\/application-emails\/stop\?token=\S+>$/),
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    "List-Id": expect.stringMatching(/^<application-emails\.\S+>$/),
+    "Auto-Submitted": "auto-generated",
   });
   expect(bySubject.get(`The employer wants to interview you${about}`)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** All-day, on "2027-05-01". The id stays while the date changes, so that a calendar moves the entry. */
-export interface CalendarEntry {
+interface CalendarEntry {
   id: string;
   day: string;
   title: string;
