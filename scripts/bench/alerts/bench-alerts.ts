@@ -1,21 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Miniflare } from "miniflare";
+import { readFile } from "node:fs/promises";
 import { states } from "../../../app/facts/reference/place/states.ts";
 import { professions } from "../../../app/facts/reference/profession/professions.ts";
 import { specialties } from "../../../app/facts/reference/profession/specialties.ts";
 import { readSavedSearch, toSearchAddress } from "../../../app/jobs/search/percolator/saved-search.ts";
 import { employmentTypes, shifts } from "../../../app/kit/platform/column-words.ts";
 import { createDemoJobs } from "../../demo/demo-jobs.ts";
-import { loadCities } from "../../load/load-cities.ts";
-import { applyMigrations, readMigrations } from "../../site/migrations.ts";
 import { prices } from "../bill/prices.ts";
 import { checkBudget } from "../budgets.ts";
-import { bundleWorker } from "../bundle-worker.ts";
 import { loadPostings } from "../load-postings.ts";
 import type { Slowness } from "../slowness.ts";
+import { serveWithDatabase } from "../worker-with-database.ts";
 
 const openings = 2_000;
 const sizes = [10_000, 100_000];
@@ -55,24 +50,8 @@ interface Matched {
 }
 
 async function measure(size: number) {
-  const folder = await mkdtemp(join(tmpdir(), "clinward-bench-"));
-  const worker = new Miniflare({
-    modules: true,
-    script: await bundleWorker("scripts/bench/alerts/alerts-worker.ts"),
-    d1Databases: { DB: "bench" },
-    d1Persist: folder,
-    compatibilityDate: "2026-07-30",
-    compatibilityFlags: ["nodejs_compat"],
-  });
-  const post = async <T>(body: string, path = "/"): Promise<T> => {
-    const response = await worker.dispatchFetch(`http://bench${path}`, { method: "POST", body });
-    if (!response.ok) throw new Error(await response.text());
-    return (await response.json()) as T;
-  };
+  const { db, post, stop } = await serveWithDatabase("scripts/bench/alerts/alerts-worker.ts");
   try {
-    const db = (await worker.getD1Database("DB")) as unknown as D1Database;
-    await applyMigrations(db, readMigrations("migrations"));
-    await loadCities(db, "bench", Date.now());
     await loadPostings(openings, post, () => {}, createDemoJobs(Date.now()));
     const addresses = makeAddresses(size);
     for (let from = 0; from < size; from += 500)
@@ -96,8 +75,7 @@ async function measure(size: number) {
     );
     return { seconds, megabytes, isOnce: size < sizes.at(-1)! || (await killAndCount(db, post)) };
   } finally {
-    await worker.dispose();
-    await rm(folder, { recursive: true });
+    await stop();
   }
 }
 

@@ -1,15 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Miniflare } from "miniflare";
 import { emptyAbout } from "../../../app/clinicians/profile/record/profile.ts";
 import { createDemoJobs } from "../../demo/demo-jobs.ts";
-import { loadCities } from "../../load/load-cities.ts";
-import { applyMigrations, readMigrations } from "../../site/migrations.ts";
 import { checkBudget } from "../budgets.ts";
-import { bundleWorker } from "../bundle-worker.ts";
 import { loadPostings } from "../load-postings.ts";
 import type { Slowness } from "../slowness.ts";
+import { serveWithDatabase } from "../worker-with-database.ts";
 
 const postings = 20_000;
 const applicants = 2_000;
@@ -22,24 +16,8 @@ interface MeasuredMatches {
 }
 
 export async function benchMatch(slowness: Slowness): Promise<boolean> {
-  const folder = await mkdtemp(join(tmpdir(), "clinward-bench-"));
-  const worker = new Miniflare({
-    modules: true,
-    script: await bundleWorker("scripts/bench/match/match-worker.ts"),
-    d1Databases: { DB: "bench" },
-    d1Persist: folder,
-    compatibilityDate: "2026-07-30",
-    compatibilityFlags: ["nodejs_compat"],
-  });
-  const post = async <T>(body: string, path = "/"): Promise<T> => {
-    const response = await worker.dispatchFetch(`http://bench${path}`, { method: "POST", body });
-    if (!response.ok) throw new Error(await response.text());
-    return (await response.json()) as T;
-  };
+  const { db, post, stop } = await serveWithDatabase("scripts/bench/match/match-worker.ts");
   try {
-    const db = (await worker.getD1Database("DB")) as unknown as D1Database;
-    await applyMigrations(db, readMigrations("migrations"));
-    await loadCities(db, "bench", Date.now());
     const nurseJobs = createDemoJobs(Date.now()).filter(
       ({ profession }) => profession === "registered-nurse",
     );
@@ -52,8 +30,7 @@ export async function benchMatch(slowness: Slowness): Promise<boolean> {
     const isListed = check(`${forClinician.found} postings for a clinician, p95`, forClinician);
     return check(`${applicants} applicants for a posting, p95`, forPosting) && isListed;
   } finally {
-    await worker.dispose();
-    await rm(folder, { recursive: true });
+    await stop();
   }
 }
 
