@@ -9,8 +9,8 @@ import { createDemoJobs } from "../../demo/demo-jobs.ts";
 import { prices } from "../bill/prices.ts";
 import { checkBudget } from "../budgets.ts";
 import { loadPostings } from "../load-postings.ts";
+import { serveWithDatabase } from "../match/worker-with-database.ts";
 import type { Slowness } from "../slowness.ts";
-import { serveWithDatabase } from "../worker-with-database.ts";
 
 const openings = 2_000;
 const sizes = [10_000, 100_000];

@@ -3,7 +3,7 @@ import { createDemoJobs } from "../../demo/demo-jobs.ts";
 import { checkBudget } from "../budgets.ts";
 import { loadPostings } from "../load-postings.ts";
 import type { Slowness } from "../slowness.ts";
-import { serveWithDatabase } from "../worker-with-database.ts";
+import { serveWithDatabase } from "./worker-with-database.ts";
 
 const postings = 20_000;
 const applicants = 2_000;

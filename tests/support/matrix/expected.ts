@@ -68,15 +68,15 @@ desk data       POST    401         403     403        403        403       403 
 
 /** Those that are not open to all; the first that fits counts. A new page below `/admin`, `/dashboard` or `/hiring/:company` is guarded by its address. */
 const kinds: [kind: string, fits: RegExp][] = [
-  ["nothing", /^\/\*$/],
+  ["nothing", /^\/\*$|^\/dashboard\/calendar\.ics$/],
   ["desk file", /^\/admin\/(hire-requests|contacts)\.csv$/],
   ["desk", /^\/admin(-dashboard$|\/|$)/],
   ["own record", /^\/dashboard\/(applications|offers|documents)\/:|^\/applications\/:publicId\/references$/],
   // Leads home or to the posting when it is opened, or shows what the device keeps.
-  ["sent only", /^\/dashboard\/(sessions|verification)$|^\/jobs\/:slug\/applied$|^\/saved$/],
+  ["sent only", /^\/dashboard\/(sessions|verification)$|^\/jobs\/:slug\/(applied|dismissed)$|^\/saved$/],
   // Keeps a profile on the device of whoever has no account.
   ["everybody", /^\/dashboard\/profile$/],
-  ["account", /^\/dashboard(\/|$)/],
+  ["account", /^\/dashboard(\/|$)|^\/alerts$/],
   ["receipt", /^\/applications\/:publicId$/],
   ["sent file", /^\/applications\/:publicId\/files\/:file$/],
   ["photo", /^\/photos\/:/],

@@ -87,7 +87,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await requireForm(request, ["intent", "alert", "name", "rhythm", "zone", "quiet"], {
     repeated: ["quiet"],
   });
-  if (!person) throw notFound();
+  if (!person) throw token ? notFound() : goTo(paths.alerts());
   const done = await take(context, person, form);
   if (done === null) throw notFound();
   throw goTo(serverPaths.alertsDone(done, token));

@@ -153,7 +153,7 @@ export function listShownLines(job: JobView): string[] {
     ...job.payHistory,
     ...toParagraphTexts(job.descriptionHtml),
     ...toList("What you will do", job.responsibilities),
-    ...toList("What you need", [...job.needs, job.skills.join(", ")]),
+    ...toList("What they ask", [...job.needs, job.skills.join(", ")]),
     ...toList("Benefits", job.benefits),
     employer.isAgency ? "Staffing agency hiring for a facility" : "Hires directly",
     employer.about,

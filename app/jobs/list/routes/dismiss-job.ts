@@ -2,11 +2,16 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { isDismissalReason } from "#app/jobs/postings/dismissal/dismissal-reasons.ts";
 import { dismissJob, restoreJob } from "#app/jobs/postings/dismissal/dismissed.server.ts";
+import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { paths } from "#app/paths.ts";
 
-export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.job(params.slug ?? ""), 302);
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const job = await findJob(context.db, params.slug ?? "");
+  if (!job) throw notFound();
+  return redirect(paths.job(job.slug));
+}
 
 /** "Not interested", with the reason if the person likes, and back. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { loadCities } from "../load/load-cities.ts";
-import { applyMigrations, readMigrations } from "../site/migrations.ts";
-import { bundleWorker } from "./bundle-worker.ts";
+import { loadCities } from "../../load/load-cities.ts";
+import { applyMigrations, readMigrations } from "../../site/migrations.ts";
+import { bundleWorker } from "../bundle-worker.ts";
 
 /** A benchmark's Worker beside a migrated D1 with our cities, in a folder that `stop` removes. */
 export async function serveWithDatabase(entry: string) {
