@@ -91,7 +91,7 @@ function toFullDescription({ benefits, details }: JobRecord): string {
   return [
     details.descriptionHtml,
     toList("What you will do", details.responsibilities),
-    toList("What you need", listNeeds(details)),
+    toList("What they ask", listNeeds(details)),
     toList("Benefits", benefits),
   ].join("");
 }
