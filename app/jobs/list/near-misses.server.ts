@@ -52,7 +52,18 @@ const kindOf = ({ pill, label }: Relaxed): string =>
   pill ? (pill.readings?.[0]?.kind ?? pill.of) : label.startsWith("within") ? "radius" : "license";
 
 /** Who looks farther wants the nearest first. */
-const isWider = (relaxed: Relaxed): boolean => kindOf(relaxed) === "radius" && relaxed.plan.circle !== null;
+const isWider = (relaxed: Relaxed): boolean =>
+  kindsOf(relaxed).some((kind) => farther.includes(kind)) && relaxed.plan.circle !== null;
+
+const farther = ["radius", "city", "location"];
+/** From one end of the country to the other. */
+const anyMiles = 6_000;
+
+/** Without its city, a search still has a place that is nearer than others. */
+const withPlace = (relaxed: Relaxed, around: SearchPlan["circle"]): Relaxed =>
+  around && relaxed.plan.circle === null && kindsOf(relaxed).some((kind) => farther.includes(kind))
+    ? { ...relaxed, plan: { ...relaxed.plan, circle: { ...around, radiusMiles: anyMiles } } }
+    : relaxed;
 
 const toEach = (relaxed: Relaxed): Relaxed[] =>
   relaxed.also ? [relaxed, { ...relaxed, pill: relaxed.also }] : [relaxed];
@@ -63,6 +74,7 @@ export async function findNearMisses(
   { db, now }: SiteContext,
   relaxed: readonly Relaxed[],
   listed: readonly JobListing[],
+  around: SearchPlan["circle"],
 ): Promise<NearMiss[]> {
   const rank = (one: Relaxed) => Math.max(...kindsOf(one).map((kind) => closeness.indexOf(kind)));
   const isOfRole = (one: Relaxed) => kindsOf(one).some((kind) => ofRole.includes(kind));
@@ -70,7 +82,8 @@ export async function findNearMisses(
   const inRole = close.filter((one) => !isOfRole(one));
   const nearest = (inRole.length > 0 ? inRole : close)
     .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, mostRelaxed);
+    .slice(0, mostRelaxed)
+    .map((one) => withPlace(one, around));
   if (nearest.length === 0) return [];
   const rows = await db.$client.batch<{ list: string | null }>(
     nearest.map((one) =>

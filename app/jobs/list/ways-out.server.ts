@@ -59,11 +59,13 @@ export async function getWaysOut(context: SiteContext, narrow: NarrowSearch) {
       to: narrow.toUrl(changed),
     })),
     nearest,
-    nearMisses: await findNearMisses(context, found, jobs),
+    nearMisses: await findNearMisses(context, found, jobs, toCircle(narrow.search)),
     advice: isEmpty ? toAdvice(narrow.search) : null,
     hint: isEmpty ? toHint(narrow.search, found) : null,
   };
 }
+
+const toCircle = ({ place }: AskedSearch): SearchPlan["circle"] => (place.kind === "city" ? place : null);
 
 function toTitle(isEmpty: boolean, [first]: readonly Relaxed[]): string {
   if (!isEmpty) return "Change one thing to find more";

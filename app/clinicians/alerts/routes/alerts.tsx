@@ -160,7 +160,7 @@ function AlertPanel({ alert, token }: { alert: AlertView; token: string }) {
             <Link to={alert.listPath} className="link">
               open its list
             </Link>
-            , choose other filters and press “Alert me” there.
+            , choose other filters, press “Alert me” there, and then delete this one.
           </p>
           <div>
             <Button name="intent" value="change" size="small">

@@ -143,3 +143,32 @@ test("offers what lies farther away with the nearest first", async () => {
   const titles = [...near.matchAll(/>(Nurse [^<]*)<\/a>/g)].map(([, title]) => title);
   expect(titles.slice(0, 3)).toEqual(["Nurse by Tulsa", "Nurse near Tulsa", "Nurse far from Tulsa"]);
 });
+
+test("offers what the place alone leaves out with the nearest first, however far", async () => {
+  const rare = { profession: "pharmacist", specialty: null, shift: "day" as const };
+  await storeJobs([
+    makeDraft({
+      ...rare,
+      title: "Pharmacist of California",
+      stateCode: "CA",
+      city: "Pomona",
+      lat: 34.06,
+      lon: -117.75,
+    }),
+    makeDraft({
+      ...{
+        ...rare,
+        title: "Pharmacist of Kansas",
+        stateCode: "KS",
+        city: "Wichita",
+        lat: 37.69,
+        lon: -97.34,
+      },
+      postedAt: Date.now() - 20 * 86_400_000,
+    }),
+  ]);
+  const html = await open(toSearch("Tulsa, OK", "&profession=pharmacist"));
+  const near = html.split("Close to what you asked for")[1]!.split("</section>")[0]!;
+  const titles = [...near.matchAll(/>(Pharmacist of [^<]*)<\/a>/g)].map(([, title]) => title);
+  expect(titles).toEqual(["Pharmacist of Kansas", "Pharmacist of California"]);
+});
