@@ -39,7 +39,8 @@ const alertColumns =
   a.due_at AS dueAt, a.created_at AS createdAt, e.name AS company,
   (SELECT max(m.at) FROM alert_mails m WHERE m.alert_id = a.id) AS lastMailAt`);
 
-const alertTables = sql.raw(`alerts a JOIN saved_searches s ON s.id = a.search_id
+/** With the search, and the company that an alert follows. */
+export const alertTables = sql.raw(`alerts a JOIN saved_searches s ON s.id = a.search_id
   LEFT JOIN employers e ON s.address LIKE 'company=%' AND e.slug = substr(s.address, 9)`);
 
 /** Newest first, at most 20. Those that ended are over. */
@@ -174,7 +175,7 @@ export async function findStanding(db: Db, publicId: string): Promise<AlertState
 
 export type Confirmed = "confirmed" | "already" | "unknown";
 
-/** What opened before is not new. An address that became an account's takes its alerts along. */
+/** What opened before is not new. */
 export async function confirmAlert(db: Db, publicId: string, now: number): Promise<Confirmed> {
   const [found] = await db.all<Mailable & { state: AlertState; rhythm: Rhythm }>(sql`
     SELECT a.state, a.rhythm, p.zone, p.quiet_days AS quietDays

@@ -4,14 +4,14 @@ import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { toMyLicense } from "#app/facts/licensing/memory/license-part.ts";
 import { toCardAnswer } from "#app/facts/licensing/memory/short-answer.ts";
 import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
+import { milesBetween } from "#app/facts/reference/place/distance.ts";
 import { findMatchedTexts } from "#app/jobs/list/matched-text.server.ts";
 import { toJobCard } from "#app/jobs/postings/record/card-view.ts";
 import { typeNames } from "#app/jobs/postings/record/job-names.ts";
 import { type JobListing, listingsOf, toListing } from "#app/jobs/postings/record/listings.server.ts";
 import { toFilterLicense, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { type AskedSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
-import { milesPerDegree } from "#app/jobs/search/index/search-plan.ts";
-import { readSavedSearch, type SavedSearch, toListSearch } from "#app/jobs/search/percolator/saved-search.ts";
+import { readSavedSearch, type SavedSearch } from "#app/jobs/search/percolator/saved-search.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { toOutboxInsertIf } from "#app/kit/platform/mail.ts";
@@ -22,7 +22,7 @@ import { paths } from "#app/paths.ts";
 import { mostInstantMails, mostPostings, type Rhythm } from "./alert.ts";
 import { toFollowed, toManageLink, toStopLink } from "./alert-links.server.ts";
 import { type MailedPosting, toAlertMail, toPostingLink } from "./alert-mail.ts";
-import { type AlertPerson, findPersonById, toDayCount } from "./alert-store.server.ts";
+import { type AlertPerson, alertTables, findPersonById, toDayCount } from "./alert-store.server.ts";
 import { toAlertName } from "./alert-wish.ts";
 import { isQuietNow, toDayStart, toNextMorning } from "./due-time.ts";
 
@@ -55,9 +55,7 @@ export async function mailPerson(db: Db, env: MailEnv, personId: number, now: nu
   const due = await db.all<DueAlert>(sql`
     SELECT a.id, a.public_id AS publicId, a.name, a.rhythm, a.search_id AS searchId, s.address, e.name AS company, a.seen,
       a.due_at AS dueAt, a.created_at AS createdAt
-    FROM alerts a JOIN saved_searches s ON s.id = a.search_id
-    LEFT JOIN employers e ON s.address LIKE 'company=%' AND e.slug = substr(s.address, 9)
-    WHERE a.person_id = ${personId} AND a.due_at <= ${now} ORDER BY a.due_at, a.id`);
+    FROM ${alertTables} WHERE a.person_id = ${personId} AND a.due_at <= ${now} ORDER BY a.due_at, a.id`);
   if (due.length === 0) return 0;
   const license = person.userId === null ? null : toMyLicense(await findRecord(db, person.userId));
   let mails = 0;
@@ -238,15 +236,12 @@ async function toMailed(
 
 function toMiles(asked: AskedSearch | null, lat: number | null, lon: number | null): number | null {
   if (asked?.place.kind !== "city" || lat === null || lon === null) return null;
-  const { place } = asked;
-  const wide = (lon - place.lon) * Math.cos((place.lat * Math.PI) / 180);
-  return Math.round(Math.hypot(lat - place.lat, wide) * milesPerDegree);
+  const place = { latitude: asked.place.lat, longitude: asked.place.lon };
+  return Math.round(milesBetween(place, { latitude: lat, longitude: lon }));
 }
 
 function toListPath(address: string): string {
   const search = readSavedSearch(new URLSearchParams(address));
   if ("company" in search) return paths.employer(search.company);
-  return paths.jobs(
-    toListSearch(toSearchParams({ ...search.filters, sort: search.filters.query ? "newest" : null })),
-  );
+  return paths.jobs(toSearchParams({ ...search.filters, sort: search.filters.query ? "newest" : null }));
 }
