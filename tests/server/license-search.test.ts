@@ -3,9 +3,9 @@ import { findEligibility, type JobWork } from "#app/facts/licensing/eligibility.
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toJobWork } from "#app/jobs/postings/record/license-check.ts";
 import { noFilters } from "#app/jobs/search/index/filters.ts";
-import { toKeys } from "#app/jobs/search/index/pay-sort.server.ts";
 import { searchJobs } from "#app/jobs/search/index/search.server.ts";
 import { anywhere, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
+import { toKeys } from "#app/jobs/search/index/search-rows.server.ts";
 import { newestKeys } from "#app/jobs/search/index/search-statements.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";

@@ -40,7 +40,7 @@ import {
   haveQuestionsChanged,
   questionsChanged,
 } from "./changed-meanwhile.ts";
-import { type KeptFiles, takeFiles } from "./taken-files.server.ts";
+import { type KeptFiles, takeFiles } from "./choose-files.server.ts";
 import { toAnswerLines, toApplicationCopy, toProfileLines } from "./to-copy.ts";
 
 export type Received =

@@ -21,15 +21,15 @@ import {
 import { describeCertificates } from "#app/assistant/mentor/tools/certificate-facts.ts";
 import { describeCompact, describeTakeHome } from "#app/assistant/mentor/tools/compact-facts.ts";
 import { describeEducation } from "#app/assistant/mentor/tools/education-facts.ts";
-import { describeGuides, rankGuides } from "#app/assistant/mentor/tools/guide-facts.server.ts";
-import { describeLicense } from "#app/assistant/mentor/tools/license-facts.ts";
-import { describeMedianPay } from "#app/assistant/mentor/tools/pay-facts.server.ts";
-import { describePayLaws } from "#app/assistant/mentor/tools/pay-law-facts.ts";
 import {
   describeSearch,
   describeSite,
   findPostings,
-} from "#app/assistant/mentor/tools/postings-found.server.ts";
+} from "#app/assistant/mentor/tools/find-postings.server.ts";
+import { describeGuides, rankGuides } from "#app/assistant/mentor/tools/guide-facts.server.ts";
+import { describeLicense } from "#app/assistant/mentor/tools/license-facts.ts";
+import { describeMedianPay } from "#app/assistant/mentor/tools/pay-facts.server.ts";
+import { describePayLaws } from "#app/assistant/mentor/tools/pay-law-facts.ts";
 import {
   describeAuthority,
   describeHospitalCount,

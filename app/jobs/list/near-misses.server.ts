@@ -4,8 +4,8 @@ import { type JobCardView, toJobCard, toPlaceText } from "#app/jobs/postings/rec
 import { shiftNames, typeNames, workplaceNames } from "#app/jobs/postings/record/job-names.ts";
 import { type JobListing, listListings } from "#app/jobs/postings/record/listings.server.ts";
 import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
-import { toKeys } from "#app/jobs/search/index/pay-sort.server.ts";
 import type { SearchPlan } from "#app/jobs/search/index/search-plan.ts";
+import { toKeys } from "#app/jobs/search/index/search-rows.server.ts";
 import { nearestKeys, newestKeys } from "#app/jobs/search/index/search-statements.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";

@@ -39,9 +39,11 @@ import { type LocationTab, locationTabs } from "./location-tabs.ts";
 
 const openingsShown = 2;
 /** A tab has the rest. */
-const hospitalsInBrief = 3;
-const nearestInBrief = 5;
+const hospitalsInBrief = 5;
+const nearestInBrief = 8;
 const nearestShown = 10;
+/** The metro area's page, or the state's, has the rest. */
+const payInBrief = 5;
 const peersShown = 12;
 /** In smaller states, all places would show nearly the same peers. */
 const fewPlaces = 40;
@@ -92,8 +94,7 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
         .map(({ name, miles, place: where }) => ({ name, cells: [miles, where] })),
     },
     nearest: listNearest(place, around).slice(0, nearestInBrief),
-    // A place without a county has no region either, so three figures are enough.
-    pay: metro ? pays.map(toPayRow) : listStatePay(stateRow).slice(0, place.county ? undefined : 3),
+    pay: (metro ? pays.map(toPayRow) : listStatePay(stateRow)).slice(0, payInBrief),
     questions: listPlaceQuestions(story, around, pays, stateRow?.medians[registeredNurse] ?? null),
   };
 }

@@ -14,6 +14,7 @@ import {
   meetsChoices,
   type TraitCounts,
 } from "./facets.ts";
+import type { SearchPlan } from "./search-plan.ts";
 import {
   byScore,
   type Entry,
@@ -22,8 +23,7 @@ import {
   toCombinations,
   toEntries,
   toKeys,
-} from "./pay-sort.server.ts";
-import type { SearchPlan } from "./search-plan.ts";
+} from "./search-rows.server.ts";
 import {
   countMatches,
   newestKeys,

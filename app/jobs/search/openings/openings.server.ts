@@ -5,9 +5,9 @@ import { listingsOf, toListing } from "#app/jobs/postings/record/listings.server
 import { countFacets } from "#app/jobs/search/index/facets.ts";
 import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
-import { type ListRow, toCombinations } from "#app/jobs/search/index/pay-sort.server.ts";
 import { byDay, countTotal, jobsPerPage, toTotal } from "#app/jobs/search/index/search.server.ts";
 import { type SearchPlan, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
+import { type ListRow, toCombinations } from "#app/jobs/search/index/search-rows.server.ts";
 import { scopeFacets, toNewestKeys } from "#app/jobs/search/index/search-statements.ts";
 import type { Total } from "#app/jobs/search/index/total.ts";
 import { toSearchAddress } from "#app/jobs/search/percolator/saved-search.ts";
