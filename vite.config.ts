@@ -16,6 +16,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     remix(remixOptions),
     wholeWorker(),
   ],
+  // A Worker has no address of its own, and email-reply-parser looks beside it for a library that it can do without.
+  define: isSsrBuild ? { "import.meta.url": JSON.stringify("file:///worker.js") } : undefined,
   ssr: {
     target: "webworker",
     external: ["node:crypto", "node:events", "node:stream", "node:util"],

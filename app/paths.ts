@@ -155,6 +155,7 @@ export const paths = {
     `/hiring/${company}/applicants/${publicId}/files/${file}`,
   hiringApplicant: (company: string, publicId: string, search = "") =>
     withSearch(`/hiring/${company}/applicants/${publicId}`, search),
+  hiringMessages: (company: string, search = "") => withSearch(`/hiring/${company}/messages`, search),
   hiringEnding: (company: string, publicId: string) => `/hiring/${company}/endings/${publicId}`,
   hiringFeeds: (company: string) => `/hiring/${company}/feeds`,
   hiringNewFeed: (company: string) => `/hiring/${company}/feeds/new`,
@@ -181,6 +182,7 @@ export const paths = {
   dashboard: (done?: string, next = "") =>
     withNext(done ? `/dashboard?done=${done}` : "/dashboard", done ? next : ""),
   ownApplications: (search = "") => `${withSearch("/dashboard", search)}#applications`,
+  ownMessages: (search = "") => withSearch("/dashboard/messages", search),
   ownApplication: (publicId: string) => `/dashboard/applications/${publicId}`,
   applicationEmails: (done?: "saved") =>
     done ? `/dashboard/application-emails?done=${done}` : "/dashboard/application-emails",
@@ -253,6 +255,7 @@ export const paths = {
   adminMail: (search = "") => withSearch("/admin/mail", search),
   adminMailOne: (id: number) => `/admin/mail/${id}`,
   adminAlerts: (search = "") => withSearch("/admin/alerts", search),
+  adminStrayedMails: (search = "") => withSearch("/admin/mail/strayed", search),
   adminSuppressions: (search = "") => withSearch("/admin/mail/suppressions", search),
   adminJobsValidation: (search = "") => withSearch("/admin/google-jobs-validation", search),
   adminJobValidation: (slug: string) => `/admin/google-jobs-validation/jobs/${slug}`,

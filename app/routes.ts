@@ -288,6 +288,7 @@ const table = [
   route("admin/audit.csv", "desk/people/routes/audit-file.ts"),
   route("admin/mail", "desk/delivery/routes/mail.tsx"),
   route("admin/alerts", "desk/delivery/routes/desk-alerts.tsx"),
+  route("admin/mail/strayed", "desk/delivery/routes/strayed-mails.tsx"),
   route("admin/mail/suppressions", "desk/delivery/routes/suppressions.tsx"),
   route("admin/mail/:id", "desk/delivery/routes/one-mail.tsx"),
   route("admin/social-media", "desk/social/routes/social-media.tsx"),
@@ -307,6 +308,7 @@ const table = [
     "hiring/:company/applicants/:publicId/files/:file",
     "applications/applicants/routes/applicant-sent-file.ts",
   ),
+  route("hiring/:company/messages", "applications/messages/routes/company-messages.tsx"),
   route("hiring/:company/endings/:publicId", "applications/applicants/routes/ending.tsx"),
   route("hiring/:company/jobs/:slug/close", "applications/applicants/routes/close-job.tsx"),
 
@@ -335,6 +337,7 @@ const table = [
   route("approve-new-email", "accounts/routes/approve-new-email.tsx"),
   route("dashboard", "applications/dashboard/routes/dashboard.tsx"),
   route("dashboard/applications/:publicId", "applications/dashboard/routes/application.tsx"),
+  route("dashboard/messages", "applications/messages/routes/own-messages.tsx"),
   route("dashboard/application-emails", "applications/notices/routes/application-emails.tsx"),
   route("application-emails/stop", "applications/notices/routes/stop-emails.tsx"),
   route("dashboard/offers", "clinicians/offer/routes/saved-offers.tsx"),

@@ -1618,7 +1618,12 @@ CREATE TABLE applications (
   is_for_desk INTEGER NOT NULL DEFAULT 0 CHECK (is_for_desk IN (0, 1)),
   seen_at INTEGER,
   passed_on_at INTEGER,
-  news_at INTEGER) STRICT;
+  news_at INTEGER,
+  last_message_at INTEGER,
+  last_message_by TEXT CHECK (last_message_by IN ('applicant', 'company')),
+  messages_read_at INTEGER,
+  messages_stopped_at INTEGER,
+  contact_shared_at INTEGER) STRICT;
 CREATE VIRTUAL TABLE applications_fts USING fts5 (
   words,
   digits,
@@ -1633,6 +1638,10 @@ CREATE INDEX applications_by_employer ON applications (employer_id, created_at D
 CREATE INDEX applications_by_employer_state ON applications (employer_id, state, created_at DESC, id DESC);
 CREATE INDEX applications_by_job ON applications (job_id, created_at DESC, id DESC);
 CREATE INDEX applications_by_job_state ON applications (job_id, state, created_at DESC, id DESC);
+CREATE INDEX applications_by_message ON applications (employer_id, last_message_at DESC, id DESC)
+  WHERE last_message_at IS NOT NULL;
+CREATE INDEX applications_by_own_message ON applications (user_id, last_message_at DESC, id DESC)
+  WHERE last_message_at IS NOT NULL;
 CREATE INDEX applications_by_person ON applications (lower(email));
 CREATE INDEX applications_by_user ON applications (user_id, created_at DESC, id DESC);
 CREATE INDEX applications_for_desk_by_status ON applications (desk_status, created_at DESC, id DESC) WHERE is_for_desk = 1;
@@ -1640,6 +1649,8 @@ CREATE INDEX applications_for_desk_newest ON applications (created_at DESC, id D
 CREATE INDEX applications_newest ON applications (created_at DESC, id DESC);
 CREATE UNIQUE INDEX applications_open_once ON applications (job_id, lower(email))
   WHERE job_id IS NOT NULL AND state IN ('new', 'in-review', 'interview', 'offer');
+CREATE INDEX applications_to_answer ON applications (employer_id, last_message_at DESC, id DESC)
+  WHERE last_message_by = 'applicant' AND messages_stopped_at IS NULL;
 CREATE INDEX applications_waiting ON applications (employer_id, created_at, id)
   WHERE answered_at IS NULL AND state IN ('new', 'in-review');
 CREATE TRIGGER applicants_added AFTER INSERT ON applications WHEN new.job_id IS NOT NULL BEGIN
@@ -1714,6 +1725,11 @@ CREATE TABLE "application_events" (
 ) STRICT;
 CREATE INDEX application_events_by_application ON application_events (application_id, id);
 CREATE INDEX application_events_by_ending ON application_events (ending_id) WHERE ending_id IS NOT NULL;
+CREATE TRIGGER messages_follow AFTER INSERT ON application_events
+WHEN new.kind IN ('answer', 'reply') AND new.ending_id IS NULL BEGIN
+  UPDATE applications SET last_message_at = new.at, last_message_by = iif(new.kind = 'reply', 'applicant', 'company')
+    WHERE id = new.application_id;
+END;
 
 -- application_files: Files that were sent with an application. The bytes are in R2.
 CREATE TABLE application_files (
@@ -1785,6 +1801,22 @@ CREATE TABLE application_endings (
 CREATE INDEX application_endings_by_actor ON application_endings (actor_id) WHERE actor_id IS NOT NULL;
 CREATE INDEX application_endings_by_employer ON application_endings (employer_id);
 CREATE INDEX application_endings_by_job ON application_endings (job_id) WHERE job_id IS NOT NULL;
+
+-- strayed_mails: Answers by mail that we did not deliver, until our desk has looked.
+CREATE TABLE strayed_mails (
+  id INTEGER PRIMARY KEY,
+  application_id INTEGER NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+  -- Whose address of the conversation it was sent to.
+  side TEXT NOT NULL CHECK (side IN ('applicant', 'company')),
+  sender TEXT NOT NULL,
+  reason TEXT NOT NULL CHECK (reason IN ('stranger', 'forged', 'money')),
+  text TEXT NOT NULL,
+  idempotency_key TEXT NOT NULL UNIQUE,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX strayed_mails_by_application ON strayed_mails (application_id);
+CREATE INDEX strayed_mails_by_sender ON strayed_mails (sender);
+CREATE INDEX strayed_mails_by_time ON strayed_mails (at);
 
 -- application_mail_stops: Which mails about applications an address does not want.
 CREATE TABLE application_mail_stops (

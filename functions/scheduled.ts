@@ -4,6 +4,7 @@ import { answerEndedPostings } from "#app/applications/applicants/ending/ended-p
 import { eraseClosedAccounts } from "#app/applications/erasure/closed-accounts.server.ts";
 import { sweepExports } from "#app/applications/erasure/export/exports.server.ts";
 import { removeOldFiles, tellOfOldFiles } from "#app/applications/erasure/retention/file-retention.server.ts";
+import { removeOldStrays } from "#app/applications/messages/strayed-mails.server.ts";
 import { takeResumeTexts } from "#app/applications/receipt/resume-texts.server.ts";
 import { sweepApplicationFiles } from "#app/applications/receipt/sent-files.server.ts";
 import {
@@ -90,7 +91,10 @@ const schedule: Record<string, Record<string, Work>> = {
     removeOldFeedRuns,
     removeOldUnread: (_db, env, now) => removeOldUnread(env.DB, now),
     removeOldDrafts: (db, _env, now) => removeOldDrafts(db, now),
-    removeOldMail: (db, _env, now) => removeOldMail(db, now),
+    removeOldMail: async (db, _env, now) => {
+      await removeOldMail(db, now);
+      await removeOldStrays(db, now);
+    },
     mailSlowRoutes,
     rollUpVisits: (_db, env, now) => rollUpVisits(env.VITALS_DB, now),
     removeOldVitals: (_db, env, now) => removeOldVitals(env.VITALS_DB, now),

@@ -1,3 +1,4 @@
+import { receiveMail } from "#app/applications/messages/receive-mail.server.ts";
 import { keepDeadLetters } from "#app/desk/delivery/cron/dead-letters.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import {
@@ -9,6 +10,7 @@ import {
 } from "#app/kit/platform/env.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { deliverMail } from "#app/kit/platform/queue/mail-delivery.ts";
+import { randomId } from "#app/kit/platform/random.ts";
 import { announcePages } from "#app/site/crawlers/announcements.server.ts";
 import record from "../build/record.json";
 import * as build from "../build/server/index.js";
@@ -30,6 +32,11 @@ export default {
   },
   async scheduled(event: ScheduledController, env: Env): Promise<void> {
     await queueScheduled(event.cron, env);
+  },
+  /** Mails to the addresses of conversations, which Cloudflare routes here. */
+  async email(message: ForwardableEmailMessage, env: Env, ctx: ExecutionContext): Promise<void> {
+    const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
+    await receiveMail({ env, db: toDb(env.DB), now: Date.now(), requestId: randomId(), waitUntil }, message);
   },
   async queue(batch: MessageBatch, env: Env): Promise<void> {
     const { queue, messages } = batch;

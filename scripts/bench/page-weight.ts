@@ -31,8 +31,12 @@ export async function weighPage(browser: Browser, url: URL): Promise<PageWeight>
 
 async function weigh(page: Page, url: URL): Promise<PageWeight> {
   const responses: Response[] = [];
-  // The service worker's requests belong to the context, so they do not count here.
-  page.on("response", (response) => responses.push(response));
+  // The service worker's requests belong to the context, so they do not count here. A page that scripts open again, for what
+  // the browser remembers, is weighed as it is then: the browser has dropped the bodies from before.
+  page.on("response", (response) => {
+    if (response.request().isNavigationRequest()) responses.length = 0;
+    responses.push(response);
+  });
   await page.goto(url.href, { waitUntil: "networkidle" });
   const atRest = await toSizes(responses);
   await scrollToEnd(page);

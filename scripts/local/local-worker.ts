@@ -12,5 +12,6 @@ const catching = (env: Env): Env => ({ ...env, MAIL: toCatchingMail(env, Date.no
 export default {
   fetch: fetchSite,
   scheduled: (event, env, ctx) => site.scheduled(event, env, ctx),
+  email: (message, env, ctx) => site.email(message, env, ctx),
   queue: (batch, env, ctx) => site.queue(batch, catching(env), ctx),
 } satisfies ExportedHandler<Env, unknown>;

@@ -112,6 +112,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     resume_texts: "Words of résumés that were sent, for the search of the employer they were sent to.",
     resumes_fts: "The index of these words.",
     application_endings: "What ended applications at once, and until when it can be undone.",
+    strayed_mails: "Answers by mail that we did not deliver, until our desk has looked.",
     application_mail_stops: "Which mails about applications an address does not want.",
     ended_postings: "Postings that ended while people waited for an answer, until they are told.",
     application_notes: "A company's notes about an applicant.",

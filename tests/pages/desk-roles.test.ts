@@ -45,7 +45,7 @@ test("opens to each desk role what it is for, and to owners everything", async (
       "/admin/contacts",
       ...figures,
       "/admin/users",
-    ].concat(["/admin/mail", "/admin/alerts", "/admin/mail/suppressions"]),
+    ].concat(["/admin/mail", "/admin/alerts", "/admin/mail/strayed", "/admin/mail/suppressions"]),
   );
   const moderated = await opened(moderation);
   for (const path of [

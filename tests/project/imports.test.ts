@@ -68,6 +68,7 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
       ["notices"],
       ["receipt"],
       ["applicants", "erasure", "submission"],
+      ["messages"],
       ["dashboard"],
     ],
     catalogue: [

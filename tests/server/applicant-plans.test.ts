@@ -8,9 +8,15 @@ import {
   findApplicants,
   readApplicantLists,
 } from "#app/applications/applicants/list/list-applicants.server.ts";
+import {
+  askCompanyConversations,
+  askCountToAnswer,
+  askOwnConversations,
+} from "#app/applications/messages/conversations.server.ts";
 import { takeNewestTexts, takeResumeTexts } from "#app/applications/receipt/resume-texts.server.ts";
 import { listMedianAnswerTimes } from "#app/companies/pitch/public-page/answer-times.server.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
+import { parseListPlace } from "#app/kit/platform/keyset.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { env } from "../support/site.ts";
 
@@ -45,6 +51,17 @@ test.each([
   "before=1000.5",
 ])("reads the list ?%s through an index in its own order", (search) =>
   expectIndexed((db) => readApplicantLists(db, 1, parseApplicantSearch(new URLSearchParams(search)))),
+);
+
+test.each(["", "after=1000.5", "before=1000.5"])(
+  "reads both sides' messages ?%s through an index",
+  async (search) => {
+    const place = parseListPlace(new URLSearchParams(search), 2);
+    for (const isToAnswer of [true, false])
+      await expectIndexed((db) => askCompanyConversations(db, 1, isToAnswer, place).all());
+    await expectIndexed((db) => askCountToAnswer(db, 1).all());
+    await expectIndexed((db) => askOwnConversations(db, 1, place).all());
+  },
 );
 
 test("reads an ending, and the postings whose people are to be told, through an index", async () => {

@@ -20,6 +20,7 @@ const question: NewApplication = {
   source: "job-page",
   employerName: "Harbor Health",
   jobTitle: "ICU nurse",
+  sharesContact: true,
   jobId,
 };
 
@@ -73,7 +74,7 @@ beforeAll(async () => {
 
 beforeEach(() => env.DB.exec("DELETE FROM outbox; DELETE FROM applications; DELETE FROM memberships"));
 
-test("emails an application to the employer's verified owners and recruiters, who can reply to the sender", async () => {
+test("emails an application to the employer's verified owners and recruiters, who can reply", async () => {
   const owner = await addMember("owner", 1);
   await addMember("owner", null);
   const recruiter = await addMember("recruiter", 1);
@@ -82,7 +83,7 @@ test("emails an application to the employer's verified owners and recruiters, wh
   expect(await listRows("outbox")).toMatchObject([
     {
       recipient: owner.email,
-      reply_to: "sam@example.com",
+      reply_to: expect.stringMatching(/^c-[a-z2-7]+-[a-z2-7]{24}@/),
       subject: "Application: ICU nurse",
       body: expect.stringMatching(
         /Texas, number 123456, multistate or compact[\s\S]*Answer in your workspace:\nhttp\S+\/hiring\/[a-z-]+\/applicants\/[\w-]+$/,

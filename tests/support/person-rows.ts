@@ -184,6 +184,15 @@ export async function fillPerson(email: string, lastName: string, hasAccount: bo
     body: "Hello",
     created_at: 1,
   });
+  await insert("strayed_mails", {
+    application_id: applicationId,
+    side: "applicant",
+    sender: email.toLowerCase(),
+    reason: "stranger",
+    text: "Tuesday works.",
+    idempotency_key: `strayed-${key}`,
+    at: 1,
+  });
   await insert("application_mail_stops", { email: email.toLowerCase(), kind: "seen", at: 1 });
   await insert("mail_suppressions", { public_id: key, email, reason: "asked", at: 1 });
   await insert("data_requests", {
@@ -320,6 +329,15 @@ export async function mentionPerson(email: string, of: Awaited<ReturnType<typeof
     text: `She is also <${email.toUpperCase()}>.`,
     idempotency_key: `about-${key}`,
     created_at: 1,
+  });
+  await insert("strayed_mails", {
+    application_id: application,
+    side: "company",
+    sender: "team@example.org",
+    reason: "money",
+    text: `Send it to ${email}`,
+    idempotency_key: `strayed-about-${key}`,
+    at: 1,
   });
   await insert("application_events", {
     application_id: application,

@@ -98,7 +98,8 @@ export async function listRows(
     | "profiles"
     | "cron_runs"
     | "mail_suppressions"
-    | "data_requests",
+    | "data_requests"
+    | "strayed_mails",
 ) {
   const { results } = await env.DB.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all();
   return results;

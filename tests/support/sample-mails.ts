@@ -218,10 +218,17 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
   "contact message": [toContactMail(contact, "M-4D8T1X", desk), "All messages"],
   "hire request": [toHireRequestMail(desk, hire, "needs.pdf"), "All hire requests"],
   application: [
-    toApplicationMail(application, sampleCopy, sampleOrigin + paths.hiringApplicant(harbor.slug, "a1")),
+    toApplicationMail(application, sampleCopy, {
+      page: sampleOrigin + paths.hiringApplicant(harbor.slug, "a1"),
+      replyTo: "c-1@reply.clinward.example",
+      isShared: false,
+    }),
     "Answer in your workspace",
   ],
-  "application without workspace": [toApplicationMail(application, sampleCopy, null), null],
+  "application without workspace": [
+    toApplicationMail(application, sampleCopy, { page: null, isShared: true }),
+    null,
+  ],
   "application received": [
     toReceiptMail(sent.email, sampleCopy, sampleOrigin + paths.receipt("a1", secret)),
     "Your receipt, which you can print",
@@ -246,10 +253,10 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     toReplyMail(
       {
         ...application,
-        email: sent.email,
         page: sampleOrigin + paths.hiringApplicant(harbor.slug, "a1"),
       },
       "Tuesday at 10 works.",
+      "c-1@reply.clinward.example",
     ),
     "See it with the application",
   ],
@@ -272,7 +279,7 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
         text: quote("Hello Sam,\n\nplease call us.\n\nKind regards\nDana"),
         company: quote(harbor.name),
         job: quote(about.title),
-        replyTo: "dana@harborhealth.example",
+        isAnswered: true,
         page: sampleOrigin + paths.ownApplication("a1"),
       }),
     },

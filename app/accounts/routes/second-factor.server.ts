@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { encode } from "uqr";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { passwordFields, toFormRefusal, tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
-import { toBase32, toKeyUri } from "#app/accounts/second-factor/one-time-code.ts";
+import { toKeyUri } from "#app/accounts/second-factor/one-time-code.ts";
 import {
   confirmFactor,
   findOwnFactor,
@@ -14,6 +14,7 @@ import { codeSchema, startSchema, turnOffSchema } from "#app/accounts/second-fac
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
+import { toBase32 } from "#app/kit/platform/random.ts";
 import { isLocalSite, isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";

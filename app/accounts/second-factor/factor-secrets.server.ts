@@ -5,8 +5,8 @@ import type { TrySource } from "#app/accounts/try-source.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
-import { sha256 } from "#app/kit/platform/random.ts";
-import { findStep, toBase32 } from "./one-time-code.ts";
+import { sha256, toBase32 } from "#app/kit/platform/random.ts";
+import { findStep } from "./one-time-code.ts";
 import { isAppCode, withoutBlanks } from "./second-factor.ts";
 
 interface RightCode {

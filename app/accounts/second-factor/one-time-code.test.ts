@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findStep, newKey, toBase32, toCode, toKeyUri } from "./one-time-code.ts";
+import { fromBase32, toBase32 } from "#app/kit/platform/random.ts";
+import { findStep, newKey, toCode, toKeyUri } from "./one-time-code.ts";
 
 const rfcKey = new TextEncoder().encode("12345678901234567890");
 
@@ -29,6 +30,7 @@ test("takes a code of one step before and after, and none of two", async () => {
 
 test("writes a key as apps read it (RFC 4648)", () => {
   expect(toBase32(new TextEncoder().encode("foobar"))).toBe("MZXW6YTBOI");
+  expect(fromBase32("MZXW6YTBOI")).toEqual(new TextEncoder().encode("foobar"));
   expect(toBase32(rfcKey)).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
   expect(toKeyUri(rfcKey, "Two Words", "ana+x@clinic.example")).toBe(
     "otpauth://totp/Two%20Words:ana%2Bx%40clinic.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Two+Words",

@@ -1,10 +1,10 @@
+import { toBase32 } from "#app/kit/platform/random.ts";
+
 const stepMs = 30_000;
 const digits = 6;
 const keyBytes = 20;
 /** Phones' clocks differ a little: the codes of one step before and after count too (RFC 6238, 5.2). */
 const driftSteps = 1;
-
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 export const newKey = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(keyBytes));
 
@@ -29,14 +29,6 @@ export async function toCode(key: Uint8Array<ArrayBuffer>, step: number): Promis
   const offset = hmac.getUint8(hmac.byteLength - 1) & 15;
   const number = hmac.getUint32(offset) & 0x7fffffff;
   return String(number % 10 ** digits).padStart(digits, "0");
-}
-
-/** RFC 4648, without padding. */
-export function toBase32(bytes: Uint8Array): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
-  return (bits.match(/.{1,5}/g) ?? [])
-    .map((five) => alphabet[Number.parseInt(five.padEnd(5, "0"), 2)])
-    .join("");
 }
 
 export function toKeyUri(key: Uint8Array, issuer: string, account: string): string {

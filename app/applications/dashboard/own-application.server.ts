@@ -52,6 +52,7 @@ interface ApplicationRow extends Omit<ListedApplication, "publicId" | "reached">
   isJobPausedByUs: number | null;
   companyId: number | null;
   companySlug: string | null;
+  messagesReadAt: number | null;
   firstName: string;
   lastName: string;
   email: string;
@@ -65,7 +66,7 @@ interface ApplicationRow extends Omit<ListedApplication, "publicId" | "reached">
 export async function findOwnApplication(db: Db, userId: number, publicId: string, now: number) {
   const [row] = await db.all<ApplicationRow>(sql`
     SELECT a.id, a.job_title AS jobTitle, a.employer_name AS employerName, jobs.slug AS jobSlug, jobs.status AS jobStatus,
-      ${isPausedByUs} AS isJobPausedByUs, e.id AS companyId, e.slug AS companySlug, ${sql.raw(toStandingColumns("a", now))}, a.first_name AS firstName,
+      ${isPausedByUs} AS isJobPausedByUs, e.id AS companyId, e.slug AS companySlug, a.messages_read_at AS messagesReadAt, ${sql.raw(toStandingColumns("a", now))}, a.first_name AS firstName,
       a.last_name AS lastName, a.email, a.phone, a.message,
       EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email = lower(a.email)
         AND email_verified_at > a.created_at) AS isBeforeProof, c.copy

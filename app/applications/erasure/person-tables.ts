@@ -140,13 +140,19 @@ export const personTables: Record<string, PersonTable> = {
     kept: "When a company ended several applications at once stays, without the name of who did it.",
     leftOut: "What it did is in the history of each application.",
   },
+  strayed_mails: {
+    rows: `(${ofApplication} OR sender = (SELECT email FROM person))`,
+    mentions: ["text"],
+    shows: "sender, text, at",
+    showsWhere: "sender = (SELECT email FROM person)",
+  },
   application_mail_stops: { rows: ofAddress, shows: "email, kind, at" },
   applications_fts: { goesWith: "applications", leftOut: "It is an index of the words of applications." },
   applications: {
     rows: ofApplicant,
     mentions: ["message"],
     shows: `job_title, employer_name, state, first_name, last_name, email, phone, message, source, created_at, updated_at,
-      answered_at`,
+      answered_at, contact_shared_at, messages_stopped_at`,
   },
   request_events: {
     rows: `((kind = 'hire_request' AND ${toRequest("hire_requests")}) OR (kind = 'contact' AND ${toRequest("contacts")}))`,

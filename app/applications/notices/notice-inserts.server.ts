@@ -11,6 +11,7 @@ import {
   toApplicantMail,
 } from "./applicant-mails.ts";
 import { sealMailChoice, toApplicationPage } from "./mail-choice.server.ts";
+import { toReplyAddress } from "./reply-address.server.ts";
 
 export type Told = Pick<SiteContext, "db" | "env" | "now">;
 
@@ -58,7 +59,8 @@ interface WrittenMail {
   text: string;
   /** Null for at once. */
   sendAfter: number | null;
-  replyTo?: string;
+  /** Whether it can be answered by mail. */
+  isAnswered?: boolean;
   /** Whether the applicant may stop mails of this kind. */
   hasChoice?: boolean;
   /** Which part of the application it links to. */
@@ -69,14 +71,17 @@ interface WrittenMail {
 export async function toMailInsert(
   { db, env, now }: Told,
   addressees: readonly Addressee[],
-  { subject, text, sendAfter, replyTo, hasChoice = false, part }: WrittenMail,
+  { subject, text, sendAfter, isAnswered = false, hasChoice = false, part }: WrittenMail,
 ): Promise<MailInsert> {
   const rows = await Promise.all(
     addressees.map(async (addressee) => {
       const token = hasChoice ? await sealMailChoice(addressee.publicId, env.SESSION_SECRET) : "";
       const stop = env.SITE_URL + serverPaths.stopApplicationEmails(token);
       const choice = addressee.userId === null ? stop : env.SITE_URL + paths.applicationEmails();
-      return [addressee.id, await toApplicationPage(addressee, env, part), choice, hasChoice ? stop : null];
+      const page = await toApplicationPage(addressee, env, part);
+      const address = { publicId: addressee.publicId, side: "applicant" } as const;
+      const replyTo = isAnswered ? await toReplyAddress(env, address) : null;
+      return [addressee.id, page, choice, hasChoice ? stop : null, replyTo ?? null];
     }),
   );
   const filled = [
@@ -92,18 +97,18 @@ export async function toMailInsert(
     // A line break would let someone's words add headers.
     ["\r", "' '"],
     ["\n", "' '"],
-  ].reduce((sql, [mark, value]) => `replace(${sql}, '${mark}', ${value})`, "?3");
+  ].reduce((sql, [mark, value]) => `replace(${sql}, '${mark}', ${value})`, "?2");
   return (where) =>
     db.$client
       .prepare(
         `INSERT INTO outbox (recipient, reply_to, subject, body, marked, attempts, next_attempt_at, send_after, created_at,
             application_id, stop_url)
-          SELECT email, ?2, substr(subject, 1, 200), ${dropMarksSql("marked")}, marked, 0, ifnull(?4, ?5), ?4, ?5, id, stop FROM (
-            SELECT applications.id, applications.email, m.stop, ${named} AS subject, ${filled} AS marked FROM applications
-            JOIN (SELECT value ->> 0 AS of, value ->> 1 AS page, value ->> 2 AS choice, value ->> 3 AS stop
-              FROM json_each(?6)) m ON m.of = applications.id WHERE ${where})`,
+          SELECT email, reply_to, substr(subject, 1, 200), ${dropMarksSql("marked")}, marked, 0, ifnull(?3, ?4), ?3, ?4, id, stop FROM (
+            SELECT applications.id, applications.email, m.stop, m.reply_to, ${named} AS subject, ${filled} AS marked FROM applications
+            JOIN (SELECT value ->> 0 AS of, value ->> 1 AS page, value ->> 2 AS choice, value ->> 3 AS stop,
+                value ->> 4 AS reply_to FROM json_each(?5)) m ON m.of = applications.id WHERE ${where})`,
       )
-      .bind(text, replyTo ?? null, subject, sendAfter, now, JSON.stringify(rows));
+      .bind(text, subject, sendAfter, now, JSON.stringify(rows));
 }
 
 const toIsStopped = (kind: string): string =>

@@ -3,6 +3,7 @@ import { openStates } from "#app/facts/reference/application-states.ts";
 import { toOfficeDate, toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
 import type { ChipTone } from "#app/kit/ui/chip.tsx";
 import { toAskFrom } from "./ask-time.ts";
+import type { ContactView } from "./contact-part.tsx";
 import { readSentReferences, toReferencesCount, toReferenceText } from "./sent-references.ts";
 
 type ApplicationState = (typeof applications.$inferSelect)["state"];
@@ -54,6 +55,8 @@ interface Standing {
 export interface ToldStanding extends Standing {
   createdAt: number;
   answeredAt: number | null;
+  messagesStoppedAt: number | null;
+  contactSharedAt: number | null;
   /** When the applicant last asked how it stands. */
   askedAt: number | null;
   /** The kind of the last event about references. */
@@ -118,18 +121,12 @@ const listHistory = (events: readonly ApplicationEvent[], employer: string): His
         },
       ];
     if (kind === "asked") return [{ at: toOfficeTime(at), words: "You asked how it stands" }];
-    if (kind === "reply") {
-      const answer = { subject: "Your message", text: String(detail.text) };
-      return [{ at: toOfficeTime(at), words: `You wrote to ${employer}`, answer }];
-    }
+    if (kind === "reply") return [{ at: toOfficeTime(at), words: `You wrote to ${employer}` }];
     if (kind.startsWith("references-"))
       return [{ at: toOfficeTime(at), ...toReferenceWords(kind, detail, employer) }];
     if (kind === "state" && typeof detail.way === "string" && ways[detail.way])
       return [{ at: toOfficeTime(at), words: ways[detail.way]!.label }];
-    if (kind === "answer") {
-      const answer = { subject: String(detail.subject), text: String(detail.text) };
-      return [{ at: toOfficeTime(at), words: `${employer} answered`, answer }];
-    }
+    if (kind === "answer") return [{ at: toOfficeTime(at), words: `${employer} wrote to you` }];
     const state = kind === "sent" ? "new" : kind === "state" ? detail.to : null;
     const words = Object.entries(applicationStates).find(([name]) => name === state)?.[1].label;
     return words ? [{ at: toOfficeTime(at), words }] : [];
@@ -162,6 +159,13 @@ function toAskView(
   const from = toAskFrom(application);
   return from === null ? null : { isDue: from <= now, day: toDay(from) };
 }
+
+/** What the company sees of her, as `ContactPart` says it. */
+export const toContactView = ({ state, contactSharedAt, messagesStoppedAt }: ToldStanding): ContactView => ({
+  shared: contactSharedAt === null ? null : toOfficeDay(contactSharedAt),
+  stopped: messagesStoppedAt === null ? null : toOfficeDay(messagesStoppedAt),
+  isOpen: state !== "withdrawn",
+});
 
 /** All that `StandingPart` says. */
 export const toStandingView = (

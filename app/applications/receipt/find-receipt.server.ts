@@ -15,6 +15,7 @@ interface ReceiptRow extends ToldStanding {
   jobSlug: string | null;
   jobTitle: string;
   employerName: string;
+  messagesReadAt: number | null;
   copy: string | null;
 }
 
@@ -22,7 +23,7 @@ const findRow = ({ $client }: Db, publicId: string, now: number) =>
   $client
     .prepare(
       `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, a.email, j.slug AS jobSlug, a.job_title AS jobTitle,
-        a.employer_name AS employerName, ${toStandingColumns("a", now)}, c.copy
+        a.employer_name AS employerName, a.messages_read_at AS messagesReadAt, ${toStandingColumns("a", now)}, c.copy
         FROM applications a LEFT JOIN jobs j ON j.id = a.job_id
         LEFT JOIN application_copies c ON c.application_id = a.id WHERE a.public_id = ?1`,
     )

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { Thread, type ThreadMessage } from "#app/applications/receipt/thread.tsx";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -10,25 +11,38 @@ export interface ReplyAnswer {
   problem: string;
 }
 
-interface ReplyPartProps {
+interface MessagesProps {
+  messages: readonly ThreadMessage[];
   employer: string;
-  email: string;
+  /** Whether the employer has answered, or wants to meet. */
+  canReply: boolean;
   idempotencyKey: string;
   isSent: boolean;
   answer: ReplyAnswer | null | undefined;
 }
 
-/** For someone whom the employer has answered, or wants to meet. */
-export function ReplyPart({ employer, email, idempotencyKey, isSent, answer }: ReplyPartProps) {
+/** What she and the employer wrote, and where she writes to someone who wrote first. */
+export function Messages({ messages, employer, canReply, ...reply }: MessagesProps) {
+  if (messages.length === 0 && !canReply) return null;
   return (
-    <section
+    <section id="messages" aria-labelledby="messages-title" className="grid scroll-mt-20 gap-3">
+      <h2 id="messages-title" className="text-lg">
+        Messages with {employer}
+      </h2>
+      {messages.length > 0 && <Thread messages={messages} />}
+      {canReply && <ReplyForm employer={employer} {...reply} />}
+    </section>
+  );
+}
+
+type ReplyFormProps = Omit<MessagesProps, "messages" | "canReply">;
+
+function ReplyForm({ employer, idempotencyKey, isSent, answer }: ReplyFormProps) {
+  return (
+    <div
       id="reply"
-      aria-labelledby="reply-title"
       className="grid scroll-mt-20 gap-3 rounded-card border border-line bg-surface p-5 print:hidden"
     >
-      <h2 id="reply-title" className="text-lg">
-        Write to {employer}
-      </h2>
       {isSent && !answer && <Notice live tone="good" title="Your message was sent." />}
       <Form method="post" key={idempotencyKey} className="grid justify-items-start gap-3">
         <input type="hidden" name="intent" value="reply" />
@@ -49,7 +63,7 @@ export function ReplyPart({ employer, email, idempotencyKey, isSent, answer }: R
             className="w-full rounded-control border border-line-strong bg-surface px-3 py-2.5 text-ink"
           />
           <p id="reply-hint" className="text-ink-3 text-sm">
-            The people who hire get it by email and see it with your application. They answer to {email}.
+            The people who hire at {employer} read it with your application and get it by email.
           </p>
           {answer && (
             <p id="reply-error" role="alert" className="text-coral text-sm">
@@ -59,6 +73,6 @@ export function ReplyPart({ employer, email, idempotencyKey, isSent, answer }: R
         </div>
         <Button look="outline">Send message</Button>
       </Form>
-    </section>
+    </div>
   );
 }

@@ -1,16 +1,19 @@
 import { redirect } from "@remix-run/cloudflare";
+import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
 import { toToldStateSql } from "#app/applications/notices/told-state.ts";
 import { openStates } from "#app/facts/reference/application-states.ts";
 import { requiredText } from "#app/kit/forms/fields.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { SiteContext, WorkContext } from "#app/kit/platform/context.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
-import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
+import { idempotencyKeyField, randomId, toIdempotencyKey } from "#app/kit/platform/random.ts";
+import { toCanReplySql } from "./ask-time.ts";
 import { longestReply, type ReplyAnswer } from "./reply-part.tsx";
+import type { NewFile } from "./sent-files.server.ts";
 import {
   askHowItStands,
   findSender,
@@ -47,10 +50,34 @@ export async function receiveOwnForm(context: SiteContext, request: Request, { p
     noteRefusedForm(context);
     return unprocessed(answer);
   }
+  if (intent === "share" || intent === "stop") {
+    await (intent === "share" ? shareContact : stopMessages)(context, publicId);
+    throw redirect(`${page}#contact`);
+  }
   if (intent === "ask") await askHowItStands(context, publicId, actorId);
   else await withdrawApplication(context, publicId, { actorId, note: readWithdrawalNote(form) });
   throw redirect(page);
 }
+
+/** For good. The company sees it as news. */
+const shareContact = ({ db, now }: SiteContext, publicId: string) =>
+  db.$client
+    .prepare(
+      `UPDATE applications SET contact_shared_at = ?2, news_at = ?2
+        WHERE public_id = ?1 AND contact_shared_at IS NULL AND state <> 'withdrawn'`,
+    )
+    .bind(publicId, now)
+    .run();
+
+/** For good, so that nobody is asked twice to be left alone. */
+const stopMessages = ({ db, now }: SiteContext, publicId: string) =>
+  db.$client
+    .prepare(
+      `UPDATE applications SET messages_stopped_at = ?2 WHERE public_id = ?1 AND messages_stopped_at IS NULL
+        AND state <> 'withdrawn'`,
+    )
+    .bind(publicId, now)
+    .run();
 
 /** Null once it is sent. */
 async function receiveReply(
@@ -63,37 +90,53 @@ async function receiveReply(
   const read = replyField.safeParse(typed);
   if (!read.success) return { typed, problem: read.error.issues[0]!.message };
   const found = await findSender(context, publicId);
-  const { now } = context;
-  const isSent =
-    found !== null &&
-    (await tellEmployer(context, found, {
-      ...{ actorId, kind: "reply", detail: { text: read.data } },
-      idempotencyKey: await toIdempotencyKey(request, form, ["reply", publicId, read.data]),
-      where: `${toIsOpenSql(now)} AND (a.answered_at IS NOT NULL OR a.state IN ('interview', 'offer')) AND (
-        SELECT count(*) FROM application_events e WHERE e.application_id = a.id AND e.kind = 'reply'
-          AND e.at > ${now - dayMs}) < ${repliesADay}`,
-      mail: toReplyMail(found, read.data),
-    }));
-  return isSent ? null : { typed, problem: notTaken };
+  const idempotencyKey = await toIdempotencyKey(request, form, ["reply", publicId, read.data]);
+  const isSent = found && (await sendReply(context, found, { text: read.data, actorId, idempotencyKey }));
+  return isSent ? null : { typed, problem: notReplied };
 }
 
-const notTaken = `Your message was not sent: the application has ended, or you sent ${repliesADay} messages today.`;
+export const notReplied = `Your message was not sent: the employer has not written yet, the application was withdrawn, you stopped messages, or you sent ${repliesADay} today.`;
+
+interface Reply {
+  text: string;
+  actorId: number | null;
+  /** In the bucket already. A caller drops them where nothing was sent. */
+  files?: readonly NewFile[];
+  idempotencyKey: string;
+}
+
+/** To a company that has written, or wants to meet, however it ended since. False where it may not be sent (any more). */
+export async function sendReply(
+  context: WorkContext,
+  found: Sender,
+  { text, actorId, files = [], idempotencyKey }: Reply,
+): Promise<boolean> {
+  const { now, env } = context;
+  const named = files.map((file) => ({ publicId: randomId(), ...file }));
+  const listed = named.map(({ publicId, name }) => ({ id: publicId, name }));
+  const replyTo = await toReplyAddress(env, { publicId: found.publicId, side: "company" });
+  return tellEmployer(context, found, {
+    ...{ actorId, kind: "reply", idempotencyKey, files: named },
+    detail: { text, ...(listed.length > 0 ? { files: listed } : {}) },
+    where: `${toCanReplySql(now)} AND (SELECT count(*) FROM application_events e
+      WHERE e.application_id = a.id AND e.kind = 'reply' AND e.at > ${now - dayMs}) < ${repliesADay}`,
+    mail: toReplyMail(found, [text, ...named.map(({ name }) => `[File: ${name}]`)].join("\n\n"), replyTo),
+  });
+}
 
 export const toReplyMail = (
-  {
-    firstName,
-    lastName,
-    email,
-    jobTitle,
-    page,
-  }: Pick<Sender, "firstName" | "lastName" | "email" | "jobTitle" | "page">,
+  { firstName, lastName, jobTitle, page }: Pick<Sender, "firstName" | "lastName" | "jobTitle" | "page">,
   text: string,
+  replyTo?: string,
 ): Omit<Mail, "to"> => ({
-  replyTo: email,
+  replyTo,
   subject: `Message from an applicant: ${jobTitle}`,
   body: [
     `${quote(`${firstName} ${lastName}`.trim())}, who applied for ${quote(jobTitle)}, wrote to you:`,
     quote(text),
+    replyTo
+      ? "Reply to this email to answer. Our site passes it on without your address."
+      : "Answer on the site. A reply to this email reaches nobody.",
     ...(page ? [`See it with the application:\n${page}`] : []),
   ].join("\n\n"),
 });

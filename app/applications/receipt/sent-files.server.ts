@@ -4,6 +4,7 @@ import type { Env } from "#app/kit/platform/env.ts";
 import { toStoredFile } from "#app/kit/platform/file/download.ts";
 import { sweepFiles } from "#app/kit/platform/file/sweep-files.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
+import { randomId } from "#app/kit/platform/random.ts";
 
 export const filePrefix = "application-files/";
 
@@ -15,6 +16,28 @@ export interface StoredFile {
   /** Null once the file was removed after its time. */
   r2Key: string | null;
 }
+
+/** In the bucket, and not of a row yet. */
+export interface NewFile {
+  publicId?: string;
+  field: string;
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+  r2Key: string;
+}
+
+/** For the batch of what they were sent with. `of` is SQL of the application's id, or null where nothing was written. */
+export const toFileInserts = ({ $client }: Db, files: readonly NewFile[], of: string) =>
+  $client
+    .prepare(
+      `INSERT INTO application_files (public_id, application_id, field, name, type, size, sha256, r2_key)
+        SELECT value ->> 'publicId', a.id, value ->> 'field', value ->> 'name', value ->> 'type', value ->> 'size',
+          value ->> 'sha256', value ->> 'r2Key'
+        FROM applications a JOIN json_each(?1) WHERE a.id = ${of}`,
+    )
+    .bind(JSON.stringify(files.map((file) => ({ publicId: randomId(), ...file }))));
 
 export const askStoredFiles = ({ $client }: Db, applicationId: number): D1PreparedStatement =>
   $client

@@ -4,7 +4,7 @@ import { toIsUntoldSql, toToldStateSql } from "#app/applications/notices/told-st
 import type { applicationEvents } from "#app/applications/schema.ts";
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
 import { optionalText } from "#app/kit/forms/fields.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { SiteContext, WorkContext } from "#app/kit/platform/context.ts";
 import { isUniqueViolation } from "#app/kit/platform/db.ts";
 import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
@@ -12,6 +12,7 @@ import { randomId } from "#app/kit/platform/random.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import { answerDueMs, askAgainMs } from "./ask-time.ts";
+import { type NewFile, toFileInserts } from "./sent-files.server.ts";
 
 export const toAskMail = (
   { firstName, lastName, jobTitle }: Pick<Sender, "firstName" | "lastName" | "jobTitle">,
@@ -34,6 +35,8 @@ interface ToldEvent {
   where: string;
   /** Of `toIdempotencyKey`. */
   idempotencyKey?: string;
+  /** In the bucket already. A caller drops them where nothing was told. */
+  files?: readonly NewFile[];
   mail: Omit<Mail, "to">;
 }
 
@@ -42,9 +45,9 @@ interface ToldEvent {
  * is the applicant's own. False where it may not be written (any more).
  */
 export async function tellEmployer(
-  context: SiteContext,
+  context: WorkContext,
   { id, readers }: Sender,
-  { actorId, kind, detail = {}, where, idempotencyKey = randomId(), mail }: ToldEvent,
+  { actorId, kind, detail = {}, where, idempotencyKey = randomId(), files = [], mail }: ToldEvent,
 ): Promise<boolean> {
   const { db, now } = context;
   const d1 = db.$client;
@@ -58,6 +61,7 @@ export async function tellEmployer(
             SELECT a.id, ?2, ?3, ?4, ?5, ?6 FROM applications a WHERE a.id = ?1 AND ${where}`,
         )
         .bind(id, actorId, kind, JSON.stringify(detail), now, idempotencyKey),
+      toFileInserts(db, files, `(SELECT ${Number(id)} WHERE ${isNoted})`),
       toOutboxInserts(db, mails, now, isNoted),
       d1.prepare(`UPDATE applications SET news_at = ?2 WHERE id = ?1 AND ${isNoted}`).bind(id, now),
     ]);
@@ -93,6 +97,7 @@ const mostNote = 500;
 
 interface SenderRow {
   id: number;
+  publicId: string;
   state: string;
   firstName: string;
   lastName: string;
@@ -110,10 +115,13 @@ export interface Sender extends SenderRow {
 }
 
 /** The applicant, and who reads the application: the company's owners and recruiters, or us if there are none. */
-export async function findSender({ db, env, now }: SiteContext, publicId: string): Promise<Sender | null> {
+export async function findSender(
+  { db, env, now }: Pick<WorkContext, "db" | "env" | "now">,
+  publicId: string,
+): Promise<Sender | null> {
   const found = await db.$client
     .prepare(
-      `SELECT a.id, a.first_name AS firstName, a.last_name AS lastName, a.email, a.job_title AS jobTitle, a.created_at AS createdAt,
+      `SELECT a.id, a.public_id AS publicId, a.first_name AS firstName, a.last_name AS lastName, a.email, a.job_title AS jobTitle, a.created_at AS createdAt,
         ${toToldStateSql("a", now)} AS state, a.employer_id AS employerId, e.slug AS companySlug
         FROM applications a LEFT JOIN employers e ON e.id = a.employer_id WHERE a.public_id = ?1`,
     )

@@ -8,7 +8,8 @@ import { askStoredFiles, type StoredFile } from "./sent-files.server.ts";
 export const toStandingColumns = (of: string, now: number): string =>
   `${toToldStateSql(of, now)} AS state, ${toWaySql(of)} AS way, ${of}.is_for_desk AS isForDesk,
     ${of}.seen_at AS seenAt, ${of}.passed_on_at AS passedOnAt, ${of}.created_at AS createdAt,
-    ${of}.answered_at AS answeredAt, (SELECT max(q.at) FROM application_events q
+    ${of}.answered_at AS answeredAt, ${of}.messages_stopped_at AS messagesStoppedAt,
+    ${of}.contact_shared_at AS contactSharedAt, (SELECT max(q.at) FROM application_events q
       WHERE q.application_id = ${of}.id AND q.kind = 'asked') AS askedAt, (SELECT r.kind FROM application_events r
       WHERE r.application_id = ${of}.id AND r.kind IN (${referenceKinds}) ORDER BY r.id DESC LIMIT 1) AS "references"`;
 

@@ -20,6 +20,7 @@ import {
   readMeant,
   resumeField,
   resumeRefusedField,
+  shareField,
   toKeptField,
   withoutResume,
 } from "./application.ts";
@@ -40,12 +41,14 @@ interface ApplicationFieldsProps {
   hasProfile: boolean;
   hasLicense: boolean;
   resumes: readonly { publicId: string; name: string }[];
+  /** Whether the company reads applications here, and not our desk for it. */
+  hasTeam: boolean;
   /** Files of a form that was refused. */
   kept: Readonly<Record<string, { name: string; token: string }>>;
 }
 
 export function ApplicationFields(props: ApplicationFieldsProps) {
-  const { questions, asksVoluntary, employer, hasLicense, kept, toField } = props;
+  const { questions, asksVoluntary, employer, hasLicense, hasTeam, kept, toField } = props;
   const email = toField("email");
   const meant = readMeant(email.errors?.[0]);
   return (
@@ -72,6 +75,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
           <Field label="Email" meta={email} type="email" autoComplete="email" />
           <Field label="Phone" meta={toField("phone")} type="tel" autoComplete="tel" />
         </div>
+        {hasTeam && <ShareContact employer={employer} meta={toField(shareField)} />}
         {meant && (
           <Button
             type="submit"
@@ -126,6 +130,25 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
     </>
   );
 }
+
+const ShareContact = ({ employer, meta }: { employer: string; meta: FieldMeta }) => (
+  <label className="tick">
+    <input
+      type="checkbox"
+      name={meta.name}
+      value="on"
+      defaultChecked={meta.initialValue === "on"}
+      form={meta.formId}
+    />
+    <span>
+      Show {employer} my email and phone now
+      <span className="block text-ink-3 text-sm">
+        Without it you write to each other through this site, and you can show them later. They can read what
+        your résumé says.
+      </span>
+    </span>
+  </label>
+);
 
 const eitherNeeded = "Add a résumé or a note: one of the two is needed.";
 

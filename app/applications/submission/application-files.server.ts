@@ -14,13 +14,12 @@ import {
   wrongKind,
 } from "#app/clinicians/documents/receive-document.server.ts";
 import { findDocument } from "#app/clinicians/documents/stored-documents.server.ts";
-import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import type { SiteContext, Viewer, WorkContext } from "#app/kit/platform/context.ts";
 import { toKey } from "#app/kit/platform/cookies.ts";
 import { documentTypes } from "#app/kit/platform/file/file-type.ts";
 import { toSafeFileName } from "#app/kit/platform/file/files.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { randomId, toHex } from "#app/kit/platform/random.ts";
-import { toNetwork } from "#app/kit/platform/rate-limit.ts";
 import { resumeField } from "./application.ts";
 
 const typeNames = Object.keys(documentTypes) as [keyof typeof documentTypes];
@@ -47,13 +46,14 @@ const uploadsADay = 1000;
 
 type Taken = { ok: true; file: SentFile } | DocumentRefusal;
 
+/** `from` says whose files of a day are counted. */
 export async function takeSentFile(
-  context: SiteContext,
-  request: Request,
+  context: WorkContext,
+  from: string,
   field: string,
   file: ReceivedFile,
 ): Promise<Taken> {
-  const limit = `application files ${toNetwork(request)}`;
+  const limit = `application files ${from}`;
   const stored = await storeFile(context, { prefix: filePrefix, limit, uploadsADay }, toTaken(field), file);
   if (!stored.ok) return stored;
   const { type, size, sha256, r2Key } = stored;
@@ -88,7 +88,7 @@ export async function copyDocument(
 const goneDocument = refuseDocument("This document is no longer in your account. Choose another one.");
 
 export async function dropSentFiles(
-  { env, requestId }: SiteContext,
+  { env, requestId }: WorkContext,
   files: readonly SentFile[],
 ): Promise<void> {
   if (files.length === 0) return;

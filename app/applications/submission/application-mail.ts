@@ -17,20 +17,42 @@ export interface Readers {
   toPage: ((publicId: string) => string) | null;
 }
 
-/** `page` is in the company's workspace or at our desk, for those who can open it. */
+interface ApplicationPlaces {
+  /** In the company's workspace or at our desk, for those who can open it. */
+  page: string | null;
+  replyTo?: string;
+  /** Whether the company sees the email address and the phone. */
+  isShared: boolean;
+}
+
 export function toApplicationMail(
   sent: NewApplication,
   copy: ApplicationCopy,
-  page: string | null,
+  { page, replyTo, isShared }: ApplicationPlaces,
 ): Omit<Mail, "to"> {
-  const written = toMessageBody({ ...sent, company: sent.employerName, position: sent.jobTitle });
-  const parts = [written, ...listSent(copy, { hasNote: false })];
+  const contact = isShared ? {} : { email: "", phone: null };
+  const written = toMessageBody({
+    ...sent,
+    ...contact,
+    company: sent.employerName,
+    position: sent.jobTitle,
+  });
+  const parts = [
+    written,
+    ...listSent(copy, { hasNote: false }),
+    ...(isShared ? [] : [unshared(Boolean(replyTo))]),
+  ];
   return {
-    replyTo: sent.email,
+    replyTo,
     subject: `Application: ${sent.jobTitle}`,
     body: (page ? [...parts, `${pageLead(copy)}:\n${page}`] : parts).join("\n\n"),
   };
 }
+
+const unshared = (isAnswered: boolean): string =>
+  `The applicant has not shown you an email address or phone yet. ${
+    isAnswered ? "Reply to this email or on the page below, and we pass it on." : "Write on the page below."
+  }`;
 
 const pageLead = ({ isForDesk }: Pick<ApplicationCopy, "isForDesk">): string =>
   isForDesk ? "Open it, send it to the employer, and mark it as passed on" : "Answer in your workspace";

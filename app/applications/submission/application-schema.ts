@@ -5,7 +5,7 @@ import { eeoFields, toAnswerFields } from "#app/jobs/questions/answers.ts";
 import type { Question } from "#app/jobs/questions/question.ts";
 import { optionalLine, optionalPhone, optionalText } from "#app/kit/forms/fields.ts";
 import { noSource } from "#app/kit/vitals/visit-source.ts";
-import { consent, licenseRows, mostNote, type NewApplication } from "./application.ts";
+import { consent, licenseRows, mostNote, type NewApplication, shareField } from "./application.ts";
 
 const stateField = z
   .string()
@@ -65,6 +65,7 @@ const applicationSchema = z.object({
   startOn: startField,
   schedule: optionalText(300),
   message: optionalText(mostNote),
+  [shareField]: tick,
   consent: z
     .literal(consent.version, "The text above the button changed meanwhile. Please read it again")
     .default(consent.version),
@@ -101,11 +102,11 @@ export const toLicenses = (input: ApplicationInput): SentLicense[] =>
   });
 
 export function toNewApplication(
-  { firstName, lastName, email, phone, message }: ApplicationInput,
+  { firstName, lastName, email, phone, message, shareContact: sharesContact }: ApplicationInput,
   job: { id: number; title: string; employer: string },
 ): NewApplication {
   return {
-    ...{ firstName, lastName, email, phone, message },
+    ...{ firstName, lastName, email, phone, message, sharesContact },
     ...{ jobId: job.id, jobTitle: job.title, employerName: job.employer, source: noSource },
   };
 }

@@ -29,6 +29,9 @@ export const readMeant = (problem = ""): string | null =>
     : null;
 export const withoutResume = "Choose your résumé again. To apply without one, send the form once more.";
 
+/** Ticked to show the company the email address and phone at once. */
+export const shareField = "shareContact";
+
 /** The pay as the form's page showed it. */
 export const payField = "payShown";
 /** The revision of the questions that it showed. */
@@ -64,4 +67,6 @@ export interface NewApplication {
   phone: string | null;
   message: string;
   source: string;
+  /** Whether the company sees the email address and the phone at once. */
+  sharesContact: boolean;
 }

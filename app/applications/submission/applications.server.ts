@@ -3,9 +3,11 @@ import { notStored } from "#app/accounts/contact/contact.ts";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { sealReceiptKey } from "#app/applications/notices/receipt-key.server.ts";
+import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
 import { canWithdraw, type ToldStanding, toStanding } from "#app/applications/receipt/application-words.ts";
 import { canReply } from "#app/applications/receipt/ask-time.ts";
+import { toFileInserts } from "#app/applications/receipt/sent-files.server.ts";
 import { toStandingColumns } from "#app/applications/receipt/told.server.ts";
 import type { EeoAnswer } from "#app/jobs/questions/eeo.ts";
 import { toEeoInsert } from "#app/jobs/questions/eeo-counts.server.ts";
@@ -136,15 +138,18 @@ async function insertApplication(
   const d1 = db.$client;
   const receipt = env.SITE_URL + paths.receipt(publicId, await sealReceiptKey(publicId, env.SESSION_SECRET));
   const page = readers.toPage?.(publicId) ?? env.SITE_URL + paths.adminApplication(publicId);
-  const mail = toApplicationMail(sent, copy, page);
+  // Our recruiter passes on all of it, because the company has no workspace to write from.
+  const isShared = sent.sharesContact || readers.toPage === null;
+  const replyTo = readers.toPage ? await toReplyAddress(env, { publicId, side: "company" }) : sent.email;
+  const mail = toApplicationMail(sent, copy, { page, replyTo, isShared });
   const ofThis = `(SELECT id FROM applications WHERE public_id = '${publicId}')`;
   try {
     const [inserted] = await d1.batch<{ id: number }>([
       d1
         .prepare(
           `INSERT INTO applications (public_id, job_id, user_id, employer_id, first_name, last_name, email, phone, message,
-              source, job_title, employer_name, is_for_desk, idempotency_key, created_at, updated_at)
-            SELECT ?1, j.id, ?2, j.employer_id, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13 FROM jobs j
+              source, job_title, employer_name, is_for_desk, idempotency_key, created_at, updated_at, contact_shared_at)
+            SELECT ?1, j.id, ?2, j.employer_id, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13, ?16 FROM jobs j
             WHERE j.id = ?14 AND j.status = 'open' AND j.valid_through > ?13 AND NOT EXISTS (
               SELECT 1 FROM applications a WHERE a.job_id = j.id AND a.state <> 'withdrawn'
                 AND (lower(a.email) = lower(?5) OR a.user_id = ?2)) AND (${sentTodaySql}) < ${mostADay}
@@ -153,7 +158,7 @@ async function insertApplication(
         .bind(
           ...[publicId, userId, sent.firstName, sent.lastName, sent.email, sent.phone, sent.message],
           ...[sent.source, sent.jobTitle, sent.employerName, readers.toPage === null ? 1 : 0],
-          ...[idempotencyKey, now, sent.jobId, now - dayMs],
+          ...[idempotencyKey, now, sent.jobId, now - dayMs, isShared ? now : null],
         ),
       d1
         .prepare(
@@ -161,14 +166,7 @@ async function insertApplication(
             SELECT id, ?2, ?3 FROM applications WHERE public_id = ?1`,
         )
         .bind(publicId, JSON.stringify(copy), now),
-      d1
-        .prepare(
-          `INSERT INTO application_files (public_id, application_id, field, name, type, size, sha256, r2_key)
-            SELECT value ->> 'publicId', a.id, value ->> 'field', value ->> 'name', value ->> 'type', value ->> 'size',
-              value ->> 'sha256', value ->> 'r2Key'
-            FROM applications a JOIN json_each(?2) WHERE a.public_id = ?1`,
-        )
-        .bind(publicId, JSON.stringify(files.map((file) => ({ ...file, publicId: randomId() })))),
+      toFileInserts(db, files, ofThis),
       d1
         .prepare(
           `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
@@ -231,14 +229,15 @@ async function mailRepeat(
     .first<ToldStanding & { job: string; company: string }>();
   if (!found) return;
   const { job, company } = found;
-  const mail = { job, company, createdAt, receipt, standing: toStanding(found), toAdd: toWayToAdd(found) };
+  const toAdd = toWayToAdd(found, now);
+  const mail = { job, company, createdAt, receipt, standing: toStanding(found), toAdd };
   await toOutboxInsert(db, toRepeatMail(email, { ...mail, replyTo: env.MAIL_TO }), now).run();
   sendOutboxSoon(context);
 }
 
-function toWayToAdd(found: ToldStanding): RepeatedWay {
+function toWayToAdd(found: ToldStanding, now: number): RepeatedWay {
   if (!canWithdraw(found.state)) return "ended";
-  if (canReply(found)) return "reply";
+  if (canReply(found, now)) return "reply";
   return found.isForDesk ? "desk" : "again";
 }
 

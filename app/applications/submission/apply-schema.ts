@@ -12,6 +12,7 @@ import {
   payField,
   questionsField,
   resumeField,
+  shareField,
 } from "./application.ts";
 import { toApplicationSchema } from "./application-schema.ts";
 
@@ -81,6 +82,12 @@ export function toApplySchema({
       startOn: { title: "Earliest start", type: "string", format: "date" },
       schedule: text("Schedule requests", 300),
       message: text("Note", mostNote, { description: "Without a résumé, at least 20 characters." }),
+      [shareField]: {
+        title: "Show the employer the email address and phone at once",
+        type: "boolean",
+        default: false,
+        description: "Otherwise both sides write through our site until the applicant shows them.",
+      },
       consent: {
         title: "Consent",
         description: consent.text,

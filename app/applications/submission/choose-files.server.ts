@@ -2,6 +2,7 @@ import type { ReceivedFile, readFilesForm } from "#app/clinicians/documents/rece
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
+import { toNetwork } from "#app/kit/platform/rate-limit.ts";
 import { resumeField, toKeptField } from "./application.ts";
 import {
   copyDocument,
@@ -62,7 +63,7 @@ async function takeFile(
   { field, form, file }: { field: string; form: FormData; file: ReceivedFile | undefined },
 ): Promise<{ ok: true; file: SentFile } | { ok: false; status: number; problem: string } | null> {
   // A file that someone chose is meant, whatever else is marked.
-  if (file) return takeSentFile(context, request, field, file);
+  if (file) return takeSentFile(context, toNetwork(request), field, file);
   if (isDocumentChosen(form, field)) {
     const viewer = await context.viewer();
     if (!viewer) return refused("Log in to send a document of your account, or choose a file.");

@@ -14,11 +14,13 @@ const runsPerTime = 10;
 /** Openings meet the searches, and instant alerts that found something become due. */
 export async function matchAlerts(db: Db, now: number): Promise<void> {
   for (let runs = 0; runs < runsPerTime; runs++) {
-    const { run, isMore } = await matchOpenings(db, now);
-    if (run !== null)
-      await db.run(sql`UPDATE alerts SET due_at = ${now} WHERE rhythm = 'instant' AND state = 'active' AND due_at IS NULL
-        AND search_id IN (SELECT search_id FROM search_hits WHERE run = ${run})`);
-    if (!isMore) return;
+    const toDue = (run: number) =>
+      toStatement(
+        db,
+        sql`UPDATE alerts SET due_at = ${now} WHERE rhythm = 'instant' AND state = 'active' AND due_at IS NULL
+          AND search_id IN (SELECT search_id FROM search_hits WHERE run = ${run})`,
+      );
+    if (!(await matchOpenings(db, now, toDue)).isMore) return;
   }
 }
 

@@ -1,6 +1,6 @@
 import { isPhotoType, stripMetadata } from "#app/accounts/photo/strip-metadata.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
-import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import type { SiteContext, Viewer, WorkContext } from "#app/kit/platform/context.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { type DocumentProblem, judgeDocument } from "#app/kit/platform/file/document-type.ts";
 import { type DocumentType, maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
@@ -149,7 +149,7 @@ interface TakenTypes {
  * a day are counted.
  */
 export async function storeFile(
-  { db, env, now, requestId }: SiteContext,
+  { db, env, now, requestId }: WorkContext,
   { prefix, limit, uploadsADay: most }: { prefix: string; limit: string; uploadsADay: number },
   { takes, types, wrongKind }: TakenTypes,
   file: ReceivedFile | null,

@@ -63,6 +63,9 @@ export type SiteContext = {
   waitUntil: (work: Promise<unknown>) => void;
 };
 
+/** What work needs that no request of a visitor began, such as a mail that came in. */
+export type WorkContext = Pick<SiteContext, "env" | "db" | "now" | "requestId" | "waitUntil">;
+
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends SiteContext {}
   interface Future {

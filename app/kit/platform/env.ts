@@ -39,6 +39,8 @@ export interface Env {
   SITE_URL: string;
   MAIL_FROM: string;
   MAIL_TO: string;
+  /** Whose mails come to this Worker. Without it, mails say that they are answered on the site. */
+  REPLY_DOMAIN?: string;
   INDEXNOW_ENDPOINT: string;
   /** Without it, no search engine is told of changes. */
   INDEXNOW_KEY?: string;

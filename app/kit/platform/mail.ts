@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SiteContext } from "./context.ts";
+import type { WorkContext } from "./context.ts";
 import { type Db, toStatement } from "./db.ts";
 import type { Env } from "./env.ts";
 import { logError } from "./log.ts";
@@ -63,7 +63,7 @@ export function toOutboxInsertIf(db: Db, mail: Mail, now: number, condition: SQL
 }
 
 /** Call this after the batch that wrote the mails. */
-export function sendOutboxSoon({ db, env, now, waitUntil }: SiteContext): void {
+export function sendOutboxSoon({ db, env, now, waitUntil }: WorkContext): void {
   waitUntil(queueOutbox(db, env, now).catch((error) => logError("outbox", error)));
 }
 

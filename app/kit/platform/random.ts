@@ -9,6 +9,22 @@ function toBase64Url(bytes: Uint8Array): string {
     .replaceAll("=", "");
 }
 
+const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** RFC 4648, without padding. */
+export function toBase32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => base32[Number.parseInt(five.padEnd(5, "0"), 2)])
+    .join("");
+}
+
+/** Of letters and digits of the alphabet alone. */
+export function fromBase32(text: string): Uint8Array {
+  const bits = [...text].map((letter) => base32.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+}
+
 export const toHex = (bytes: Uint8Array | ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 

@@ -71,8 +71,8 @@ export async function loadDeskRows(d1: D1Database, origin: URL): Promise<Record<
         .run();
   await d1
     .prepare(
-      `INSERT OR REPLACE INTO users (id, email, password_hash, role, email_verified_at, created_at, updated_at)
-        VALUES (?, 'admin@example.com', '-', 'admin', 1, 0, 0)`,
+      `INSERT OR REPLACE INTO users (id, email, password_hash, role, desk_role, email_verified_at, created_at, updated_at)
+        VALUES (?, 'admin@example.com', '-', 'admin', 'owner', 1, 0, 0)`,
     )
     .bind(adminId)
     .run();

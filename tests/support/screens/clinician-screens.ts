@@ -109,6 +109,7 @@ export const clinicianScreens: readonly Screen[] = [
     as: "seeker",
     state: documentOpen,
   },
+  { name: "messages", alike: "password", path: paths.ownMessages(), as: "seeker" },
   { name: "calendar", alike: "password", path: paths.calendar(), as: "seeker" },
   { name: "job alert", alike: "password", path: paths.newAlert("location=Texas") },
   { name: "job alert, signed in", alike: "job alert", path: paths.newAlert("location=Ohio"), as: "seeker" },

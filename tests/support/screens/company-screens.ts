@@ -100,6 +100,12 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
     as: "employer",
   },
   {
+    name: "messages of a company",
+    alike: "applicants",
+    path: paths.hiringMessages("northquill-health", "show=all"),
+    as: "employer",
+  },
+  {
     name: "posting to fill",
     alike: "applicant",
     path: paths.closeHiringJob("northquill-health", "unknown"),

@@ -127,6 +127,7 @@ export const listDeskScreens = (jobSlug: string): Screen[] => [
   { name: "mail", alike: "cron runs", path: paths.adminMail(), as: "admin" },
   { name: "a mail that is gone", alike: "unknown page", path: paths.adminMailOne(1), as: "admin" },
   { name: "desk alerts", alike: "password", path: paths.adminAlerts(), as: "admin" },
+  { name: "mails put aside", alike: "password", path: paths.adminStrayedMails(), as: "admin" },
   { name: "suppressions", alike: "password", path: paths.adminSuppressions(), as: "admin" },
   {
     name: "web vitals of a route",

@@ -4,7 +4,14 @@ import { firstNameMark, positionMark } from "#app/applications/notices/applicant
 import { requiredText } from "#app/kit/forms/fields.ts";
 import { site } from "#app/site.ts";
 
-export const templateNames = ["received", "questions", "interview", "not-selected", "filled"] as const;
+export const templateNames = [
+  "message",
+  "received",
+  "questions",
+  "interview",
+  "not-selected",
+  "filled",
+] as const;
 export type TemplateName = (typeof templateNames)[number];
 
 interface AnswerFacts {
@@ -16,7 +23,8 @@ interface AnswerFacts {
 
 interface AnswerTemplate {
   label: string;
-  to: SettableState;
+  /** Null moves nobody. */
+  to: SettableState | null;
   /** Ours, so that no company writes into the subject of a mail to someone else. */
   subject: string;
   paragraphs: (facts: AnswerFacts) => string[];
@@ -25,6 +33,12 @@ interface AnswerTemplate {
 }
 
 export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
+  message: {
+    label: "Your own message",
+    to: null,
+    subject: "A message about your application",
+    paragraphs: () => [],
+  },
   received: {
     label: "We have your application",
     to: "in-review",
@@ -83,7 +97,7 @@ export function fillTemplate(name: TemplateName, facts: AnswerFacts, isInterview
   const [first, ...others] = paragraphs(facts);
   const text = [
     `Hello ${facts.firstName},`,
-    isInterviewed && afterInterview ? afterInterview(facts) : first,
+    ...(first ? [isInterviewed && afterInterview ? afterInterview(facts) : first] : []),
     ...others,
     `Kind regards\n${facts.sender}\n${facts.company}`,
   ];
@@ -91,7 +105,8 @@ export function fillTemplate(name: TemplateName, facts: AnswerFacts, isInterview
 }
 
 /** An answer only moves an applicant forward: a question must not put an offer back in review. */
-export function listMovedStates(to: SettableState): readonly ApplicantState[] {
+export function listMovedStates(to: SettableState | null): readonly ApplicantState[] {
+  if (to === null) return [];
   if (to === "in-review") return ["new"];
   if (to === "interview") return ["new", "in-review"];
   return ["new", "in-review", "interview", "offer"];
@@ -111,13 +126,16 @@ interface Sent {
   text: string;
   company: string;
   job: string;
-  replyTo: string;
+  /** Whether an answer by mail reaches them. */
+  isAnswered: boolean;
   page: string;
 }
 
-export function toAnswerBody({ text, company, job, replyTo, page }: Sent): string {
+export function toAnswerBody({ text, company, job, isAnswered, page }: Sent): string {
   const lines = [
-    `Reply to this email to write to ${replyTo}.`,
+    isAnswered
+      ? `Reply to this email, and ${company} reads it with your application. Our site passes it on without your address.`
+      : "Answer on the page below. A reply to this email reaches nobody.",
     `You get this email because you applied for ${job} at ${company}.`,
     `See where your application stands: ${page}`,
     `If you did not apply there, someone else typed your address: forward this email to ${site.email}, and we will stop these emails.`,

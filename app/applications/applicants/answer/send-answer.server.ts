@@ -1,9 +1,12 @@
 import { toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
 import { toApplicationPage } from "#app/applications/notices/mail-choice.server.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
+import { type NewFile, toFileInserts } from "#app/applications/receipt/sent-files.server.ts";
+import type { WorkContext } from "#app/kit/platform/context.ts";
 import { isUniqueViolation } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
+import { randomId } from "#app/kit/platform/random.ts";
 import { answerTemplates, listMovedStates, toAnswerBody, type WrittenAnswer } from "./answer-templates.ts";
 
 interface Answered {
@@ -16,81 +19,84 @@ interface Answered {
 
 interface AnswerToSend {
   company: { id: number; name: string };
-  sender: { id: number; email: string };
+  senderId: number;
   applicant: Answered;
   answer: WrittenAnswer;
+  /** In the bucket already. A caller drops them where nothing was sent. */
+  files?: readonly NewFile[];
   idempotencyKey: string;
 }
 
 export async function toMailBody(
-  env: SiteContext["env"],
-  { company, sender, applicant, answer }: Omit<AnswerToSend, "idempotencyKey">,
+  env: WorkContext["env"],
+  { company, applicant, answer }: Pick<AnswerToSend, "company" | "applicant" | "answer">,
 ): Promise<string> {
   return toAnswerBody({
     text: answer.text,
     company: company.name,
     job: applicant.jobTitle,
-    replyTo: sender.email,
+    isAnswered: Boolean(env.REPLY_DOMAIN),
     page: await toApplicationPage(applicant, env),
   });
 }
 
-/** One batch, which the same key never runs twice. Returns false when the applicant withdrew meanwhile. */
-export async function sendAnswer(context: SiteContext, sending: AnswerToSend): Promise<boolean> {
+/** SQL about the application `a`: the company may still write to its sender. */
+export const mayAnswerSql = "a.state <> 'withdrawn' AND a.messages_stopped_at IS NULL";
+
+/** One batch, which the same key never runs twice. Returns false when the applicant withdrew or stopped messages meanwhile. */
+export async function sendAnswer(context: WorkContext, sending: AnswerToSend): Promise<boolean> {
   const { db, now, env } = context;
-  const { company, sender, applicant, answer, idempotencyKey } = sending;
+  const { company, senderId, applicant, answer, files = [], idempotencyKey } = sending;
   const d1 = db.$client;
   const { to, subject } = answerTemplates[answer.template];
+  const named = files.map((file) => ({ publicId: randomId(), ...file }));
+  const told = [
+    answer.text,
+    ...named.map(({ name }) => `[File: ${name}. It is on your application's page.]`),
+  ];
   const body = await toMailBody(env, {
     company: { ...company, name: quote(company.name) },
-    sender,
     applicant: { ...applicant, jobTitle: quote(applicant.jobTitle) },
-    answer: { ...answer, text: quote(answer.text) },
+    answer: { ...answer, text: quote(told.join("\n\n")) },
   });
-  const where = "id = ?1 AND employer_id = ?2 AND state <> 'withdrawn'";
-  const isThere = `EXISTS (SELECT 1 FROM applications WHERE id = ${Number(applicant.id)}
-    AND employer_id = ${Number(company.id)} AND state <> 'withdrawn')`;
+  const id = Number(applicant.id);
+  const where = `a.id = ${id} AND a.employer_id = ${Number(company.id)} AND ${mayAnswerSql}`;
   const mail = {
     to: applicant.email,
-    replyTo: sender.email,
+    replyTo: await toReplyAddress(env, { publicId: applicant.publicId, side: "applicant" }),
     subject: toStatusSubject(subject, applicant.jobTitle, company.name),
     body,
   };
   const moves = `state IN (${listMovedStates(to).map((state) => `'${state}'`)})`;
+  const detail = {
+    ...{ template: answer.template, subject, text: answer.text },
+    ...(named.length > 0 ? { files: named.map(({ publicId, name }) => ({ id: publicId, name })) } : {}),
+  };
   try {
     const results = await d1.batch([
       d1
         .prepare(
           `INSERT INTO application_events (application_id, actor_id, kind, detail, at, idempotency_key)
-            SELECT id, ?3, 'answer', json_object('template', ?4, 'subject', ?5, 'text', ?6), ?7, ?8
-            FROM applications WHERE ${where}`,
+            SELECT a.id, ?1, 'answer', ?2, ?3, ?4 FROM applications a WHERE ${where}`,
         )
-        .bind(
-          applicant.id,
-          company.id,
-          sender.id,
-          answer.template,
-          subject,
-          answer.text,
-          now,
-          idempotencyKey,
-        ),
+        .bind(senderId, JSON.stringify(detail), now, idempotencyKey),
+      toFileInserts(db, named, `(SELECT a.id FROM applications a WHERE ${where})`),
       d1
         .prepare(
           `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
-            SELECT id, ?3, 'state', json_object('from', state, 'to', ?4), ?5 FROM applications WHERE ${where} AND ${moves}`,
+            SELECT a.id, ?1, 'state', json_object('from', state, 'to', ?2), ?3 FROM applications a WHERE ${where} AND ${moves}`,
         )
-        .bind(applicant.id, company.id, sender.id, to, now),
-      toOutboxInserts(db, [mail], now, isThere),
+        .bind(senderId, to, now),
+      toOutboxInserts(db, [mail], now, `EXISTS (SELECT 1 FROM applications a WHERE ${where})`),
       d1
         .prepare(
-          `UPDATE applications SET answered_at = min(coalesce(answered_at, ?3), ?3), state = iif(${moves}, ?4, state), updated_at = ?3
-            WHERE ${where}`,
+          `UPDATE applications AS a SET answered_at = min(coalesce(answered_at, ?1), ?1), state = iif(${moves}, ?2, state),
+            updated_at = ?1 WHERE ${where} RETURNING id`,
         )
-        .bind(applicant.id, company.id, now, to),
+        .bind(now, to),
     ]);
     sendOutboxSoon(context);
-    return results[3]!.meta.changes > 0;
+    return results[4]!.results.length > 0;
   } catch (error) {
     if (isUniqueViolation(error, "idempotency_key")) return true;
     throw error;

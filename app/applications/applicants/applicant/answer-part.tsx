@@ -10,17 +10,20 @@ import type { ApplicantAnswer } from "./receive-applicant-form.server.ts";
 
 interface AnswerPartProps {
   view: ApplicantView;
-  replyTo: string;
   idempotencyKey: string;
   answer?: ApplicantAnswer;
 }
 
-export function AnswerPart({ view, replyTo, idempotencyKey, answer }: AnswerPartProps) {
+export function AnswerPart({ view, idempotencyKey, answer }: AnswerPartProps) {
   return (
     <section id="answer" aria-labelledby="answer-title" className="grid scroll-mt-20 gap-item">
       <h2 id="answer-title">Answer</h2>
       {view.isWithdrawn ? (
         <Notice title={`${view.name} withdrew this application.`}>It can no longer be answered.</Notice>
+      ) : view.stopped ? (
+        <Notice title={`${view.name} takes no more messages.`}>
+          They stopped them {view.stopped}. You can still change the status, and we tell them.
+        </Notice>
       ) : (
         <>
           <p className="text-ink-2">
@@ -33,8 +36,7 @@ export function AnswerPart({ view, replyTo, idempotencyKey, answer }: AnswerPart
             <AnswerForm
               key={view.draft.template}
               draft={view.draft}
-              to={view.email}
-              replyTo={replyTo}
+              to={view.name}
               idempotencyKey={idempotencyKey}
               answer={answer}
             />
@@ -50,12 +52,12 @@ interface AnswerFormProps extends Omit<AnswerPartProps, "view"> {
   to: string;
 }
 
-function AnswerForm({ draft, to, replyTo, idempotencyKey, answer }: AnswerFormProps) {
+function AnswerForm({ draft, to, idempotencyKey, answer }: AnswerFormProps) {
   const { template, text, moves } = draft;
   const { fields, frame } = usePostedForm({ schema: answerSchema, prefill: { text }, answer });
   return (
     <>
-      {answer?.preview && <Preview preview={answer.preview} to={to} replyTo={replyTo} />}
+      {answer?.preview && <Preview preview={answer.preview} to={to} />}
       <RequestForm
         frame={frame}
         idempotencyKey={idempotencyKey}
@@ -66,7 +68,8 @@ function AnswerForm({ draft, to, replyTo, idempotencyKey, answer }: AnswerFormPr
         <input type="hidden" name="template" value={template} />
         <TextArea label="Message" meta={fields.text} rows={14} />
         <p className="text-ink-3 text-sm">
-          Goes to {to}. Replies come to {replyTo}. {moves && `Sending it moves the applicant to “${moves}”.`}
+          Goes to {to} by email. Replies come here, and to your team by email.{" "}
+          {moves && `Sending it moves the applicant to “${moves}”.`}
         </p>
         <Button name="preview" value="yes" look="outline" className="justify-self-start">
           Preview
@@ -79,10 +82,9 @@ function AnswerForm({ draft, to, replyTo, idempotencyKey, answer }: AnswerFormPr
 interface PreviewProps {
   preview: NonNullable<ApplicantAnswer["preview"]>;
   to: string;
-  replyTo: string;
 }
 
-function Preview({ preview, to, replyTo }: PreviewProps) {
+function Preview({ preview, to }: PreviewProps) {
   return (
     <article
       aria-label="Preview of the email"
@@ -91,9 +93,6 @@ function Preview({ preview, to, replyTo }: PreviewProps) {
       <dl className="grid gap-1 border-line border-b pb-3 text-md [&_dt]:inline [&_dt]:text-ink-3 [&_dd]:wrap-anywhere [&_dd]:inline">
         <div>
           <dt>To:</dt> <dd>{to}</dd>
-        </div>
-        <div>
-          <dt>Replies to:</dt> <dd>{replyTo}</dd>
         </div>
         <div>
           <dt>Subject:</dt> <dd className="font-semibold">{preview.subject}</dd>

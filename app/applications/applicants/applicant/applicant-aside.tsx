@@ -28,18 +28,7 @@ export function ApplicantAside({ view, canChange }: { view: ApplicantView; canCh
         {answered && <p className="text-ink-2 text-md">First answer {answered}.</p>}
       </div>
       <dl className="grid gap-3 text-md [&_dt]:text-ink-3 [&_dt]:text-sm">
-        <Fact label="Email">
-          <a href={toMailLink(view.email)} className="link wrap-anywhere">
-            {view.email}
-          </a>
-        </Fact>
-        {view.phone && (
-          <Fact label="Phone">
-            <a href={`tel:${view.phone.replace(/[^\d+]/g, "")}`} className="link">
-              {view.phone}
-            </a>
-          </Fact>
-        )}
+        <Contact view={view} />
         <Fact label="Posting">
           {posting.to ? (
             <Link to={posting.to} className="link">
@@ -85,6 +74,34 @@ export function ApplicantAside({ view, canChange }: { view: ApplicantView; canCh
         </p>
       )}
     </aside>
+  );
+}
+
+function Contact({ view: { contact, name } }: { view: ApplicantView }) {
+  if (!contact)
+    return (
+      <Fact label="Email and phone">
+        <span className="text-ink-2">
+          {name} has not shown them yet. What you write here reaches them by email.
+        </span>
+      </Fact>
+    );
+  const { email, phone } = contact;
+  return (
+    <>
+      <Fact label="Email">
+        <a href={toMailLink(email)} className="link wrap-anywhere">
+          {email}
+        </a>
+      </Fact>
+      {phone && (
+        <Fact label="Phone">
+          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link">
+            {phone}
+          </a>
+        </Fact>
+      )}
+    </>
   );
 }
 

@@ -14,7 +14,9 @@ import {
   settableStates,
 } from "#app/applications/applicants/applicant-states.ts";
 import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-view.ts";
+import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
 import { readSentReferences } from "#app/applications/receipt/sent-references.ts";
+import { toThread } from "#app/applications/receipt/thread.tsx";
 import { readClock, toWorkingMs, toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
 import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
 import { requiredText } from "#app/kit/forms/fields.ts";
@@ -41,10 +43,10 @@ export function toApplicantView(
   const toPath = (search = "") => paths.hiringApplicant(slug, applicant.publicId, search);
   return {
     name: toApplicantName(applicant),
-    email: applicant.email,
-    phone: applicant.phone,
+    contact: applicant.contactSharedAt === null ? null : { email: applicant.email, phone: applicant.phone },
+    stopped: applicant.messagesStoppedAt && toTime(applicant.messagesStoppedAt),
     message: applicant.message,
-    copy,
+    copy: copy && withoutPerson(copy),
     filePaths: Object.fromEntries(
       files.map(({ field, publicId, r2Key }) => [
         field,
@@ -89,6 +91,19 @@ export function toApplicantView(
           ]
         : [];
     }),
+    messages: toThread(
+      events.filter(({ tellAt }) => tellAt === null || tellAt <= now),
+      {
+        side: "company",
+        names: { applicant: toApplicantName(applicant), company: companyName },
+        toTime,
+        toFile: (file) =>
+          files.some(({ publicId, r2Key }) => publicId === file && r2Key)
+            ? paths.hiringApplicantFile(slug, applicant.publicId, file)
+            : null,
+        readAt: applicant.newsAt ?? Number.POSITIVE_INFINITY,
+      },
+    ),
     references: toReferencesView(applicant.state, events, toTime),
     notes: notes.map((note) => ({
       id: note.id,
@@ -117,6 +132,9 @@ export function toApplicantView(
   };
 }
 
+/** What the page shows of the copy. Who sent it is in the record, as far as it is shared. */
+const withoutPerson = ({ person: _, ...shown }: ApplicationCopy) => shown;
+
 const isOwnAct = ({ kind, detail }: ApplicantEvent): boolean =>
   newsKinds.includes(kind) || (kind === "sent" && !detail.message);
 
@@ -144,7 +162,7 @@ function toReferencesView(
 
 function toMoveLabel(template: TemplateName, state: ApplicantState): string | null {
   const { to } = answerTemplates[template];
-  return listMovedStates(to).includes(state) ? applicantStates[to].label : null;
+  return to !== null && listMovedStates(to).includes(state) ? applicantStates[to].label : null;
 }
 
 export type ApplicantView = ReturnType<typeof toApplicantView>;

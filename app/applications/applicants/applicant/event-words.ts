@@ -25,22 +25,18 @@ export function toEventWords(
   if (kind === "passed-on") return { words: "Passed on by our recruiter" };
   if (kind === "assigned") return { words: assignee ? `Assigned to ${assignee}` : "Assigned to nobody" };
   if (kind === "asked") return { words: "The applicant asked how it stands" };
-  if (kind === "reply") return toReply(detail);
+  if (kind === "reply") return { words: "The applicant wrote" };
   if (kind === "references-asked") return { words: "Asked for references" };
   if (kind === "references-declined") return { words: "The applicant sent no references" };
   if (kind === "references-sent")
     return { words: `The applicant sent ${toReferencesCount(readSentReferences(detail).length)}` };
   if (kind !== "answer") return null;
+  if (tellAt === null || tellAt <= now) return { words: "Wrote to the applicant" };
   return {
-    words: tellAt !== null && tellAt > now ? "Email written, not sent yet" : "Answered by email",
+    words: "Email written, not sent yet",
     answer: { subject: String(detail.subject), text: String(detail.text) },
   };
 }
-
-const toReply = ({ text }: Record<string, unknown>): EventWords => ({
-  words: "The applicant wrote",
-  answer: { subject: "Message", text: String(text) },
-});
 
 const toMoveWords = ({ to, undone, way }: Record<string, unknown>): string => {
   const label = `“${toStateLabel(to)}”`;

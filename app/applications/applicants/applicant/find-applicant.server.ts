@@ -17,8 +17,12 @@ interface ApplicantRecord {
   state: ApplicantState;
   firstName: string;
   lastName: string;
+  /** Where we send the company's messages. The company reads it only once it is shared. */
   email: string;
   phone: string | null;
+  contactSharedAt: number | null;
+  /** The applicant takes no more messages. */
+  messagesStoppedAt: number | null;
   message: string;
   /** The title when the application was sent. */
   jobTitle: string;
@@ -66,7 +70,8 @@ export async function findApplicant({ $client: d1 }: Db, employerId: number, pub
     d1
       .prepare(
         `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, a.state, a.first_name AS firstName,
-          a.last_name AS lastName, a.email, a.phone, a.message, a.job_title AS jobTitle, a.created_at AS createdAt,
+          a.last_name AS lastName, a.email, a.phone, a.message, a.contact_shared_at AS contactSharedAt,
+          a.messages_stopped_at AS messagesStoppedAt, a.job_title AS jobTitle, a.created_at AS createdAt,
           a.answered_at AS answeredAt, a.seen_at AS seenAt, a.news_at AS newsAt, a.assigned_to AS assignedTo, j.slug AS jobSlug, j.status AS jobStatus,
           j.city, j.state_code AS stateCode, c.copy
           FROM applications a LEFT JOIN jobs j ON j.id = a.job_id

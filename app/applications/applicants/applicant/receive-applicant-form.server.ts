@@ -164,7 +164,7 @@ async function receiveAnswer(asked: Asked, form: FormData, back: string) {
   if (submission.status !== "success") return refuse("Please correct what is marked below.");
   const sending = {
     company: { id: company.employerId, name: company.employerName },
-    sender: { id: viewer.id, email: viewer.email },
+    senderId: viewer.id,
     applicant,
     answer: submission.value,
   };
@@ -178,13 +178,13 @@ async function receiveAnswer(asked: Asked, form: FormData, back: string) {
   }
   if (!viewer.emailVerified)
     return refuse(
-      "Confirm your email address first: replies go there. Your dashboard can send you a new link.",
+      "Confirm your email address first: we tell you of replies there. Your dashboard can send you a new link.",
     );
   if (asksForMoney(submission.value.text)) return refuse(moneyAsked);
   const written = [applicant.publicId, viewer.id, submission.value];
   const idempotencyKey = await toIdempotencyKey(request, form, written);
   if (!(await takeAnswers(context, company.employerId, 1, applicant.email))) return refuse(tooManyAnswers);
   const isSent = await sendAnswer(context, { ...sending, idempotencyKey });
-  if (!isSent) return refuse("This application was withdrawn.");
+  if (!isSent) return refuse("This application was withdrawn, or the applicant takes no more messages.");
   throw goTo(`${back}?done=answered`);
 }

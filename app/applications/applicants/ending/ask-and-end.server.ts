@@ -67,7 +67,6 @@ export async function askAndEnd(
     interviewedText,
     days,
     tellOn,
-    replyTo: viewer.email,
   };
   if (typed === null) return { ask };
   const texts = [...(interviewed < people ? [text] : []), ...(interviewed > 0 ? [interviewedText] : [])];
@@ -78,7 +77,8 @@ export async function askAndEnd(
     if (unknownMark) return { ask, problem: unknownMark };
     if (asksForMoney(each)) return { ask, problem: moneyAsked };
   }
-  if (!viewer.emailVerified) return { ask, problem: "Confirm your email address first: replies go there." };
+  if (!viewer.emailVerified)
+    return { ask, problem: "Confirm your email address first: we tell you of replies there." };
   const day = tellDayField.safeParse(tellOn || undefined);
   const tellAt = day.success && toTellAt(day.data, context.now, timeZone);
   if (tellAt === false) return { ask, problem: outOfDays };

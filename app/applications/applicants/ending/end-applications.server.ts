@@ -116,7 +116,7 @@ const toMayHear = (employerId: number, now: number): string =>
 
 async function toTextInserts(
   told: Told,
-  { texts, company, sender }: Ending,
+  { texts, company }: Ending,
   addressees: readonly Addressee[],
   sendAfter: number,
 ) {
@@ -128,9 +128,10 @@ async function toTextInserts(
   const { subject } = answerTemplates[texts.template];
   const toInsert = (text: string) => {
     const about = { company: quote(company), job: quote(positionMark), page: applicationMark };
-    const body = toAnswerBody({ ...about, text: quote(text), replyTo: sender.email });
+    const isAnswered = Boolean(told.env.REPLY_DOMAIN);
+    const body = toAnswerBody({ ...about, text: quote(text), isAnswered });
     const named = toStatusSubject(subject, positionMark, company);
-    return toMailInsert(told, addressees, { subject: named, text: body, sendAfter, replyTo: sender.email });
+    return toMailInsert(told, addressees, { subject: named, text: body, sendAfter, isAnswered });
   };
   return Promise.all([toInsert(texts.text), toInsert(texts.interviewedText)]);
 }

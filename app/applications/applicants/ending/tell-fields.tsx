@@ -11,19 +11,18 @@ export interface TellAsk {
   interviewedText: string;
   days: { first: string; last: string };
   tellOn: string;
-  replyTo: string;
 }
 
 export const tellFieldNames = ["text", "interviewedText", "tellOn"];
 
 export function TellFields({ ask }: { ask: TellAsk }) {
-  const { people, interviewed, leftOut, text, interviewedText, days, tellOn, replyTo } = ask;
+  const { people, interviewed, leftOut, text, interviewedText, days, tellOn } = ask;
   const those = people === 1 ? "1 person" : `${people} people`;
   return (
     <section aria-labelledby="tell" className="grid max-w-2xl gap-item">
       <h2 id="tell">What we tell them</h2>
       <p id="text-hint" className="text-ink-2 text-md">
-        {`{first name} becomes each person's first name, and {position} the posting's title. Each gets an email of their own. Replies go to ${replyTo}.`}
+        {`{first name} becomes each person's first name, and {position} the posting's title. Each gets an email of their own. Replies come here, under Messages, and to your team by email.`}
       </p>
       {interviewed < people && <TellText name="text" label="Message" text={text} />}
       {interviewed > 0 && (

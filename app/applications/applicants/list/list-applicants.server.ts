@@ -126,8 +126,14 @@ const mostInFile = 5000;
 
 export async function selectFile({ $client }: Db, employerId: number, search: ApplicantSearch) {
   const whole = { ...search, before: null, after: null };
-  const statement = selectPage($client, employerId, whole, mostInFile, ", a.email, a.phone");
-  return (await statement.all<ListedApplicant & { email: string; phone: string | null }>()).results;
+  const statement = selectPage(
+    $client,
+    employerId,
+    whole,
+    mostInFile,
+    ", iif(a.contact_shared_at IS NULL, NULL, a.email) AS email, iif(a.contact_shared_at IS NULL, NULL, a.phone) AS phone",
+  );
+  return (await statement.all<ListedApplicant & { email: string | null; phone: string | null }>()).results;
 }
 
 function selectCounts(d1: D1Database, employerId: number, search: ApplicantSearch) {

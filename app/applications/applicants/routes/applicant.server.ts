@@ -54,7 +54,6 @@ export async function loader(asked: LoaderFunctionArgs) {
     trail: toHiringTrail(company, "applicants", { name: view.name, path: null }),
     view,
     canChange,
-    replyTo: viewer.email,
     done: findNotice(doneTexts, done),
     ending: readEndingId(searchParams),
     ...toFormState(context, request),

@@ -9,6 +9,7 @@ import { ReferencesPart } from "#app/applications/applicants/applicant/reference
 import { TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
 import { SentParts } from "#app/applications/receipt/sent-parts.tsx";
+import { Thread } from "#app/applications/receipt/thread.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -23,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 const focusOn = (section: HTMLElement | null) => section?.focus();
 
 export default function ApplicantPage() {
-  const { company, view, canChange, replyTo, done, ending, idempotencyKey } = useLoaderData<typeof loader>();
+  const { company, view, canChange, done, ending, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<ApplicantAnswer>();
   const answerTo = (form: "note" | "answer") => (answer?.form === form ? answer : undefined);
   return (
@@ -78,13 +79,14 @@ export default function ApplicantPage() {
           {view.references && (
             <ReferencesPart references={view.references} name={view.name} canChange={canChange} />
           )}
+          {view.messages.length > 0 && (
+            <section id="messages" aria-labelledby="messages-title" className="grid scroll-mt-20 gap-item">
+              <h2 id="messages-title">Messages</h2>
+              <Thread messages={view.messages} />
+            </section>
+          )}
           {canChange && (
-            <AnswerPart
-              view={view}
-              replyTo={replyTo}
-              idempotencyKey={idempotencyKey}
-              answer={answerTo("answer")}
-            />
+            <AnswerPart view={view} idempotencyKey={idempotencyKey} answer={answerTo("answer")} />
           )}
           <ApplicantNotes
             key={view.notes.length}

@@ -261,7 +261,7 @@ test("counts and shows an answer when its email goes, and not before", async () 
   expect(await count(Date.now() + 11 * minute)).toEqual([5, 5]);
   const before = await read(path);
   expect(before).toContain("Email written, not sent yet");
-  expect(before).not.toContain("Answered by email");
+  expect(before).not.toContain("Wrote to the applicant");
   expect(before).not.toContain("First answer");
   await write(`${listPath()}/${second!.publicId}`, { state: "interview" });
   expect(await findOne(second!.id)).toEqual({ state: "interview", answered_at: null });
@@ -270,7 +270,7 @@ test("counts and shows an answer when its email goes, and not before", async () 
   await env.DB.exec(
     "UPDATE application_endings SET tell_at = at; UPDATE applications SET answered_at = created_at",
   );
-  expect(await read(path)).toContain("Answered by email");
+  expect(await read(path)).toContain("Wrote to the applicant");
 });
 
 test("sends those set to “Interview” the same message as everyone, if the employer chooses so", async () => {

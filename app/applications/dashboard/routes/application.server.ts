@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
+import { isOpened } from "#app/applications/applicants/applicant/note-seen.server.ts";
 import { findOwnApplication } from "#app/applications/dashboard/own-application.server.ts";
-import { toStandingView } from "#app/applications/receipt/application-words.ts";
+import { noteOwnRead } from "#app/applications/messages/conversations.server.ts";
+import { toContactView, toStandingView } from "#app/applications/receipt/application-words.ts";
 import { canReply } from "#app/applications/receipt/ask-time.ts";
 import { receiveOwnForm } from "#app/applications/receipt/reply.server.ts";
+import { toThread } from "#app/applications/receipt/thread.tsx";
 import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
 import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
@@ -21,6 +24,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { id: _, company: __, events, files, createdAt, jobStatus, isJobPausedByUs, ...application } = found;
   const hasPage = isOnSite(jobStatus) || (isJobPausedByUs && jobStatus !== "removed");
   const jobSlug = hasPage ? application.jobSlug : null;
+  if (isOpened(request)) await noteOwnRead(context.db, found.id, context.now);
+  const sentPaths = new Map(
+    files.map(({ publicId, r2Key }) => [publicId, r2Key && serverPaths.sentFile(params.publicId!, publicId)]),
+  );
   const filePaths = Object.fromEntries(
     files.map(({ field, publicId, r2Key }) => [
       field,
@@ -38,7 +45,15 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     jobSlug,
     sent: toOfficeTime(createdAt),
     ...toStandingView(found, events, context.now),
-    canReply: canReply(found),
+    messages: toThread(events, {
+      side: "applicant",
+      names: { applicant: "You", company: application.employerName },
+      toTime: toOfficeTime,
+      toFile: (file) => sentPaths.get(file) ?? null,
+      readAt: found.messagesReadAt ?? 0,
+    }),
+    contact: toContactView(found),
+    canReply: canReply(found, context.now),
     ...toFormState(context, request),
   };
 }

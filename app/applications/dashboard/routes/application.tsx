@@ -2,7 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { canWithdraw } from "#app/applications/receipt/application-words.ts";
-import { type ReplyAnswer, ReplyPart } from "#app/applications/receipt/reply-part.tsx";
+import { ContactPart } from "#app/applications/receipt/contact-part.tsx";
+import { Messages, type ReplyAnswer } from "#app/applications/receipt/reply-part.tsx";
 import { SentParts } from "#app/applications/receipt/sent-parts.tsx";
 import { StandingPart } from "#app/applications/receipt/standing-part.tsx";
 import { WithdrawPart } from "#app/applications/receipt/withdraw-part.tsx";
@@ -20,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function ApplicationPage() {
   const { jobTitle, jobSlug, employerName, state, standing, sent, history, message, isBeforeProof, ...rest } =
     useLoaderData<typeof loader>();
-  const { copy, filePaths, reference, ask, needsReferences, ...person } = rest;
+  const { copy, filePaths, reference, ask, needsReferences, contact, ...person } = rest;
   const answer = useActionData<ReplyAnswer>();
   return (
     <>
@@ -31,7 +32,7 @@ export default function ApplicationPage() {
           employer={employerName}
           referencesPath={paths.references(reference)}
         />
-        {rest.canReply && <ReplyPart {...rest} employer={employerName} answer={answer} />}
+        <Messages {...rest} employer={employerName} answer={answer} />
         <section aria-labelledby="sent" className="grid gap-2">
           <h2 id="sent" className="text-lg">
             What you sent
@@ -59,6 +60,7 @@ export default function ApplicationPage() {
             </p>
           ) : null}
         </section>
+        <ContactPart contact={contact} employer={employerName} />
         {canWithdraw(state) && <WithdrawPart />}
         <p className="flex flex-wrap items-center gap-4">
           {jobSlug && (

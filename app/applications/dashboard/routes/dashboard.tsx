@@ -89,6 +89,7 @@ function Desk(data: DeskData) {
 
 const rail = [
   { name: "Applications", to: `${paths.dashboard()}#applications` },
+  { name: "Messages", to: paths.ownMessages() },
   { name: "Saved jobs", to: paths.saved() },
   { name: "Job alerts", to: paths.alerts() },
   { name: "Documents", to: paths.documents() },

@@ -1,8 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { canWithdraw, toHeadline, toStandingView } from "#app/applications/receipt/application-words.ts";
+import {
+  canWithdraw,
+  toContactView,
+  toHeadline,
+  toStandingView,
+} from "#app/applications/receipt/application-words.ts";
 import { canReply } from "#app/applications/receipt/ask-time.ts";
 import { findReceipt } from "#app/applications/receipt/find-receipt.server.ts";
 import { receiveOwnForm } from "#app/applications/receipt/reply.server.ts";
+import { toThread } from "#app/applications/receipt/thread.tsx";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
 import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
@@ -46,8 +52,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       reference: publicId,
       ...toStandingView(row, own.events, context.now),
       referencesPath: paths.references(publicId, link),
-      canReply: canReply(row),
-      email: row.email,
+      canReply: canReply(row, context.now),
+      messages: toThread(own.events, {
+        side: "applicant",
+        names: { applicant: "You", company: row.employerName },
+        toTime: toOfficeTime,
+        toFile: (file) =>
+          own.files.some(({ publicId: id, r2Key }) => id === file && r2Key) ? toPath(file) : null,
+        readAt: row.messagesReadAt ?? 0,
+      }),
+      contact: toContactView(row),
       canWithdraw: canWithdraw(row.state),
       isWithdrawn: row.state === "withdrawn",
       sent: toOfficeTime(row.createdAt),

@@ -2,7 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
-import { type ReplyAnswer, ReplyPart } from "#app/applications/receipt/reply-part.tsx";
+import { ContactPart } from "#app/applications/receipt/contact-part.tsx";
+import { Messages, type ReplyAnswer } from "#app/applications/receipt/reply-part.tsx";
 import { Lines, SentParts } from "#app/applications/receipt/sent-parts.tsx";
 import { StandingPart } from "#app/applications/receipt/standing-part.tsx";
 import { WithdrawPart } from "#app/applications/receipt/withdraw-part.tsx";
@@ -49,15 +50,14 @@ export default function ReceiptPage() {
                 </Notice>
               )}
               <OwnReceipt {...{ own, jobTitle, employer }}>
-                {own.canReply && (
-                  <ReplyPart {...receipt} employer={employer} email={own.email} answer={answer} />
-                )}
+                <Messages {...receipt} {...own} employer={employer} answer={answer} />
               </OwnReceipt>
             </>
           ) : (
             <EmailedNotice {...receipt} />
           )}
           {(!own || own.canWithdraw) && <NextSteps {...receipt} />}
+          {own && <ContactPart contact={own.contact} employer={employer} />}
           {own?.canWithdraw && <WithdrawPart />}
           <p className="flex flex-wrap items-center gap-4 print:hidden">
             {own?.isInAccount && (

@@ -477,7 +477,7 @@ test("shows the employer's answer in full, and what you are waiting for", async 
     { cookie: company.owner.cookie },
   );
   const own = await read(`/dashboard/applications/${row!.public_id}`, cookie);
-  expect(own).toContain("Harbor Health answered");
+  expect(own).toContain("Harbor Health wrote to you");
   expect(own).toContain("Please call the unit on 4 West.");
   expect(await read("/dashboard", cookie)).toMatch(
     /What needs you next Harbor Health wants to talk with you ICU nurse Open the application/,

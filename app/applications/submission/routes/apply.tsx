@@ -118,6 +118,7 @@ function ApplyScreen({ questions, revision }: SerializeFrom<typeof loader>["aske
             toField={toField}
             questions={questions}
             {...{ ...person, employer: job.employer, slug: job.slug, kept: answer?.kept ?? {} }}
+            hasTeam={!isForDesk}
           />
           {person.hiddenWords && <Notice tone="warn" title={person.hiddenWords} />}
         </RequestForm>

@@ -94,6 +94,7 @@ export const toHiringCompany = ({ employerSlug, employerName, suspension, role }
 const hiringParts = {
   jobs: { name: "Jobs", to: (company: string) => paths.hiringJobs(company) },
   applicants: { name: "Applicants", to: (company: string) => paths.hiringApplicants(company) },
+  messages: { name: "Messages", to: (company: string) => paths.hiringMessages(company) },
   feeds: { name: "Feeds", to: (company: string) => paths.hiringFeeds(company) },
   company: { name: "Company", to: (company: string) => paths.companySettings(company) },
   team: { name: "Team", to: (company: string) => paths.hiringTeam(company) },

@@ -159,7 +159,7 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
   },
   removeOldMail: {
     title: "Delete old emails",
-    text: "Deletes finished emails after 24 hours.",
+    text: "Deletes finished emails after 24 hours, and answers put aside after 30 days.",
     isRunnable: true,
   },
   mailSlowRoutes: {

@@ -52,9 +52,14 @@ export default function MailPage() {
           label="State"
           segments={found ? segments.map((segment) => ({ ...segment, isCurrent: false })) : segments}
         />
-        <Link to={paths.adminSuppressions()} className="link inline-flex min-h-11 items-center">
-          Addresses that we must not mail
-        </Link>
+        <span className="flex flex-wrap gap-x-6">
+          <Link to={paths.adminStrayedMails()} className="link inline-flex min-h-11 items-center">
+            Answers put aside
+          </Link>
+          <Link to={paths.adminSuppressions()} className="link inline-flex min-h-11 items-center">
+            Addresses that we must not mail
+          </Link>
+        </span>
       </div>
       {retried !== null && !found && (
         <Notice live tone={retried > 0 ? "good" : "warn"} title={toRetriedText(retried)} />

@@ -26,9 +26,9 @@ function toForwardedText({ row, copy, files }: DeskApplication, sender: string) 
   const name = `${row.firstName} ${row.lastName}`.trim();
   const { firstName, lastName, email, phone, message, jobTitle, employerName } = row;
   const written = { firstName, lastName, email, phone, message, source: "" };
-  const sent = { ...written, jobId: row.jobId ?? 0, jobTitle, employerName };
+  const sent = { ...written, jobId: row.jobId ?? 0, jobTitle, employerName, sharesContact: true };
   const body = copy
-    ? toApplicationMail(sent, copy, null).body
+    ? toApplicationMail(sent, copy, { page: null, isShared: true }).body
     : toMessageBody({ ...written, company: employerName, position: jobTitle });
   const attached = files.flatMap((file) => (file.r2Key ? [file.name] : []));
   return {

@@ -19,16 +19,19 @@ interface Matched {
   rowsWritten: number;
   /** Whether openings are left for another run. */
   isMore: boolean;
-  /** The run's number in search_hits. Null without openings. */
-  run: number | null;
 }
 
 /**
  * The oldest openings meet the saved searches, and search_hits keeps who found what. The work grows with the openings:
  * a search is asked only if one of them has a word of its rarest part, and then once for all of them, by the MATCH of
- * the job list. Running it again, or twice at once, writes the same.
+ * the job list. Running it again, or twice at once, writes the same. `toDue` is written with the mark that they were matched,
+ * by the run's number in search_hits: what would follow it alone would be lost where a Worker ends between the two.
  */
-export async function matchOpenings(db: Db, now: number): Promise<Matched> {
+export async function matchOpenings(
+  db: Db,
+  now: number,
+  toDue?: (run: number) => D1PreparedStatement,
+): Promise<Matched> {
   const d1 = db.$client;
   const spent = { rowsRead: 0, rowsWritten: 0 };
   const note = <Result extends D1Result>(result: Result): Result => {
@@ -39,7 +42,7 @@ export async function matchOpenings(db: Db, now: number): Promise<Matched> {
   const openings = await db.all<{ seq: number; jobId: number }>(sql`
     SELECT seq, job_id AS jobId FROM openings WHERE matched_at IS NULL ORDER BY seq LIMIT ${openingsPerRun}`);
   if (openings.length === 0)
-    return { openings: 0, candidates: 0, rowsRead: 0, rowsWritten: 0, isMore: false, run: null };
+    return { openings: 0, candidates: 0, rowsRead: 0, rowsWritten: 0, isMore: false };
   const first = openings[0]!.seq;
   const run = openings.at(-1)!.seq;
   const [anyone] = await db.all(sql`SELECT 1 FROM saved_searches LIMIT 1`);
@@ -60,9 +63,10 @@ export async function matchOpenings(db: Db, now: number): Promise<Matched> {
     d1
       .prepare("UPDATE openings SET matched_at = ?3 WHERE seq BETWEEN ?1 AND ?2 AND matched_at IS NULL")
       .bind(...range, now),
+    ...(toDue ? [toDue(run)] : []),
   ]);
   for (const result of results) note(result);
-  return { openings: openings.length, candidates, ...spent, isMore: openings.length === openingsPerRun, run };
+  return { openings: openings.length, candidates, ...spent, isMore: openings.length === openingsPerRun };
 }
 
 /** The words of jobs_fts, made by the same code, and one for the company. */
