@@ -564,6 +564,7 @@ CREATE TABLE saved_jobs (
   job_id INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
   saved_at INTEGER NOT NULL,
   removed_at INTEGER CHECK (removed_at >= saved_at),
+  told_event INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (user_id, job_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX saved_jobs_by_job ON saved_jobs (job_id);
@@ -1090,6 +1091,9 @@ CREATE TABLE alerts (
   due_at INTEGER CHECK (due_at IS NULL OR state = 'active'),
   created_at INTEGER NOT NULL,
   changed_at INTEGER NOT NULL,
+  visited_at INTEGER,
+  before_at INTEGER,
+  ended_as TEXT CHECK (ended_as IN ('unconfirmed', 'active', 'paused')),
   UNIQUE (person_id, search_id)
 ) STRICT;
 CREATE INDEX alerts_by_state ON alerts (state, changed_at);

@@ -2,6 +2,7 @@ import { findViewer } from "#app/accounts/session/sessions.server.ts";
 import { type BuildRecord, findVisitorPlace, type SiteContext } from "#app/kit/platform/context.ts";
 import { type DbSession, openSession } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
+import { isFetchedAhead } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { isDataAddress } from "./cache-address.ts";
@@ -26,6 +27,7 @@ export function createContext(
     now,
     requestId: request.headers.get("cf-ray") ?? randomId(),
     isWholePage: !isDataAddress(new URL(request.url)),
+    isFetchedAhead: isFetchedAhead(request),
     islandHtml: new Map(),
     viewer: () => {
       viewer ??= findViewer(db, request, env.SESSION_SECRET, now, (touch) => ctx.waitUntil(touch));

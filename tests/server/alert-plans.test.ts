@@ -4,6 +4,7 @@ import { keepAlert, listAlerts } from "#app/clinicians/alerts/alert-store.server
 import { mailPerson } from "#app/clinicians/alerts/mail-person.server.ts";
 import { readAlertFigures } from "#app/desk/delivery/mail/alert-figures.server.ts";
 import { listDismissed, withoutDismissed } from "#app/jobs/postings/dismissal/dismissed.server.ts";
+import { findNewOnList } from "#app/jobs/search/percolator/new-since.server.ts";
 import { matchOpenings } from "#app/jobs/search/percolator/percolate.server.ts";
 import { rereadSearches } from "#app/jobs/search/percolator/saved-searches.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
@@ -33,7 +34,13 @@ beforeAll(async () => {
 });
 
 const queue = { sendBatch: async () => {} } as unknown as Queue<never>;
-const context = (db: ReturnType<typeof toDb>) => ({ db, viewer: async () => user as never });
+const context = (db: ReturnType<typeof toDb>) => ({
+  db,
+  viewer: async () => user as never,
+  now: now + 2 * dayMs,
+  isFetchedAhead: false,
+  waitUntil: () => {},
+});
 
 /** Tables that grow with people, alerts and postings. */
 const big =
@@ -42,6 +49,7 @@ const aliases = "a|p|s|h|o|j|i|d|u|m";
 
 test.each<[string, (db: ReturnType<typeof toDb>) => Promise<unknown>]>([
   ["a person's alerts", (db) => listAlerts(db, person)],
+  ["what is new on a list", (db) => findNewOnList(context(db), "location=Texas", false)],
   ["who is due", (db) => queueAlerts(db, { WORK_QUEUE: queue }, now + 2 * dayMs)],
   ["what a mail lists", (db) => mailPerson(db, env, person, now + 2 * dayMs)],
   ["searches to read again", (db) => rereadSearches(db, now + 2 * dayMs)],

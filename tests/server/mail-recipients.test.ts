@@ -30,6 +30,7 @@ const context: SiteContext = {
   now: Date.UTC(2026, 5, 1),
   requestId: "test",
   isWholePage: true,
+  isFetchedAhead: false,
   islandHtml: new Map(),
   viewer: async () => null,
   visitorPlace: () => null,

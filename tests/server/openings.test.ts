@@ -18,6 +18,7 @@ const toContext = (DB: D1Database = env.DB): SiteContext => ({
   now,
   requestId: "test",
   isWholePage: true,
+  isFetchedAhead: false,
   islandHtml: new Map(),
   viewer: async () => null,
   visitorPlace: () => null,

@@ -62,7 +62,7 @@ export const personTables: Record<string, PersonTable> = {
   alerts: {
     rows: ofAlertPerson,
     shows: `(SELECT address FROM saved_searches WHERE id = search_id) AS search, name, rhythm, state, created_at,
-      changed_at`,
+      changed_at, visited_at`,
   },
   alert_people: {
     rows: `(${ofAccount} OR ${ofAddress})`,

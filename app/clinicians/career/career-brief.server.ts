@@ -8,10 +8,11 @@ import { toProfile } from "#app/clinicians/profile/record/profile.ts";
 import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { toMyLicense } from "#app/facts/licensing/memory/license-part.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";
+import { readVisit, type Visit } from "#app/jobs/search/percolator/visit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
 import { type Expiring, listExpiring } from "./expiring.ts";
-import { askNewJobs, askVisit, type NewJobs, noteVisit, readVisit } from "./new-jobs.server.ts";
+import { askNewJobs, askVisit, type NewJobs, noteVisit } from "./new-jobs.server.ts";
 
 export interface CareerBrief {
   market: Market | null;
@@ -46,7 +47,7 @@ export function askBrief(
     ],
     readLicense: ([, record]) => toMyLicense(readRecord(record!)),
     read: async ([visit, record, counted]) => {
-      const { beforeAt, isNoted } = readVisit(visit!, now);
+      const { beforeAt, isNoted } = readVisit(visit!.results[0] as Visit | undefined, now);
       if (isShown && !isNoted) context.waitUntil(noteVisit(d1, userId, now));
       const profile = toProfile(readRecord(record!));
       if (!profile) return null;

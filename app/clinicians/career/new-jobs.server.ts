@@ -5,18 +5,18 @@ import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { type JobCardView, toJobCard } from "#app/jobs/postings/record/card-view.ts";
 import { listingsOf, toListing } from "#app/jobs/postings/record/listings.server.ts";
-import { keysPerDay, toPostingDate, toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
+import { keysPerDay, toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import { type Posted, postedChoices, postedNames } from "#app/jobs/search/index/filter-choices.ts";
 import { toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { byDay } from "#app/jobs/search/index/search.server.ts";
 import { anywhere, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
 import { toNewestKeys } from "#app/jobs/search/index/search-statements.ts";
-import { dayMs, minuteMs } from "#app/kit/platform/durations.ts";
+import { toSinceWords, visitMs } from "#app/jobs/search/percolator/visit.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
+import { toIsoDay } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 
-const visitMs = 30 * minuteMs;
 const mostDays = 30;
 const mostRead = 100;
 const mostShown = 3;
@@ -25,17 +25,6 @@ export const askVisit = (d1: D1Database, userId: number): D1PreparedStatement =>
   d1
     .prepare("SELECT visited_at AS visitedAt, before_at AS beforeAt FROM dashboard_visits WHERE user_id = ?1")
     .bind(userId);
-
-/** The time of the visit before this one, which opening the page again soon does not change. Null for the first. */
-export function readVisit(
-  { results: [row] }: D1Result,
-  now: number,
-): { beforeAt: number | null; isNoted: boolean } {
-  const visit = row as { visitedAt: number; beforeAt: number | null } | undefined;
-  if (!visit) return { beforeAt: null, isNoted: false };
-  const isNoted = now - visit.visitedAt <= visitMs;
-  return { beforeAt: isNoted ? visit.beforeAt : visit.visitedAt, isNoted };
-}
 
 /** Once a visit, so that the other times the page only reads, from the nearest copy. */
 export async function noteVisit(d1: D1Database, userId: number, now: number): Promise<void> {
@@ -97,7 +86,7 @@ export function askNewJobs(
       const total = Number(rows[0]!.total);
       const posted = toPosted(days);
       return {
-        title: `New for your ${toLicenseWords(held)} ${toSinceWords(since, now, days)}`,
+        title: `New for your ${toLicenseWords(held)} ${toSinceWords(since, now, mostDays)}`,
         count: total === mostRead ? `${mostRead}+ jobs` : total === 1 ? "1 job" : `${total} jobs`,
         jobs: rows
           .map(toListing)
@@ -121,15 +110,4 @@ function toLicenseWords(held: readonly HeldLicense[]): string {
   if (held.length > mostNamed) return "licenses";
   const names = held.map(({ state }) => findState(state)!.name);
   return `${names.join(" and ")} ${held.length === 1 ? "license" : "licenses"}`;
-}
-
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const daysPerWeek = 7;
-
-function toSinceWords(since: number, now: number, days: number): string {
-  if (days === 0) return "since earlier today";
-  if (days === 1) return "since yesterday";
-  const day = toPostingDate(since);
-  if (days < daysPerWeek) return `since ${weekdays[new Date(day).getUTCDay()]}`;
-  return now - since >= mostDays * dayMs ? `in the last ${mostDays} days` : `since ${formatIsoDay(day)}`;
 }

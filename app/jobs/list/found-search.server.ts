@@ -16,7 +16,7 @@ import { findMatchedTexts } from "./matched-text.server.ts";
 
 type SearchContext = Pick<SiteContext, "db" | "now">;
 
-interface FoundSearch {
+export interface FoundSearch {
   search: AskedSearch;
   plan: SearchPlan;
   result: SearchResult;

@@ -58,6 +58,7 @@ export function toPills(
   addEach("shift", (shift) => shiftNamesAlone[shift]);
   addEach("has", (trait) => traitNames[trait]);
   add("urgent", filters.urgent && "Urgent hiring", { urgent: false });
+  add("onlyNew", filters.onlyNew && "New since your last visit", { onlyNew: false });
   add("posted", filters.posted && postedNames[filters.posted], { posted: null });
   add(
     "payMin",

@@ -4,7 +4,8 @@ import { type State, toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
 import { toFacetGroups } from "#app/jobs/list/facets/facet-view.ts";
-import type { JobCardView } from "#app/jobs/postings/record/card-view.ts";
+import { type JobCardView, withNew } from "#app/jobs/postings/record/card-view.ts";
+import { type JobListing, listListings } from "#app/jobs/postings/record/listings.server.ts";
 import { isImplied } from "#app/jobs/search/index/filter-choices.ts";
 import {
   type JobFilters,
@@ -22,6 +23,7 @@ import {
 } from "#app/jobs/search/index/search.server.ts";
 import type { SearchPlace } from "#app/jobs/search/index/search-plan.ts";
 import { formatTotal, type Total } from "#app/jobs/search/index/total.ts";
+import { findNewOnList, type NewOnList } from "#app/jobs/search/percolator/new-since.server.ts";
 import { toListSearch, toSearchAddress } from "#app/jobs/search/percolator/saved-search.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
@@ -31,7 +33,7 @@ import { listWithOr } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { pack } from "#app/pages/page/packed.ts";
 import { paths } from "#app/paths.ts";
-import { findJobs, toFoundCards } from "./found-search.server.ts";
+import { type FoundSearch, findJobs, toFoundCards } from "./found-search.server.ts";
 import { toLicenseNoun, toPills, toReadNote } from "./pills.ts";
 import type { Pill } from "./typed-pills.ts";
 import { getWaysOut } from "./ways-out.server.ts";
@@ -42,13 +44,20 @@ export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;
 export async function getSearchPage(
   context: SiteContext,
   path: string,
-  filters: JobFilters,
+  linked: JobFilters,
   fixed: Partial<JobFilters> = {},
   subject?: string,
 ) {
   await requireSearchAllowance(context);
+  const alert = toSearchAddress({ filters: { ...linked, ...fixed } });
+  const [all, news] = await Promise.all([
+    findJobs(context, { ...linked, ...fixed }),
+    findNewOnList(context, alert, linked.onlyNew),
+  ]);
+  // Someone else's link, or nothing is new any more.
+  const filters = { ...linked, onlyNew: linked.onlyNew && news !== null && news.ids.length > 0 };
   const asked = { ...filters, ...fixed };
-  const found = await findJobs(context, asked);
+  const found = filters.onlyNew ? await withNewAlone(context, all, news!, asked.page) : all;
   const { search, plan, result, correction } = found;
   const { place } = search;
   context.noteFound(result.total);
@@ -64,14 +73,15 @@ export async function getSearchPage(
   const chosen = pills.filter(({ of }) => of !== "query" && of !== "reading" && of !== "location");
   const toAnswered = (card: JobCardView): JobCardView =>
     license ? { ...card, answer: toCardAnswer(license, card.work) } : card;
-  const waysOut = await getWaysOut(context, { search, result, filters, fixed, pills, toUrl });
+  const waysOut = await getWaysOut(context, { search, result: all.result, filters, fixed, pills, toUrl });
   const cards = await toFoundCards(context, found);
   const first = (asked.page - 1) * jobsPerPage + 1;
   const reachable = plan.sort !== "newest" && result.total > searchWindow ? searchWindow : result.total;
   return {
     path,
     filters,
-    alert: toSearchAddress({ filters: asked }),
+    alert,
+    news: news && toNewsView(news, all.result.total, filters.onlyNew ? null : toUrl({ onlyNew: true })),
     hasFixedPlace: fixed.location !== undefined,
     hasDistance: place.kind === "city" && fixed.location === undefined,
     heading: addCondition(toHeading(search.filters, place, result, subject), place, result, chosen),
@@ -88,7 +98,7 @@ export async function getSearchPage(
     sortDefault: filters.query ? ("relevance" as const) : ("newest" as const),
     license: license && { ...license, label: toLicenseLabel(license) },
     readNote: toReadNote(search, correction, correction?.typed ?? filters.query, toUrl),
-    jobs: cards.map(toAnswered),
+    jobs: (news ? markNew(cards, result.jobs, news) : cards).map(toAnswered),
     groups: toFacetGroups(result, place.isRemote ? { ...asked, workplace: ["remote"] } : asked).filter(
       (group) => !Object.hasOwn(fixed, group.name),
     ),
@@ -126,6 +136,31 @@ export function toListData(view: SearchPageView) {
 }
 
 const { query: _query, location: _location, radius: _radius, sort: _sort, ...clearedFilters } = noFilters;
+
+/** The newest first, as many as a page has. */
+async function withNewAlone(
+  { db }: Pick<SiteContext, "db">,
+  all: FoundSearch,
+  { ids }: NewOnList,
+  page: number,
+): Promise<FoundSearch> {
+  const jobs = await listListings(db, ids.slice((page - 1) * jobsPerPage, page * jobsPerPage));
+  return {
+    ...all,
+    result: { ...all.result, jobs, total: ids.length, isTotalCapped: false, rankedAmong: null },
+  };
+}
+
+function toNewsView({ ids, words }: NewOnList, total: number, onlyTo: string | null) {
+  return { count: ids.length, words, onlyTo: ids.length > 0 && ids.length < total ? onlyTo : null };
+}
+
+/** On this list "New" is what opened since her last visit, instead of what is three days old. */
+function markNew(cards: JobCardView[], jobs: readonly JobListing[], { ids }: NewOnList): JobCardView[] {
+  const isNew = new Set(ids);
+  const slugs = new Set(jobs.filter(({ id }) => isNew.has(id)).map(({ slug }) => slug));
+  return cards.map((card) => ({ ...card, badges: withNew(card.badges, slugs.has(card.slug)) }));
+}
 
 const count = formatCount;
 const toPath = (path: string, search: string) => (search ? `${path}?${search}` : path);

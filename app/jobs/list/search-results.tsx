@@ -4,6 +4,7 @@ import type { BesideView } from "#app/jobs/list/pane/beside.server.ts";
 import { useBeside } from "#app/jobs/list/pane/use-beside.ts";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
 import { screen } from "#app/kit/ui/island.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
 import { type Packed, usePacked } from "#app/pages/page/packed.ts";
@@ -51,6 +52,7 @@ export function SearchResults({ packed, beside }: SearchResultsProps) {
               {view.range}
             </p>
           )}
+          {view.news && <News {...view.news} />}
           {view.notes.map((note) => (
             <p key={note} className="text-ink-3 text-sm">
               {note}
@@ -97,6 +99,19 @@ export function SearchResults({ packed, beside }: SearchResultsProps) {
       </section>
       {beside && <JobBeside key={beside.slug} view={beside} />}
     </div>
+  );
+}
+
+function News({ count, words, onlyTo }: NonNullable<SearchPageView["news"]>) {
+  return (
+    <p className="text-ink-2 text-md">
+      {count === 0 ? "Nothing" : formatCount(count)} new {words}.{" "}
+      {onlyTo && (
+        <Link to={onlyTo} onClick={focusContent} preventScrollReset className="link">
+          {count === 1 ? "Show only the new one" : `Show only the ${formatCount(count)} new`}
+        </Link>
+      )}
+    </p>
   );
 }
 

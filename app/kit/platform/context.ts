@@ -45,6 +45,8 @@ export type SiteContext = {
   requestId: string;
   /** False for the data alone that client-side navigation asks for. By the address, because the edge caches by it. */
   isWholePage: boolean;
+  /** A browser that fetches a page in advance shows it to nobody. */
+  isFetchedAhead: boolean;
   /** What loaders drew for this page, by the name of its island (`app/kit/ui/island.tsx`). */
   islandHtml: Map<string, string>;
   /** Reads the session at most once per request. Returns null when signed out. */

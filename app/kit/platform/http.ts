@@ -14,6 +14,9 @@ export function apiError(status: number, error: ApiError, headers?: HeadersInit)
   });
 }
 
+export const isFetchedAhead = (request: Request): boolean =>
+  /prefetch|prerender/.test(`${request.headers.get("sec-purpose")} ${request.headers.get("purpose")}`);
+
 // Loaders and actions throw these responses to show an error screen.
 
 export interface MissingPage {

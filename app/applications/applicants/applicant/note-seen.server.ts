@@ -1,11 +1,10 @@
 import { type Told, toNoticeInsert } from "#app/applications/notices/notice-inserts.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { isFetchedAhead } from "#app/kit/platform/http.ts";
 import type { FoundApplicant } from "./find-applicant.server.ts";
 
 /** A browser that fetches a page in advance shows it to nobody. */
-export const isOpened = (request: Request): boolean =>
-  request.method === "GET" &&
-  !/prefetch|prerender/.test(`${request.headers.get("sec-purpose")} ${request.headers.get("purpose")}`);
+export const isOpened = (request: Request): boolean => request.method === "GET" && !isFetchedAhead(request);
 
 /** Tells the applicant the first time that someone of the company opens what she sent. */
 export async function noteSeen(

@@ -40,6 +40,14 @@ export function toBadges(job: Pick<JobListing, "id" | "postedAt" | "urgency">, n
     .slice(0, mostBadges);
 }
 
+/** For a list that knows what is new to the person. */
+export function withNew(badges: readonly Badge[], isNewToHer: boolean): Badge[] {
+  const others = badges.filter(({ tone }) => tone !== "new");
+  if (!isNewToHer) return others;
+  const urgent = others.filter(({ tone }) => tone === "urgent");
+  return [...urgent, newBadge, ...others.filter(({ tone }) => tone === "hot")].slice(0, mostBadges);
+}
+
 export function toAge(then: number, now: number): string {
   const days = Math.max(0, Math.floor((now - then) / dayMs));
   if (days === 0) return "today";

@@ -31,6 +31,8 @@ export interface JobFilters {
   has: Trait[];
   urgent: boolean;
   posted: Posted | null;
+  /** Of a signed-in person's list that has an alert: what opened since her last visit. */
+  onlyNew: boolean;
   /** Dollars per `payPeriod`. */
   payMin: number | null;
   payPeriod: PayPeriod;
@@ -61,6 +63,7 @@ export const noFilters: JobFilters = {
   has: [],
   urgent: false,
   posted: null,
+  onlyNew: false,
   payMin: null,
   payPeriod: "year",
   license: [],
@@ -102,6 +105,7 @@ export function parseFilters(params: URLSearchParams): JobFilters {
     shift: many("shift", (value) => shifts.some((shift) => shift === value)),
     has: many("has", (value) => traits.some((trait) => trait === value)),
     urgent: params.get("urgency") === "urgent",
+    onlyNew: params.get("new") === "1",
     posted: oneOf("posted", Object.keys(postedChoices) as Posted[]),
     payMin: number("pay_min") || null,
     payPeriod: oneOf("pay_period", Object.keys(payPeriods) as PayPeriod[]) ?? "year",
@@ -135,6 +139,7 @@ export function toSearchParams(filters: JobFilters): string {
   set("urgency", filters.urgent && "urgent");
   set("remote", isRemoteOnly && "true");
   set("posted", filters.posted);
+  set("new", filters.onlyNew && "1");
   set("pay_min", filters.payMin);
   set("pay_period", filters.payMin !== null && filters.payPeriod !== "year" && filters.payPeriod);
   for (const value of filters.shift) set("shift", value);

@@ -8,7 +8,13 @@ export type SavedSearch = { filters: JobFilters } | { company: string };
 const companyName = "company";
 
 /** How a list is sorted and paged, and how old its postings may be, are no part of what someone waits for. */
-const ofListOnly: Partial<JobFilters> = { sort: null, page: 1, posted: null, unfold: null };
+const ofListOnly: Partial<JobFilters> = {
+  sort: null,
+  page: 1,
+  posted: null,
+  onlyNew: false,
+  unfold: null,
+};
 
 /** Whatever a list understands. The whole board, too, has an address: an empty one is "all=1". */
 export function readSavedSearch(params: URLSearchParams): SavedSearch {
