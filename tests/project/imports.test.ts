@@ -38,7 +38,7 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
     ],
   },
   { facts: [["catalog"], ["reference"], ["licensing"]] },
-  { pages: [["page"], ["offline", "sitemap"]] },
+  { pages: [["page"], ["frame", "offline", "sitemap"]] },
   { accounts: [["accounts"], ["contact"]] },
   {
     jobs: [

@@ -41,7 +41,7 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
   useProfileSync(viewer !== null);
   useSavedSync(viewer !== null);
   const { pathname } = useLocation();
-  const isDesk = pathname.startsWith("/admin");
+  const isDesk = framed.test(pathname);
   const isLoading = useNavigation().state !== "idle";
   return (
     <>
@@ -67,6 +67,9 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
     </>
   );
 }
+
+/** Pages with a rail of their own instead of the public pages' menus. */
+const framed = /^\/admin|^\/hiring\/(?!claims(?:\/|$))[^/]+/;
 
 const accountPages = /^\/(dashboard|hiring|admin)\b/;
 

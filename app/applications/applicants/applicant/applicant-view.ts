@@ -13,7 +13,7 @@ import {
   isWaiting,
   settableStates,
 } from "#app/applications/applicants/applicant-states.ts";
-import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-view.ts";
+import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-words.ts";
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
 import { readSentReferences } from "#app/applications/receipt/sent-references.ts";
 import { toThread } from "#app/applications/receipt/thread.tsx";

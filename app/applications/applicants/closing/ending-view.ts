@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fillTemplate } from "#app/applications/applicants/answer/answer-templates.ts";
 import { applicantStates } from "#app/applications/applicants/applicant-states.ts";
 import { tellDayField, toTellDays } from "#app/applications/applicants/ending/tell-time.ts";
-import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-view.ts";
+import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-words.ts";
 import { firstNameMark } from "#app/applications/notices/applicant-mails.ts";
 import { toDaysBetween } from "#app/companies/pitch/public-page/response-clock.ts";
 import { findTransition, type JobStatus } from "#app/jobs/postings/record/transitions.ts";

@@ -2,10 +2,10 @@ import { Form, Link } from "@remix-run/react";
 import { applicantStates, settableStates } from "#app/applications/applicants/applicant-states.ts";
 import { TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
-import { Chips } from "#app/kit/ui/chip.tsx";
+import { classNames } from "#app/kit/ui/class-names.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPickName } from "./applicant-search.ts";
-import type { ApplicantRow } from "./list-view.ts";
+import type { ApplicantRow } from "./list-view.server.ts";
 import type { ListAnswer } from "./receive-list-form.server.ts";
 
 interface ApplicantRowsProps {
@@ -20,26 +20,33 @@ export function ApplicantRows({ rows, action, canChange, answer }: ApplicantRows
   // While the text is asked, whom it is for stays as it is.
   const asked = answer?.ask && answer.picked;
   const list = (
-    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {rows.map((row, at) => (
-        <li key={row.publicId} className="relative flex items-start gap-2 px-3 py-2 hover:bg-sunken sm:px-4">
-          {canChange && (
-            <label className="-m-1 relative z-10 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
-              <input
-                type="checkbox"
-                name={toPickName(at)}
-                value={row.publicId}
-                aria-label={`Choose ${row.name}`}
-                disabled={asked !== undefined}
-                defaultChecked={answer?.picked?.includes(row.publicId)}
-                className="size-5"
-              />
-            </label>
-          )}
-          <Row row={row} />
-        </li>
-      ))}
-    </ul>
+    <div>
+      <RowHeads hasBoxes={canChange} />
+      <ul className="divide-y divide-line border-line border-b">
+        {rows.map((row, at) => (
+          <li
+            key={row.publicId}
+            data-row
+            className="relative flex min-h-12 items-center gap-2 px-3 py-0.5 hover:bg-sunken sm:px-4"
+          >
+            {canChange && (
+              <label className="-m-1 relative z-10 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
+                <input
+                  type="checkbox"
+                  name={toPickName(at)}
+                  value={row.publicId}
+                  aria-label={`Choose ${row.name}`}
+                  disabled={asked !== undefined}
+                  defaultChecked={answer?.picked?.includes(row.publicId)}
+                  className="size-5"
+                />
+              </label>
+            )}
+            <Row row={row} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
   if (!canChange) return list;
   return (
@@ -88,31 +95,111 @@ export function ApplicantRows({ rows, action, canChange, answer }: ApplicantRows
   );
 }
 
-function Row({ row }: { row: ApplicantRow }) {
+/** On a wide screen heads are shown once, and each row says them to screen readers. */
+const columns =
+  "lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.5fr)]";
+const heads = ["Name and posting", "License", "Answers", "Can start", "Stage", "Applied"];
+
+const RowHeads = ({ hasBoxes }: { hasBoxes: boolean }) => (
+  <div
+    aria-hidden="true"
+    className={classNames(
+      "hidden gap-x-4 border-line border-b pr-4 pb-1 text-ink-3 text-sm lg:grid",
+      hasBoxes ? "pl-15" : "pl-4",
+      columns,
+    )}
+  >
+    {heads.map((head) => (
+      <span key={head} className="last:text-right">
+        {head}
+      </span>
+    ))}
+  </div>
+);
+
+const tones = { good: "text-good", warn: "text-amber", bad: "text-coral", open: "text-ink-3" };
+
+function Row({
+  row: { name, to, posting, facts, hasNews, stage, due, days, assignee, line },
+}: {
+  row: ApplicantRow;
+}) {
+  const { license, answers, start } = facts;
   return (
     <article
-      aria-label={row.name}
-      className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]"
+      aria-label={name}
+      className={classNames(
+        "grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 text-md leading-snug",
+        columns,
+      )}
     >
-      <Link
-        to={row.to}
-        className="link wrap-anywhere inline-flex min-h-9 items-center font-semibold after:absolute after:inset-0"
-      >
-        {row.name}
-      </Link>
-      <p className="text-ink-3 text-sm tabular-nums md:col-start-3 md:row-span-2 md:row-start-1 md:text-right">
-        Applied {row.days}
-        <span className="hidden md:block">{row.sent}</span>
-      </p>
-      <p className="col-span-2 truncate text-ink-2 text-md md:col-span-1 md:row-start-2">{row.posting}</p>
-      <div className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1 md:col-span-1 md:col-start-2 md:row-span-2 md:row-start-1">
-        <Chips chips={row.chips} />
-        {row.assignee && <p className="truncate text-ink-3 text-sm">Assigned to {row.assignee}</p>}
+      <div className="min-w-0">
+        <p className="flex min-w-0 items-center gap-2">
+          <Link
+            to={to}
+            data-open
+            className={classNames(
+              "truncate after:absolute after:inset-0",
+              due || hasNews ? "font-semibold" : "font-medium",
+            )}
+          >
+            {name}
+          </Link>
+          {hasNews && (
+            <strong className="shrink-0 rounded-sm bg-amber-soft px-1.5 text-sm">
+              News<span className="sr-only"> from them</span>
+            </strong>
+          )}
+        </p>
+        <p className="truncate text-ink-2 text-sm">{posting}</p>
       </div>
-      {row.line && (
+      <p className={classNames("hidden truncate lg:block", license && tones[license.tone])}>
+        <span className="sr-only">License: </span>
+        {license?.text ?? "–"}
+      </p>
+      <p
+        className={classNames(
+          "hidden tabular-nums lg:block",
+          answers && !answers.areAsked && "font-semibold",
+        )}
+      >
+        <span className="sr-only">Answers that fit: </span>
+        {answers?.text ?? "–"}
+      </p>
+      <p className="hidden truncate text-ink-2 lg:block">
+        <span className="sr-only">Can start: </span>
+        {start ?? "–"}
+      </p>
+      <p className="hidden min-w-0 lg:block">
+        {stage}
+        {assignee && (
+          <span className="block truncate text-ink-3 text-sm">
+            <span className="sr-only">Assigned to </span>
+            {assignee}
+          </span>
+        )}
+      </p>
+      <p className="text-right text-ink-2">
+        <span className="sr-only">Applied </span>
+        {days}
+        {due && (
+          <span
+            className={classNames("block text-sm", due.isOver ? "font-semibold text-coral" : "text-ink-3")}
+          >
+            {due.text}
+          </span>
+        )}
+      </p>
+      <p className="col-span-2 flex min-w-0 flex-wrap gap-x-3 text-ink-2 text-sm lg:hidden">
+        {stage}
+        {license && <span className={tones[license.tone]}>{license.text}</span>}
+        {answers && <span>{answers.text} answers fit</span>}
+        {start && <span>from {start}</span>}
+      </p>
+      {line && (
         <p className="wrap-anywhere col-span-full pb-1 text-ink-2 text-sm">
           Résumé:{" "}
-          {row.line.map(({ text, isFound }, at) =>
+          {line.map(({ text, isFound }, at) =>
             isFound ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts of one line, which never changes its order
               <mark key={at} className="rounded-sm bg-amber-soft font-semibold text-ink">

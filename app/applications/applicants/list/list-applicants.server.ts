@@ -5,6 +5,7 @@ import {
   waitingSql,
 } from "#app/applications/applicants/applicant-states.ts";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
+import type { Workplace } from "#app/jobs/postings/record/job-draft.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toPageSql } from "#app/kit/platform/keyset.ts";
 import {
@@ -29,6 +30,13 @@ export interface ListedApplicant {
   city: string | null;
   stateCode: string | null;
   assignee: string | null;
+  /** What the application said, as JSON, and what the posting needs. Not in the file of all applicants. */
+  said?: string | null;
+  profession?: string | null;
+  licenseStates?: string | null;
+  workplace?: Workplace | null;
+  compactAccepted?: number | null;
+  employer?: string;
   /** Of a search that found words in the résumé: some of its text, the words found between `foundMarks`. */
   line?: string;
 }
@@ -54,6 +62,9 @@ const mostMembers = 100;
 const columns = `a.id, a.public_id AS publicId, a.first_name AS firstName, a.last_name AS lastName, a.state,
   a.created_at AS createdAt, a.answered_at AS answeredAt, a.news_at AS newsAt, coalesce(j.title, a.job_title) AS jobTitle, j.slug AS jobSlug,
   j.city, j.state_code AS stateCode, trim(u.first_name || ' ' || u.last_name) AS assignee`;
+const facts = `, (SELECT json_object('licenses', json(c.copy -> 'licenses'), 'answers', json(c.copy -> 'answers'),
+  'details', json(c.copy -> 'details')) FROM application_copies c WHERE c.application_id = a.id) AS said, j.profession,
+  j.license_states AS licenseStates, j.workplace, j.compact_accepted AS compactAccepted, a.employer_name AS employer`;
 const joins = "LEFT JOIN jobs j ON j.id = a.job_id LEFT JOIN users u ON u.id = a.assigned_to";
 
 /** Each combination uses the index of its first two equalities; the unary plus keeps SQLite off others. */
@@ -111,7 +122,7 @@ function selectPage(
   employerId: number,
   search: ApplicantSearch,
   size = applicantsPerPage,
-  more = "",
+  more = facts,
 ) {
   const { tab, isOldestFirst } = search;
   const { wheres, values } = toWhere(employerId, search);
@@ -173,7 +184,7 @@ export async function findApplicants({ $client }: Db, employerId: number, words:
   const [applications, resumes] = await $client.batch<ListedApplicant>([
     $client
       .prepare(
-        `SELECT ${columns} FROM applications a ${joins} WHERE a.employer_id = ?1 AND a.id IN (SELECT rowid FROM applications_fts
+        `SELECT ${columns}${facts} FROM applications a ${joins} WHERE a.employer_id = ?1 AND a.id IN (SELECT rowid FROM applications_fts
             WHERE applications_fts MATCH ?2 ORDER BY rowid DESC LIMIT ${mostFound + 1})
           ORDER BY a.id DESC`,
       )
@@ -182,7 +193,7 @@ export async function findApplicants({ $client }: Db, employerId: number, words:
       ? [
           $client
             .prepare(
-              `SELECT ${columns}, r.line FROM (SELECT rowid AS id, snippet(resumes_fts, 0, ?3, ?4, '…', ${wordsOfLine}) AS line
+              `SELECT ${columns}${facts}, r.line FROM (SELECT rowid AS id, snippet(resumes_fts, 0, ?3, ?4, '…', ${wordsOfLine}) AS line
                   FROM resumes_fts WHERE resumes_fts MATCH ?2 ORDER BY rowid DESC LIMIT ${mostFound + 1}) r
                 CROSS JOIN application_files f ON f.id = r.id CROSS JOIN applications a ON a.id = f.application_id ${joins}
                 WHERE a.employer_id = ?1`,

@@ -1,15 +1,15 @@
 import { Form, Link } from "@remix-run/react";
 import { Button } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
-import { Choice } from "#app/kit/ui/control/filter-controls.tsx";
+import { FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { paths } from "#app/paths.ts";
-import type { ApplicantListView } from "./list-view.ts";
+import type { ApplicantListView } from "./list-view.server.ts";
 
 export function StateTabs({ tabs, isSearched }: { tabs: ApplicantListView["tabs"]; isSearched: boolean }) {
   return (
     <nav aria-label="Status" className="min-w-0">
-      <ul className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
+      <ul className="-mx-1 flex gap-x-4 overflow-x-auto border-line border-b px-1">
         {tabs.map(({ label, count, to, isCurrent }) => {
           const isHere = isCurrent && !isSearched;
           return (
@@ -18,10 +18,8 @@ export function StateTabs({ tabs, isSearched }: { tabs: ApplicantListView["tabs"
                 to={to}
                 aria-current={isHere ? "page" : undefined}
                 className={classNames(
-                  "inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-control border px-3 font-semibold text-md",
-                  isHere
-                    ? "border-transparent bg-accent text-on-accent"
-                    : "border-line-strong text-ink-2 hover:bg-sunken",
+                  "inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap border-b-2 px-1 font-semibold text-md",
+                  isHere ? "border-accent text-ink" : "border-transparent text-ink-2 hover:text-ink",
                 )}
               >
                 {label} <span className="font-normal tabular-nums">{count}</span>
@@ -45,35 +43,31 @@ export function ListFilters({ company, filters }: ListFiltersProps) {
     <SearchForm
       label="Applicants"
       action={paths.hiringApplicants(company)}
-      className="grid grid-cols-2 items-end gap-item lg:grid-cols-4"
+      className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>select]:sm:w-auto [&>select]:sm:max-w-44"
     >
       {status && <input type="hidden" name="status" value={status} />}
-      <div className="col-span-2 min-w-0 sm:col-span-1">
-        <Choice label="Posting" name="job" value={job}>
-          <option value="">All postings</option>
-          {postings.map((posting) => (
-            <option key={posting.value} value={posting.value}>
-              {posting.label}
-            </option>
-          ))}
-        </Choice>
-      </div>
-      <Choice label="Assigned to" name="assignee" value={assignee}>
-        <option value="">Anyone</option>
-        <option value="nobody">Nobody yet</option>
+      <FilterSelect aria-label="Posting" name="job" value={job}>
+        <option value="">All postings</option>
+        {postings.map((posting) => (
+          <option key={posting.value} value={posting.value}>
+            {posting.label}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect aria-label="Assigned to" name="assignee" value={assignee}>
+        <option value="">Anyone’s</option>
+        <option value="nobody">Nobody’s yet</option>
         {members.map((member) => (
           <option key={member.value} value={member.value}>
             {member.label}
           </option>
         ))}
-      </Choice>
-      <Choice label="Order" name="sort" value={sort}>
+      </FilterSelect>
+      <FilterSelect aria-label="Order" name="sort" value={sort}>
         <option value="newest">Newest first</option>
         <option value="oldest">Longest waiting first</option>
-      </Choice>
-      <Button look="outline" className="col-span-2 sm:col-span-1">
-        Show
-      </Button>
+      </FilterSelect>
+      <Button look="outline">Show</Button>
     </SearchForm>
   );
 }
@@ -92,7 +86,7 @@ export function FindBox({ action, words }: { action: string; words?: string }) {
           key={words}
           maxLength={200}
           autoComplete="off"
-          className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 sm:w-72"
+          className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 sm:w-56"
         />
         <Button look="outline">Find</Button>
       </Form>

@@ -23,7 +23,8 @@ import {
   toApplicantQuery,
 } from "./applicant-search.ts";
 import { findApplicants } from "./list-applicants.server.ts";
-import { type ApplicantRow, movedId, toApplicantRow, toMovedText } from "./list-view.ts";
+import { type ApplicantRow, toApplicantRow } from "./list-view.server.ts";
+import { movedId, toMovedText } from "./list-words.ts";
 
 interface Asked {
   context: SiteContext;

@@ -12,7 +12,7 @@ import {
   everyMember,
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
@@ -51,7 +51,6 @@ export async function loader(asked: LoaderFunctionArgs) {
   const view = toApplicantView(found, reader, template, context.now);
   return {
     company: own,
-    trail: toHiringTrail(company, "applicants", { name: view.name, path: null }),
     view,
     canChange,
     done: findNotice(doneTexts, done),

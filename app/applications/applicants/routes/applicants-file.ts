@@ -6,7 +6,7 @@ import {
   toApplicantQuery,
 } from "#app/applications/applicants/list/applicant-search.ts";
 import { selectFile } from "#app/applications/applicants/list/list-applicants.server.ts";
-import { toTownText } from "#app/applications/applicants/list/list-view.ts";
+import { toTownText } from "#app/applications/applicants/list/list-words.ts";
 import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";

@@ -1,53 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
-import { readEndingId, UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
+import { toAccountMeta } from "#app/accounts/account-page.tsx";
+import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
 import { ApplicantRows } from "#app/applications/applicants/list/applicant-rows.tsx";
-import { parseApplicantSearch } from "#app/applications/applicants/list/applicant-search.ts";
-import { readApplicantLists } from "#app/applications/applicants/list/list-applicants.server.ts";
 import { FindBox, ListFilters, StateTabs } from "#app/applications/applicants/list/list-filters.tsx";
-import { movedId, parseMoved, toListView } from "#app/applications/applicants/list/list-view.ts";
-import {
-  type ListAnswer,
-  receiveListForm,
-} from "#app/applications/applicants/list/receive-list-form.server.ts";
-import {
-  admitToCompany,
-  everyMember,
-  whoWrites,
-} from "#app/companies/workspace/frame/company-guard.server.ts";
-import {
-  type HiringCompany,
-  HiringPage,
-  toHiringCompany,
-  toHiringTrail,
-} from "#app/companies/workspace/frame/hiring-page.tsx";
+import { movedId } from "#app/applications/applicants/list/list-words.ts";
+import type { ListAnswer } from "#app/applications/applicants/list/receive-list-form.server.ts";
+import { type HiringCompany, HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { useFocusOnInvalid } from "#app/kit/forms/use-focus-on-invalid.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
+import "#app/kit/ui/phone-fold.css";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { paths } from "#app/paths.ts";
 
+import type { action, loader } from "./applicants.server.ts";
+
+export { action, headers, loader } from "./applicants.server.ts";
+
 export const meta = () => toAccountMeta("Applicants");
-export const headers = accountHeaders;
-
-export async function loader(asked: LoaderFunctionArgs) {
-  const { company } = await admitToCompany(asked, everyMember);
-  const { db, now } = asked.context;
-  const { searchParams } = new URL(asked.request.url);
-  const search = parseApplicantSearch(searchParams);
-  const lists = await readApplicantLists(db, company.employerId, search);
-  return {
-    company: toHiringCompany(company),
-    trail: toHiringTrail(company, "applicants"),
-    view: toListView(company.employerSlug, search, lists, now),
-    canChange: whoWrites.includes(company.role),
-    done: parseMoved(searchParams),
-    ending: readEndingId(searchParams),
-  };
-}
-
-export const action = (asked: ActionFunctionArgs): Promise<ListAnswer> => receiveListForm(asked);
 
 export default function ApplicantsPage() {
   const { company, view, canChange, done, ending } = useLoaderData<typeof loader>();
@@ -62,11 +33,13 @@ export default function ApplicantsPage() {
         <NoApplicants company={company} />
       ) : (
         <>
-          <div className="flex flex-wrap items-start justify-between gap-item">
-            <StateTabs tabs={view.tabs} isSearched={Boolean(found)} />
-            <FindBox action={view.action} words={found?.words} />
-          </div>
-          {!found && <ListFilters company={company.slug} filters={view.filters} />}
+          <StateTabs tabs={view.tabs} isSearched={Boolean(found)} />
+          <PhoneFold title="Find and filter" isOpen={Boolean(found)}>
+            <div className="flex flex-wrap gap-2">
+              {!found && <ListFilters company={company.slug} filters={view.filters} />}
+              <FindBox action={view.action} words={found?.words} />
+            </div>
+          </PhoneFold>
           {said && (
             <div id={movedId} tabIndex={-1} className="scroll-mt-20">
               <Notice live tone="good" title={said}>

@@ -9,7 +9,7 @@ import { receiveEnding } from "#app/applications/applicants/closing/receive-endi
 import { findEndingPosting } from "#app/applications/applicants/closing/waiting-applicants.server.ts";
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { notFound } from "#app/kit/platform/http.ts";
@@ -32,7 +32,6 @@ export async function loader(asked: LoaderFunctionArgs) {
   const view = toEndingView(found, reader, slug, searchParams.get("as"), context.now);
   return {
     company: own,
-    trail: toHiringTrail(company, "jobs", { name: `End ${view.posting.title}`, path: null }),
     view,
     isDone: searchParams.has("done") && view.hasEnded,
     leftText: toLeftText(searchParams),

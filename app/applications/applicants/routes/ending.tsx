@@ -3,7 +3,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { findEnding, undoEnding } from "#app/applications/applicants/ending/undo-ending.server.ts";
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
@@ -29,7 +29,6 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { people, jobTitle, tellAt, undoneAt } = ending;
   return {
     company: toHiringCompany(company),
-    trail: toHiringTrail(company, "applicants", { name: "Undo", path: null }),
     people: people === 1 ? "1 applicant" : `${people} applicants`,
     jobTitle,
     tellAt: toZonedTime(tellAt, now, timeZone),

@@ -10,7 +10,7 @@ import {
   toConversationPage,
 } from "#app/applications/messages/conversations.server.ts";
 import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { type ListPlace, parseListPlace, setListPlace } from "#app/kit/platform/keyset.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
@@ -43,7 +43,6 @@ export async function loader(asked: LoaderFunctionArgs) {
   const page = toConversationPage(found!.results as unknown as Conversation[], place, toPath);
   return {
     company: toHiringCompany(company),
-    trail: toHiringTrail(company, "messages"),
     isAll,
     choices: [
       {

@@ -6,7 +6,7 @@ import { findOwnFeed, findRun } from "#app/companies/feeds/owner/employer-feed.s
 import { toRowView, toRunView } from "#app/companies/feeds/owner/feed-view.ts";
 import { RowTable } from "#app/companies/feeds/owner/run-tables.tsx";
 import { admitToRead } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { notFound } from "#app/kit/platform/http.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
@@ -31,12 +31,6 @@ export async function loader(asked: LoaderFunctionArgs) {
     company: toHiringCompany(company),
     feed: { publicId: feed.publicId, name: feed.name },
     run: toRunView(company.employerSlug, feed.publicId, run),
-    trail: toHiringTrail(
-      company,
-      "feeds",
-      { name: feed.name, path: paths.hiringFeed(company.employerSlug, feed.publicId) },
-      { name: isCheck ? "Check" : "Run", path: null },
-    ),
     isCheck,
     isCut: run.rows.length < (run.counts.seen ?? 0),
     kept: run.rows.length,

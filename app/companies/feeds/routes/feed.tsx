@@ -13,7 +13,7 @@ import {
   admitToRead,
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
@@ -33,7 +33,6 @@ export async function loader(asked: LoaderFunctionArgs) {
   const [newest] = runs;
   return {
     company: toHiringCompany(company),
-    trail: toHiringTrail(company, "feeds", { name: feed.name, path: null }),
     canWrite: whoWrites.includes(company.role),
     notice: toFeedNotice(new URL(asked.request.url).searchParams.get("done")),
     feed: toFeedView(feed),

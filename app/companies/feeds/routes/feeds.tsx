@@ -4,7 +4,7 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { listOwnFeeds } from "#app/companies/feeds/owner/employer-feed.server.ts";
 import { type FeedView, type RunView, toFeedView, toRunView } from "#app/companies/feeds/owner/feed-view.ts";
 import { admitToRead, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -19,7 +19,6 @@ export async function loader(asked: LoaderFunctionArgs) {
   const slug = company.employerSlug;
   return {
     company: toHiringCompany(company),
-    trail: toHiringTrail(company, "feeds"),
     canWrite: whoWrites.includes(company.role),
     isRemoved: new URL(asked.request.url).searchParams.get("done") === "removed",
     feeds: rows.map(({ feed, run }) => ({

@@ -10,7 +10,7 @@ import { UploadForm } from "#app/companies/feeds/owner/feed-buttons.tsx";
 import { addFeedByAddress, addFeedByFile } from "#app/companies/feeds/owner/new-feed.server.ts";
 import { isUpload, receiveFeedFile } from "#app/companies/feeds/owner/uploaded-file.server.ts";
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, tooManyRequests } from "#app/kit/platform/http.ts";
@@ -27,7 +27,6 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { company } = await admitToCompany(asked, whoWrites);
   return {
     company: toHiringCompany(company),
-    trail: toHiringTrail(company, "feeds", { name: "New feed", path: null }),
     isRefused: isRefusedForm(asked.context),
   };
 }

@@ -14,7 +14,7 @@ import {
   toTypedQuestion,
 } from "#app/companies/questions/typed-questions.ts";
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { checkQuestion } from "#app/jobs/checks/question/check-question.ts";
 import { getQuestionSet, saveQuestions } from "#app/jobs/questions/job-questions.server.ts";
 import { mostQuestions, type Question } from "#app/jobs/questions/question.ts";
@@ -130,7 +130,6 @@ export async function loader(asked: LoaderFunctionArgs) {
   ]);
   return {
     company: toHiringCompany(company),
-    trail: toHiringTrail(company, "jobs", { name: `Questions of ${posting.title}`, path: null }),
     posting,
     library: listLibrary(posting.profession),
     others,

@@ -1,14 +1,13 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { Membership } from "#app/kit/platform/context.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
-import { classNames } from "#app/kit/ui/class-names.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { Frame } from "#app/pages/frame/frame.tsx";
+import type { FrameSection } from "#app/pages/frame/key-actions.ts";
+import type { Crumb } from "#app/pages/page/breadcrumbs.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
-import "#app/pages/page/workspace.css";
-import type { Membership } from "#app/kit/platform/context.ts";
-import type { Crumb } from "#app/pages/page/breadcrumbs.ts";
 
 interface HiringPageProps {
   company: HiringCompany;
@@ -18,63 +17,55 @@ interface HiringPageProps {
   children: ReactNode;
 }
 
-export function HiringPage({ company, part, title, lead = company.name, children }: HiringPageProps) {
+/** On a page below one of the parts, its list stands above the title. */
+export function HiringPage({ company, part, title, lead, children }: HiringPageProps) {
+  const { name, to } = hiringParts[part];
+  const home = to(company.slug);
+  const isBelow = useLocation().pathname !== home;
+  const sections: FrameSection[] = Object.values(hiringParts).map((each) => ({
+    name: each.name,
+    key: each.key,
+    to: each.to(company.slug),
+  }));
+  if (company.canWrite) sections.push({ name: "Post a job", key: "p", to: paths.postJob(company.slug) });
   return (
-    <>
-      <PageHeader title={title} lead={lead}>
-        {company.canWrite && (
+    <Frame
+      label={company.name}
+      groups={[{ name: company.name, sections }]}
+      current={home}
+      above={
+        isBelow && (
+          <Link to={home} className="link inline-flex min-h-6 items-center justify-self-start text-md">
+            {name}
+          </Link>
+        )
+      }
+      title={title}
+      lead={lead}
+      actions={
+        company.canWrite && (
           <Link to={paths.postJob(company.slug)} className={buttonClass()}>
             Post a job
           </Link>
-        )}
-      </PageHeader>
-      <div className="page grid gap-stack pb-section">
-        <nav aria-label={`Workspace of ${company.name}`} className="border-line border-b">
-          <ul className="flex flex-wrap gap-x-1">
-            {Object.entries(hiringParts).map(([key, { name, to }]) => (
-              <li key={key}>
-                <Link
-                  to={to(company.slug)}
-                  aria-current={key === part ? "page" : undefined}
-                  className={classNames(
-                    "inline-flex min-h-11 items-center whitespace-nowrap border-b-2 px-3 font-semibold",
-                    key === part ? "border-accent text-ink" : "border-transparent text-ink-2 hover:text-ink",
-                  )}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {company.suspension !== null && (
-          <Notice tone="bad" title={`${company.name} is suspended.`}>
-            {company.suspension} Its postings are not open, and nobody can publish or reopen one. If you think
-            that we are wrong, write to{" "}
-            <a href={`mailto:${site.employersEmail}`} className="link">
-              {site.employersEmail}
-            </a>
-            .
-          </Notice>
-        )}
-        {children}
-      </div>
-    </>
+        )
+      }
+    >
+      {company.suspension !== null && (
+        <Notice tone="bad" title={`${company.name} is suspended.`}>
+          {company.suspension} Its postings are not open, and nobody can publish or reopen one. If you think
+          that we are wrong, write to{" "}
+          <a href={`mailto:${site.employersEmail}`} className="link">
+            {site.employersEmail}
+          </a>
+          .
+        </Notice>
+      )}
+      {children}
+    </Frame>
   );
 }
 
 const start: Crumb = { name: "Hiring", path: paths.hiring() };
-
-/** The jobs table is the company's first page. */
-export function toHiringTrail(
-  { employerSlug, employerName }: Pick<Membership, "employerSlug" | "employerName">,
-  part: HiringPart,
-  ...further: Crumb[]
-): Crumb[] {
-  const { name, to } = hiringParts[part];
-  const own = part === "jobs" ? [] : [{ name, path: to(employerSlug) }];
-  return [start, { name: employerName, path: paths.hiringJobs(employerSlug) }, ...own, ...further];
-}
 
 export const toClaimTrail = (...further: Crumb[]): Crumb[] => [
   start,
@@ -92,13 +83,13 @@ export const toHiringCompany = ({ employerSlug, employerName, suspension, role }
 });
 
 const hiringParts = {
-  jobs: { name: "Jobs", to: (company: string) => paths.hiringJobs(company) },
-  applicants: { name: "Applicants", to: (company: string) => paths.hiringApplicants(company) },
-  messages: { name: "Messages", to: (company: string) => paths.hiringMessages(company) },
-  feeds: { name: "Feeds", to: (company: string) => paths.hiringFeeds(company) },
-  company: { name: "Company", to: (company: string) => paths.companySettings(company) },
-  team: { name: "Team", to: (company: string) => paths.hiringTeam(company) },
-  requests: { name: "Requests", to: (company: string) => paths.hiringRequests(company) },
+  jobs: { key: "j", name: "Jobs", to: (company: string) => paths.hiringJobs(company) },
+  applicants: { key: "a", name: "Applicants", to: (company: string) => paths.hiringApplicants(company) },
+  messages: { key: "m", name: "Messages", to: (company: string) => paths.hiringMessages(company) },
+  feeds: { key: "f", name: "Feeds", to: (company: string) => paths.hiringFeeds(company) },
+  company: { key: "c", name: "Company", to: (company: string) => paths.companySettings(company) },
+  team: { key: "t", name: "Team", to: (company: string) => paths.hiringTeam(company) },
+  requests: { key: "r", name: "Requests", to: (company: string) => paths.hiringRequests(company) },
 } as const;
 
 type HiringPart = keyof typeof hiringParts;

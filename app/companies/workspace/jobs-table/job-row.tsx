@@ -17,16 +17,20 @@ const tones: Partial<Record<JobRowView["status"], ChipTone>> = {
 };
 
 /** On a wide screen the heads are shown once, so each row repeats them for screen readers. */
-const columns = "lg:grid-cols-[4rem_4rem_6.5rem_7.5rem_7rem_6.5rem]";
-const names = ["Views", "Started", "Applications", "First answer", "Confirmed", "Ends"] as const;
+const columns = "lg:grid-cols-[minmax(0,1fr)_6rem_6.5rem_6rem_3.5rem_6.25rem_6.25rem_2.75rem]";
+const names = ["Applications", "First answer", "Views", "Confirmed", "Ends"] as const;
 
-export function FigureHeads() {
+export function RowHeads({ hasBoxes }: { hasBoxes: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className={classNames("hidden justify-end gap-x-4 text-ink-3 text-sm lg:grid", columns)}
+      className={classNames(
+        "hidden gap-x-3 border-line border-b pb-1 text-ink-3 text-sm lg:grid",
+        hasBoxes && "pl-14",
+        columns,
+      )}
     >
-      {names.map((name) => (
+      {["Posting", "Status", ...names].map((name) => (
         <span key={name}>{name}</span>
       ))}
     </div>
@@ -35,109 +39,113 @@ export function FigureHeads() {
 
 export function JobRow({ row, pick }: { row: JobRowView; pick: string | null }) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-3">
-      {pick ? (
-        <label className="inline-flex size-11 items-center justify-center">
+    <div className="relative flex min-h-12 items-start gap-3 py-0.5 lg:items-center">
+      {pick && (
+        <label className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
           <input type="checkbox" name={pick} value={row.slug} className="size-5 accent-accent" />
           <span className="sr-only">Choose {row.title}</span>
         </label>
-      ) : (
-        <span />
       )}
-      <div className="grid min-w-0 gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <Named row={row} />
-        <Figures row={row} />
+      <div className="min-w-0 flex-1">
+        <div
+          className={classNames(
+            "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-md leading-snug",
+            columns,
+          )}
+        >
+          <Named row={row} />
+          <p className="col-start-1 row-start-2 lg:col-start-auto lg:row-start-auto">
+            <span className={toChipClass(tones[row.status] ?? "plain")}>{statusNames[row.status]}</span>
+          </p>
+          <Figures row={row} />
+          <RowMenu row={row} />
+        </div>
+        {row.reason && <p className="wrap-anywhere pb-1 text-ink-2 text-sm">Reason: {row.reason}</p>}
+        {row.undo && (
+          <p className="flex flex-wrap items-center gap-x-3 text-ink-2 text-md">
+            The emails to its applicants go on {row.undo.at}.
+            <Link to={row.undo.to} className="link inline-flex min-h-11 items-center">
+              Undo
+            </Link>
+          </p>
+        )}
       </div>
     </div>
   );
 }
 
-function Named({ row }: { row: JobRowView }) {
-  return (
-    <div className="grid content-start gap-1">
-      <p className="wrap-anywhere font-semibold">
-        {row.isShown ? (
-          <Link to={paths.job(row.slug)} className="link">
-            {row.title}
-          </Link>
-        ) : (
-          row.title
-        )}
-      </p>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-md">
-        {row.place}
-        <span className={toChipClass(tones[row.status] ?? "plain")}>{statusNames[row.status]}</span>
-      </p>
-      {row.reason && <p className="wrap-anywhere text-ink-2 text-sm">Reason: {row.reason}</p>}
-      {row.undo && (
-        <p className="flex flex-wrap items-center gap-x-3 text-ink-2 text-md">
-          The emails to its applicants go on {row.undo.at}.
-          <Link to={row.undo.to} className="link inline-flex min-h-11 items-center">
-            Undo
-          </Link>
-        </p>
+const Named = ({ row }: { row: JobRowView }) => (
+  <div className="min-w-0">
+    <p className="wrap-anywhere font-semibold lg:truncate">
+      {row.isShown ? (
+        <Link to={paths.job(row.slug)} data-open className="hover:underline">
+          {row.title}
+        </Link>
+      ) : (
+        row.title
       )}
-      <p className="flex flex-wrap gap-x-5">
-        {row.canEdit && (
-          <Link to={row.edit} className="link inline-flex min-h-11 items-center">
-            Edit
-          </Link>
-        )}
-        {row.questions && (
-          <Link to={row.questions} className="link inline-flex min-h-11 items-center">
-            Questions
-          </Link>
-        )}
-        <Link to={row.applicants} className="link inline-flex min-h-11 items-center">
-          Applicants
-        </Link>
-        <Link to={row.history} className="link inline-flex min-h-11 items-center">
-          History
-        </Link>
-      </p>
-    </div>
+    </p>
+    <p className="truncate text-ink-2 text-sm">{row.place}</p>
+  </div>
+);
+
+/** Most work begins with the applicants; the rest of what can be done is one press away. */
+function RowMenu({ row }: { row: JobRowView }) {
+  const links = [
+    ...(row.canEdit ? [{ name: "Edit", to: row.edit }] : []),
+    ...(row.questions ? [{ name: "Questions", to: row.questions }] : []),
+    { name: "Applicants", to: row.applicants },
+    { name: "History", to: row.history },
+  ];
+  return (
+    <details className="group/menu relative col-start-2 row-start-1 lg:col-start-auto lg:row-start-auto">
+      <summary className="flex size-11 cursor-pointer list-none items-center justify-center rounded-control hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <span aria-hidden="true">•••</span>
+        <span className="sr-only">More about {row.title}</span>
+      </summary>
+      <ul className="absolute right-0 z-20 grid w-44 rounded-card border border-line bg-surface p-1 shadow-lg">
+        {links.map(({ name, to }) => (
+          <li key={name}>
+            <Link to={to} className="flex min-h-11 items-center rounded-control px-3 hover:bg-sunken">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
 function Figures({ row }: { row: JobRowView }) {
+  const isOver = !["open", "paused"].includes(row.status);
   const figures: Record<(typeof names)[number], ReactNode> = {
-    Views: toCountText(row.views),
-    Started: toCountText(row.starts),
     Applications: (
-      <>
+      <Link to={row.applicants} className="hover:underline">
         {formatCount(row.applications)}
-        {row.fresh > 0 && <span className="block text-accent-strong">{formatCount(row.fresh)} new</span>}
-      </>
+        {row.fresh > 0 && <span className="text-accent-strong"> · {formatCount(row.fresh)} new</span>}
+      </Link>
     ),
     "First answer": row.answers ? (
-      <>
-        {row.answers.median} <span className="block text-ink-3">n = {formatCount(row.answers.counted)}</span>
-      </>
+      `${row.answers.median} n = ${formatCount(row.answers.counted)}`
     ) : (
       <>
         <span aria-hidden="true">–</span>
         <span className="sr-only">Too few answers to say</span>
       </>
     ),
+    Views: toCountText(row.views),
     Confirmed: (
       <>
-        {row.confirmed} <span className="block text-ink-3">by {row.confirmedBy}</span>
+        {row.confirmed} <span className="text-ink-3 lg:block lg:text-sm">by {row.confirmedBy}</span>
       </>
     ),
     Ends: row.ends,
   };
   return (
-    <dl
-      className={classNames(
-        "grid grid-cols-3 content-start gap-x-3 gap-y-2 text-sm tabular-nums sm:text-md lg:gap-x-4",
-        columns,
-      )}
-    >
+    <dl className="col-span-2 flex flex-wrap gap-x-4 text-ink-2 text-sm tabular-nums lg:contents lg:text-md">
       {names.map((name) => (
-        <div key={name}>
-          <dt className="text-ink-3 text-sm lg:sr-only">
-            {name === "Ends" && !["open", "paused"].includes(row.status) ? "Last day" : name}
-          </dt>
+        <div key={name} className="flex gap-1 lg:block">
+          <dt className="text-ink-3 lg:sr-only">{name === "Ends" && isOver ? "Last day" : name}</dt>
           <dd>{figures[name]}</dd>
         </div>
       ))}

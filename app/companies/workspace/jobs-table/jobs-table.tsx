@@ -1,46 +1,55 @@
 import { Form, Link } from "@remix-run/react";
 import { Button, ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
-import { Choice, TextInput } from "#app/kit/ui/control/filter-controls.tsx";
+import { FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
+import "#app/kit/ui/phone-fold.css";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 import { bulkActions } from "./bulk-words.ts";
-import { FigureHeads, JobRow } from "./job-row.tsx";
+import { JobRow, RowHeads } from "./job-row.tsx";
 import type { JobsView } from "./jobs-page.server.ts";
 import { sortNames, statusNames } from "./table-search.ts";
 
-export function TableFilter({ view: { company, search, counts } }: { view: JobsView }) {
-  return (
+export const TableFilter = ({ view: { company, search, counts } }: { view: JobsView }) => (
+  <PhoneFold title="Find and filter" isOpen={search.words !== "" || search.status !== null}>
     <SearchForm
       label="Jobs"
       action={paths.hiringJobs(company.slug)}
-      className="grid grid-cols-2 items-end gap-item lg:grid-cols-4"
+      className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>select]:sm:w-auto"
     >
-      <div className="col-span-2 min-w-0 sm:col-span-1">
-        <TextInput label="Title or place" name="q" value={search.words} placeholder="ICU nurse, Houston" />
-      </div>
-      <Choice label="Status" name="status" value={search.status ?? ""}>
+      <input
+        type="search"
+        name="q"
+        aria-label="Title or place"
+        placeholder="Title or place"
+        defaultValue={search.words}
+        key={search.words}
+        maxLength={200}
+        className="col-span-2 h-11 min-w-0 rounded-control border border-line-strong bg-surface px-3 sm:w-72"
+      />
+      <FilterSelect aria-label="Status" name="status" value={search.status ?? ""}>
         <option value="">All</option>
         {Object.entries(statusNames).map(([status, name]) => (
           <option key={status} value={status}>
             {name} ({counts[status]})
           </option>
         ))}
-      </Choice>
-      <Choice label="Sort by" name="sort" value={search.sort}>
+      </FilterSelect>
+      <FilterSelect aria-label="Order" name="sort" value={search.sort}>
         {Object.entries(sortNames).map(([sort, name]) => (
           <option key={sort} value={sort}>
             {name}
           </option>
         ))}
-      </Choice>
-      <Button look="outline" className="col-span-2 sm:col-span-1">
+      </FilterSelect>
+      <Button look="outline" className="col-span-2">
         Show
       </Button>
     </SearchForm>
-  );
-}
+  </PhoneFold>
+);
 
 const sortNotes = {
   newest: null,
@@ -58,15 +67,12 @@ export function JobsTable({ view }: { view: JobsView }) {
           {further ? "Search further, or for all statuses." : "Search for fewer words or all statuses."}
         </Notice>
       )}
-      <div className="grid gap-2">
-        {rows.length > 0 && <FigureHeads />}
+      <div>
+        {rows.length > 0 && <RowHeads hasBoxes={canWrite} />}
         {/* The buttons that stay in view must not cover what has the focus. */}
-        <ul
-          aria-label="Postings"
-          className="grid border-line border-t [&_a]:scroll-mb-36 [&_input]:scroll-mb-36"
-        >
+        <ul aria-label="Postings" className="grid [&_a]:scroll-mb-36 [&_input]:scroll-mb-36">
           {rows.map((row, at) => (
-            <li key={row.slug} className="border-line border-b">
+            <li key={row.slug} data-row className="border-line border-b hover:bg-sunken">
               <JobRow row={row} pick={canWrite ? `pick${at}` : null} />
             </li>
           ))}

@@ -14,7 +14,7 @@ import {
   admitToRead,
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { getEeoSetting, saveEeoSetting } from "#app/companies/workspace/settings/eeo-setting.server.ts";
 import {
   getSettings,
@@ -64,7 +64,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = { domain, website: settings.website };
   return {
     company: toHiringCompany(company),
-    trail: toHiringTrail(company, "company"),
     isKnown: await isKnownEmployer(db, company.employerId),
     canWrite: whoWrites.includes(company.role),
     notice: findNotice(notices, done),

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { admitToRead } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { findHistory } from "#app/companies/workspace/jobs-table/history.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
@@ -13,8 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { company } = await admitToRead(args);
   const history = await findHistory(args.context.db, company.employerId, args.params.slug ?? "");
   if (!history) throw notFound();
-  const trail = toHiringTrail(company, "jobs", { name: `History of ${history.title}`, path: null });
-  return { ...history, trail, company: toHiringCompany(company) };
+  return { ...history, company: toHiringCompany(company) };
 }
 
 export default function JobHistoryPage() {

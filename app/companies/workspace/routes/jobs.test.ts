@@ -289,16 +289,20 @@ test("tells a posting's history with who changed it", async () => {
   expect(text).toContain("Robin Vale");
 });
 
-test("names the company and the page in the breadcrumbs, not their addresses", async () => {
-  const crumbsOf = async (path: string) => {
-    const response = await send(`/hiring/${company.slug}${path}`, { headers: { cookie: cookies.owner } });
-    return toText(/<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(await response.text())![0]).trim();
-  };
-  const own = "Hiring / Harbor Ridge Medical Center";
-  expect(await crumbsOf("")).toBe(own);
-  expect(await crumbsOf(`/history/${slugs[0]}`)).toBe(`${own} / History of First ICU nurse`);
-  for (const part of ["Applicants", "Feeds", "Company", "Team", "Requests"])
-    expect(await crumbsOf(`/${part.toLowerCase()}`)).toBe(`${own} / ${part}`);
+test("marks in the company's rail where one is, and leads from a record to its list", async () => {
+  const open = async (path: string) =>
+    (await send(`/hiring/${company.slug}${path}`, { headers: { cookie: cookies.owner } })).text();
+  for (const part of ["Applicants", "Messages", "Feeds", "Company", "Team", "Requests"]) {
+    const rail = /<nav aria-label="Harbor Ridge Medical Center".*?<\/nav>/s.exec(
+      await open(`/${part.toLowerCase()}`),
+    )![0];
+    expect(toText(/<a[^>]*aria-current="page"[^>]*>.*?<\/a>/s.exec(rail)![0]).trim()).toBe(part);
+  }
+  const record = await open(`/history/${slugs[0]}`);
+  expect(record).toMatch(
+    new RegExp(`<a[^>]*href="/hiring/${company.slug}"[^>]*>Jobs</a><h1[^>]*>History`),
+  );
+  expect(record).not.toContain('aria-label="Breadcrumb"');
 });
 
 test("gives all postings as CSV that no spreadsheet takes for a formula", async () => {

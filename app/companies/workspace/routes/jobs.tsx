@@ -5,7 +5,7 @@ import {
   admitToRead,
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { receiveBulk } from "#app/companies/workspace/jobs-table/bulk.server.ts";
 import { toBulkText } from "#app/companies/workspace/jobs-table/bulk-words.ts";
 import { getJobsPage } from "#app/companies/workspace/jobs-table/jobs-page.server.ts";
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const { company } = await admitToRead(args);
   const page = await getJobsPage(args.context, company, new URL(args.request.url).searchParams);
-  return { ...page, trail: toHiringTrail(company, "jobs") };
+  return page;
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { ConfirmFirst } from "#app/companies/workspace/claim/claim-form.tsx";
 import { admitToRead } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { HiringPage, toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import {
   listSentRequests,
   type SentRequest,
@@ -29,7 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const rows = viewer.emailVerified ? await listSentRequests(db, viewer.email, page) : [];
   return {
     company: toHiringCompany(company),
-    trail: toHiringTrail(company, "requests"),
     email: viewer.email,
     isVerified: viewer.emailVerified,
     requests: rows.slice(0, sentPerPage).map((row) => toRequestView(row, now)),

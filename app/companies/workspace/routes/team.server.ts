@@ -7,7 +7,7 @@ import {
   admitToRead,
   everyMember,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { toHiringCompany, toHiringTrail } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { listInvitations } from "#app/companies/workspace/team/invitations.server.ts";
 import { listMembers } from "#app/companies/workspace/team/members.server.ts";
 import { receiveTeamForm, toTeamNotice } from "#app/companies/workspace/team/team-form.server.ts";
@@ -28,7 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const owners = members.filter(({ role }) => role === "owner").length;
   return {
     company: toHiringCompany(company),
-    trail: toHiringTrail(company, "team"),
     isOwner: company.role === "owner",
     notice: toTeamNotice(new URL(args.request.url).searchParams.get("done")),
     members: members.map(({ firstName, lastName, email, profileImageUrl, role, since }) => ({

@@ -1,11 +1,8 @@
 import type { DeskRole } from "#app/kit/platform/context.ts";
+import type { FrameSection } from "#app/pages/frame/key-actions.ts";
 import { paths } from "#app/paths.ts";
 
-interface DeskSection {
-  name: string;
-  to: string;
-  /** Pressed after "g". */
-  key: string;
+interface DeskSection extends FrameSection {
   /** Besides owners, who open everything. */
   for: readonly DeskRole[];
 }

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
+import { toKeyAction } from "#app/pages/frame/key-actions.ts";
 import { paths } from "#app/paths.ts";
 import { deskSections, findSection } from "./desk-sections.ts";
-import { toKeyAction } from "./key-actions.ts";
 
 test("opens the hire requests with g and r, and nothing with r alone", () => {
-  expect(toKeyAction("g", false)).toEqual({ does: "go" });
-  expect(toKeyAction("r", true)).toEqual({ does: "open", to: paths.adminHireRequests() });
-  expect(toKeyAction("r", false)).toBeNull();
+  expect(toKeyAction("g", false, deskSections)).toEqual({ does: "go" });
+  expect(toKeyAction("r", true, deskSections)).toEqual({ does: "open", to: paths.adminHireRequests() });
+  expect(toKeyAction("r", false, deskSections)).toBeNull();
 });
 
 test("goes down and up a list, opens and closes its rows, and lists the keys", () => {
-  expect(["j", "k", "o", "e", "?"].map((key) => toKeyAction(key, false))).toEqual([
+  expect(["j", "k", "o", "e", "?"].map((key) => toKeyAction(key, false, deskSections))).toEqual([
     { does: "move", by: 1 },
     { does: "move", by: -1 },
     { does: "press", key: "o" },

@@ -1,15 +1,11 @@
 import {
   applicantStates,
   isWaiting,
-  type SettableState,
-  settableStates,
   tabNames,
   toTabLabel,
 } from "#app/applications/applicants/applicant-states.ts";
 import { readClock, toDaysBetween } from "#app/companies/pitch/public-page/response-clock.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
-import type { Chip } from "#app/kit/ui/chip.tsx";
-import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import {
   type ApplicantSearch,
@@ -20,6 +16,8 @@ import {
   toCountText,
 } from "./applicant-search.ts";
 import type { ApplicantLists, ListedApplicant } from "./list-applicants.server.ts";
+import { toApplicantName, toTownText } from "./list-words.ts";
+import { type RowFacts, toRowFacts } from "./row-facts.ts";
 
 export interface ApplicantRow {
   publicId: string;
@@ -28,7 +26,12 @@ export interface ApplicantRow {
   posting: string;
   sent: string;
   days: string;
-  chips: Chip[];
+  facts: RowFacts;
+  /** The applicant wrote what nobody of the company has opened. */
+  hasNews: boolean;
+  stage: string;
+  /** Until when a first answer is due. */
+  due: { text: string; isOver: boolean } | null;
   assignee: string | null;
   /** Where the words were found in the résumé. */
   line: { text: string; isFound: boolean }[] | null;
@@ -49,11 +52,10 @@ export function toApplicantRow(
     posting: [found.jobTitle, toTownText(found)].filter(Boolean).join(" · "),
     sent: toZonedTime(found.createdAt, now, timeZone),
     days: days === 0 ? "today" : days === 1 ? "1 day ago" : `${days} days ago`,
-    chips: [
-      ...(found.newsAt === null ? [] : [{ label: "News from them", tone: "amber" } as const]),
-      applicantStates[found.state],
-      ...(clock ? [{ label: clock.due, tone: clock.isOverdue ? "coral" : "plain" } as const] : []),
-    ],
+    facts: toRowFacts(found),
+    hasNews: found.newsAt !== null,
+    stage: applicantStates[found.state].label,
+    due: clock && { text: clock.due, isOver: clock.isOverdue },
     assignee: found.assignee,
     line: found.line ? toLineParts(found.line) : null,
   };
@@ -63,12 +65,6 @@ function toLineParts(line: string): NonNullable<ApplicantRow["line"]> {
   const parts = line.replace(/\s+/g, " ").split(new RegExp(`[${foundMarks.join("")}]`));
   return parts.map((text, at) => ({ text, isFound: at % 2 === 1 })).filter(({ text }) => text !== "");
 }
-
-export const toApplicantName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();
-
-export const toTownText = ({ city, stateCode }: { city: string | null; stateCode: string | null }): string =>
-  [city, stateCode].filter(Boolean).join(", ");
 
 export function toListView(company: string, search: ApplicantSearch, lists: ApplicantLists, now: number) {
   const { rows, previous, next } = toApplicantPage(lists.found, search);
@@ -113,21 +109,3 @@ export function toListView(company: string, search: ApplicantSearch, lists: Appl
 }
 
 export type ApplicantListView = ReturnType<typeof toListView>;
-
-/** The place of that text, which a redirect and the focus lead to. */
-export const movedId = "moved";
-
-export function toMovedText(count: number, to: SettableState): string {
-  const { label } = applicantStates[to];
-  if (count === 0)
-    return `Nobody was moved: they are in “${label}” already, withdrew, or applied again since.`;
-  return count === 1
-    ? `1 applicant is now in “${label}”.`
-    : `${formatCount(count)} applicants are now in “${label}”.`;
-}
-
-export function parseMoved(params: URLSearchParams): string | null {
-  const to = settableStates.find((state) => state === params.get("to"));
-  const count = /^\d{1,2}$/.exec(params.get("moved") ?? "")?.[0];
-  return to && count !== undefined ? toMovedText(Number(count), to) : null;
-}

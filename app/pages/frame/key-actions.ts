@@ -1,5 +1,14 @@
 import { isOwn } from "#app/kit/text/own-value.ts";
-import { deskSections } from "./desk-sections.ts";
+
+/** Where a rail leads. */
+export interface FrameSection {
+  name: string;
+  to: string;
+  /** Pressed after "g". */
+  key: string;
+  /** What waits there, if anything is counted. */
+  count?: number;
+}
 
 type KeyAction =
   | { does: "go" }
@@ -10,9 +19,13 @@ type KeyAction =
 
 export const rowKeys = { o: "Open", e: "Close or approve", a: "Assign to me" } as const;
 
-export function toKeyAction(key: string, isAfterGo: boolean): KeyAction | null {
+export function toKeyAction(
+  key: string,
+  isAfterGo: boolean,
+  sections: readonly FrameSection[],
+): KeyAction | null {
   if (isAfterGo) {
-    const section = deskSections.find((each) => each.key === key);
+    const section = sections.find((each) => each.key === key);
     return section ? { does: "open", to: section.to } : null;
   }
   if (key === "g") return { does: "go" };

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { accountHeaders } from "#app/accounts/account-page.tsx";
+import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx";
+import { parseApplicantSearch } from "#app/applications/applicants/list/applicant-search.ts";
+import { readApplicantLists } from "#app/applications/applicants/list/list-applicants.server.ts";
+import { toListView } from "#app/applications/applicants/list/list-view.server.ts";
+import { parseMoved } from "#app/applications/applicants/list/list-words.ts";
+import {
+  type ListAnswer,
+  receiveListForm,
+} from "#app/applications/applicants/list/receive-list-form.server.ts";
+import {
+  admitToCompany,
+  everyMember,
+  whoWrites,
+} from "#app/companies/workspace/frame/company-guard.server.ts";
+import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
+
+export const headers = accountHeaders;
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { company } = await admitToCompany(asked, everyMember);
+  const { db, now } = asked.context;
+  const { searchParams } = new URL(asked.request.url);
+  const search = parseApplicantSearch(searchParams);
+  const lists = await readApplicantLists(db, company.employerId, search);
+  return {
+    company: toHiringCompany(company),
+    view: toListView(company.employerSlug, search, lists, now),
+    canChange: whoWrites.includes(company.role),
+    done: parseMoved(searchParams),
+    ending: readEndingId(searchParams),
+  };
+}
+
+export const action = (asked: ActionFunctionArgs): Promise<ListAnswer> => receiveListForm(asked);

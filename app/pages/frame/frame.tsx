@@ -1,0 +1,195 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
+import "./frame.css";
+import "#app/pages/page/workspace.css";
+import { Dialog } from "#app/kit/ui/dialog.tsx";
+import { type FrameSection, rowKeys, toKeyAction } from "./key-actions.ts";
+
+interface FrameProps {
+  /** Names the rail, for screen readers and on a phone. */
+  label: string;
+  groups: readonly { name: string | null; sections: readonly FrameSection[] }[];
+  /** The address of the section that is open, or null. */
+  current: string | null;
+  /** What stands above the title: the list that a record is of. */
+  above?: ReactNode;
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A tool: a rail of sections and a dense page, without the public pages' menus. Keys: j and k move over `data-row`, o presses
+ * `data-open`, a letter presses its `data-key="e"`, and g with a section's letter opens it.
+ */
+export function Frame({ label, groups, current, above, title, lead, actions, children }: FrameProps) {
+  const sections = groups.flatMap((group) => group.sections);
+  const open = sections.find(({ to }) => to === current);
+  return (
+    <div className="desk">
+      <nav aria-label={label} className="desk-nav">
+        <details key={current}>
+          <summary>
+            {label}: {open?.name ?? "menu"}
+          </summary>
+          <Groups groups={groups} current={current} />
+        </details>
+        <div className="desk-nav-wide">
+          <Groups groups={groups} current={current} />
+        </div>
+      </nav>
+      <div className="desk-main">
+        <header className="desk-header flex flex-wrap items-end justify-between gap-item">
+          <div className="grid gap-1">
+            {above}
+            <h1 className={title === open?.name && !lead ? "named-by-rail" : undefined}>{title}</h1>
+            {lead && <p className="max-w-2xl text-ink-2">{lead}</p>}
+          </div>
+          {actions}
+        </header>
+        {children}
+      </div>
+      <FrameKeys sections={sections} />
+    </div>
+  );
+}
+
+const Groups = ({ groups, current }: Pick<FrameProps, "groups" | "current">) =>
+  groups.map(({ name, sections }) => (
+    <div key={name} className="desk-group">
+      {name && <p>{name}</p>}
+      <ul>
+        {sections.map((section) => (
+          <li key={section.to}>
+            <Link to={section.to} aria-current={section.to === current ? "page" : undefined}>
+              {section.name}
+              {section.count ? <span className="desk-count">{section.count}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+
+const storageKey = "desk-keys";
+const secondKeyMs = 1500;
+
+/** Letters alone can be pressed by accident or by a voice program, so one can turn them off (WCAG 2.1.4). */
+function FrameKeys({ sections }: { sections: readonly FrameSection[] }) {
+  const navigate = useNavigate();
+  const [isOn, setOn] = useState<boolean | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  // Storage is read after the first rendering, which must match the server's.
+  useEffect(() => setOn(readIsOn()), []);
+
+  // React has no event for a key pressed outside of a field.
+  useEffect(() => {
+    if (!isOn) return;
+    let goneAt = Number.NEGATIVE_INFINITY;
+    const press = (event: KeyboardEvent) => {
+      if (isTyping(event)) return;
+      const action = toKeyAction(event.key, event.timeStamp - goneAt < secondKeyMs, sections);
+      goneAt = action?.does === "go" ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (!action || action.does === "go") return;
+      event.preventDefault();
+      if (action.does === "open") navigate(action.to);
+      else if (action.does === "help") setOpen(true);
+      else if (action.does === "move") moveRow(action.by);
+      else pressInRow(action.key);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [isOn, navigate, sections]);
+
+  if (isOn === null) return null;
+  const change = (next: boolean) => {
+    setOn(next);
+    try {
+      localStorage.setItem(storageKey, next ? "on" : "off");
+    } catch {
+      // The browser forbids storage: the choice lasts as long as this page.
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className="desk-keys">
+        Keys <kbd>?</kbd>
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys">
+        <KeyHelp sections={sections} isOn={isOn} onChange={change} />
+      </Dialog>
+    </>
+  );
+}
+
+function readIsOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return true;
+  return (
+    target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null
+  );
+}
+
+const findRow = () => document.activeElement?.closest<HTMLElement>("[data-row]");
+
+function moveRow(by: number): void {
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
+  const at = rows.indexOf(findRow() as HTMLElement);
+  const row = rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))];
+  if (!row) return;
+  row.tabIndex = -1;
+  row.focus();
+  row.scrollIntoView({ block: "nearest" });
+}
+
+/** Presses on the focused row, or else on the page's own button. */
+function pressInRow(key: string): void {
+  const inside = findRow() ?? document;
+  const selector = key === "o" ? "[data-open]" : `[data-key="${key}"]`;
+  inside.querySelector<HTMLElement>(selector)?.click();
+}
+
+interface KeyHelpProps {
+  sections: readonly FrameSection[];
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function KeyHelp({ sections, isOn, onChange }: KeyHelpProps) {
+  const lines: [keys: string[], does: string][] = [
+    [["j"], "Next row"],
+    [["k"], "Row before"],
+    ...Object.entries(rowKeys).map(([key, does]): [string[], string] => [[key], does]),
+    [["?"], "These keys"],
+    ...sections.map(({ key, name }): [string[], string] => [["g", key], name]),
+  ];
+  return (
+    <div className="grid gap-item">
+      <label className="tick">
+        <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+        Single letters work as keys on this device
+      </label>
+      <dl className="desk-key-list">
+        {lines.map(([keys, does]) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
