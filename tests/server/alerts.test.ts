@@ -262,6 +262,92 @@ test("forgets what is past its time, and keeps what a weekly mail still needs", 
     ]);
 });
 
+const save = (userId: number, slug: string, at: number) =>
+  env.DB.prepare(
+    "INSERT INTO saved_jobs (user_id, job_id, saved_at) SELECT ?, id, ? FROM jobs WHERE slug = ?",
+  )
+    .bind(userId, at, slug)
+    .run();
+const setPay = (slug: string, dollars: number, at: number) =>
+  env.DB.prepare(
+    "UPDATE jobs SET salary_min_cents = ?1, salary_max_cents = ?1, updated_at = ?2 WHERE slug = ?3",
+  )
+    .bind(dollars * 100, at, slug)
+    .run();
+const fill = (slug: string, at: number) =>
+  env.DB.prepare("UPDATE jobs SET status = 'filled', updated_at = ? WHERE slug = ?").bind(at, slug).run();
+
+test("tells in the next alert mail once what changed in saved jobs, without a second mail", async () => {
+  const now = Date.UTC(2026, 10, 30, 11);
+  const user = await makePerson("America/New_York", "daily", now - dayMs);
+  await keepAlert(
+    db,
+    user,
+    { address: "location=Ohio", rhythm: "daily", zone: "America/New_York" },
+    now - dayMs,
+  );
+  const other = await makePerson("America/New_York", "daily", now - dayMs);
+  const [raised, filled, calm] = (await storeJobs(
+    ["Raised nurse", "Filled nurse", "Calm nurse"].map((title) =>
+      makeDraft({ title, stateCode: "OR", city: "Salem", validThrough: Date.now() + 900 * dayMs }),
+    ),
+  )) as [string, string, string];
+  for (const slug of [raised, filled, calm]) await save(user.id, slug, now - hourMs);
+  await setPay(raised, 61, now - 3);
+  await fill(filled, now - 2);
+  await open("New nurse of Texas");
+  await open("New nurse of Ohio", { stateCode: "OH", city: "Columbus" });
+  await tick(now + 2 * hourMs);
+  const mails = await listMails(user.email);
+  expect(mails).toHaveLength(2);
+  const [telling, ...more] = mails.filter(({ body }) => body.includes("What changed in the jobs"));
+  expect(more).toEqual([]);
+  expect(telling!.body).toContain("Job: Raised nurse");
+  expect(telling!.body).toContain("Pay: $61 an hour\nWith: Was $42 – $58 an hour until Nov 30");
+  expect(telling!.body).toMatch(/Job: Filled nurse.*Open: Filled Nov 30, 2026\./s);
+  expect(telling!.body).not.toContain("Calm nurse");
+  for (const { body } of await listMails(other.email)) expect(body).not.toContain("What changed");
+
+  // Nothing new opens on the next days: one mail for what changed again, and none for what was told.
+  await setPay(raised, 64, now + dayMs);
+  await Promise.all([tick(now + dayMs + 2 * hourMs), tick(now + dayMs + 2 * hourMs)]);
+  await tick(now + 2 * dayMs + 2 * hourMs);
+  const [again, ...before] = await listMails(user.email);
+  expect(before).toHaveLength(2);
+  expect(again!.subject).toBe("Pay changed: Raised nurse");
+  expect(again!.body).toContain("With: Was $61 an hour until Dec 1");
+});
+
+test("loses and repeats no news of saved jobs when it dies between any two statements", {
+  timeout: 60_000,
+}, async () => {
+  const now = Date.UTC(2026, 10, 30, 12);
+  const user = await makePerson("America/New_York", "daily", now - dayMs);
+  const [slug] = (await storeJobs([
+    makeDraft({ title: "Raised nurse", stateCode: "OR", city: "Salem", validThrough: now + 900 * dayMs }),
+  ])) as [string];
+  await save(user.id, slug, now - hourMs);
+  await setPay(slug, 61, now - 3);
+  await open("New nurse");
+  await matchAlerts(db, now + hourMs);
+  const person = (await env.DB.prepare("SELECT id FROM alert_people").first<number>("id"))!;
+  for (let dies = 1; dies <= 12; dies++) {
+    let statements = 0;
+    const dying: Db = toSteppedDb(async (work) => {
+      statements += 1;
+      if (statements === dies && dies % 2 === 0) throw new Error("killed before");
+      const done = await work();
+      if (statements === dies) throw new Error("killed after");
+      return done;
+    });
+    await mailPerson(dying, env, person, now + hourMs).catch(() => {});
+  }
+  await Promise.all([1, 2].map(() => mailPerson(db, env, person, now + hourMs)));
+  const mails = await listMails(user.email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.body).toContain("Raised nurse");
+});
+
 const path = (url: string) => url.replace(/^https?:\/\/[^/]+/, "");
 
 async function askAsGuest(email: string, search = texas) {

@@ -15,6 +15,7 @@ import { listSentRequests } from "#app/companies/workspace/requests/sent-request
 import { expireJobs } from "#app/jobs/changes/many-jobs.server.ts";
 import { listSavedRecords } from "#app/jobs/list/comparison/current-facts.server.ts";
 import { askSaved, joinSaved, savedPerPage } from "#app/jobs/list/comparison/saved-jobs.server.ts";
+import { askChanged, listSavedNews } from "#app/jobs/list/comparison/saved-news.server.ts";
 import { findJobs } from "#app/jobs/list/found-search.server.ts";
 import { toPills } from "#app/jobs/list/pills.ts";
 import { getWaysOut } from "#app/jobs/list/ways-out.server.ts";
@@ -253,6 +254,13 @@ test("reads and joins a person's saved jobs through an index, whatever the page"
     const lines = plan!.plan.join("\n");
     expect(lines).toMatch(/SEARCH saved_jobs USING (COVERING )?INDEX saved_jobs_newest/);
     expect(lines).not.toMatch(/SCAN (saved_jobs|applications|applied_elsewhere)/);
+  }
+  for (const plan of [
+    ...(await plansOf((db) => askChanged(db, viewer, now, 3).all())),
+    ...(await plansOf((db) => listSavedNews(db, 1, null, now))),
+  ]) {
+    // Only the person's own changed ones are sorted.
+    expect(plan.plan.join("\n")).not.toMatch(/SCAN (s|v|j|job_events|saved_jobs|jobs)\b/);
   }
   const words = [
     { slug: "a", at: 1, isRemoval: false },

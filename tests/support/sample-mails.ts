@@ -150,7 +150,7 @@ const noticeSamples = Object.fromEntries(
 );
 
 /** Every kind of mail that the site sends, with the label of its button where it has one. */
-const alertMail = (shown: number, total: number): Text =>
+const alertMail = (shown: number, total: number, changed = 0): Text =>
   toAlertMail({
     to: ana.email,
     name: "Registered Nurse jobs for “wound care” in Texas, Night shift",
@@ -173,7 +173,20 @@ const alertMail = (shown: number, total: number): Text =>
       why: at === 0 ? "Wound care certification is paid for" : "",
       url: `${sampleOrigin}/jobs/registered-nurse-icu-${at}?alert=abc.def`,
     })),
+    news: Array.from({ length: changed }, (_, at) => ({
+      title: "Registered Nurse, Step-down",
+      employer: "Harbor Ridge Medical Center",
+      place: "Houston, TX",
+      pay: "$45 – $60 an hour",
+      withPay: at === 0 ? "Was $42 – $58 an hour until Nov 20" : "",
+      work: "",
+      license: "",
+      confirmed: at === 0 ? "" : "Filled Nov 20, 2026.",
+      why: "",
+      url: `${sampleOrigin}/jobs/registered-nurse-step-down-${at}`,
+    })),
     total,
+    savedUrl: `${sampleOrigin}/saved`,
     listUrl: `${sampleOrigin}/jobs?query=wound+care&location=Texas`,
     manageUrl: `${sampleOrigin}/alerts?token=${secret}`,
     stopUrl: `${sampleOrigin}/alerts/stop?token=${secret}`,
@@ -288,6 +301,8 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
   ...noticeSamples,
   "alert, three jobs": [alertMail(3, 3), "See the whole list"],
   "alert, one of many": [alertMail(12, 140), "See the other 128 on the list"],
+  "alert, with saved jobs that changed": [alertMail(2, 2, 2), "See the whole list"],
+  "saved jobs that changed": [alertMail(0, 0, 2), "See all your saved jobs"],
   "alert to confirm": [
     toConfirmMail(
       ana.email,

@@ -30,9 +30,12 @@ interface AlertMail {
   name: string;
   rhythm: Rhythm;
   postings: readonly MailedPosting[];
+  /** Saved postings that changed their pay or ended. */
+  news: readonly MailedPosting[];
   /** How many it found, with those beyond the mail. */
   total: number;
   listUrl: string;
+  savedUrl: string;
   manageUrl: string;
   stopUrl: string;
   /** "November 3, 2026". */
@@ -48,25 +51,43 @@ const rhythmWords: Record<Rhythm, string> = {
 const toJobs = (count: number): string => (count === 1 ? "1 new job" : `${formatCount(count)} new jobs`);
 
 export function toAlertMail(alert: AlertMail): Mail {
-  const { to, name, postings, total, stopUrl } = alert;
-  const rest = total - postings.length;
+  const { to, name, news, total, stopUrl } = alert;
   return {
     to,
-    subject: `${toJobs(total)}: ${name}`,
+    subject: total > 0 ? `${toJobs(total)}: ${name}` : toNewsSubject(news),
     stopUrl,
     body: [
-      total === 1
-        ? "It opened since your last email, and was open when we sent this."
-        : "They opened since your last email, and were open when we sent this.",
-      ...postings.map(toLines),
-      rest > 0
-        ? `See the other ${formatCount(rest)} on the list:\n${alert.listUrl}`
-        : `See the whole list:\n${alert.listUrl}`,
+      ...(total > 0 ? toNewParagraphs(alert) : []),
+      ...(news.length > 0
+        ? [
+            "What changed in the jobs that you saved:",
+            ...news.map(toLines),
+            `See all your saved jobs:\n${alert.savedUrl}`,
+          ]
+        : []),
       `--\nYou get this email because you asked on ${alert.askedOn} for new jobs like these, ${rhythmWords[alert.rhythm]}.`,
       `Pause it, change it, or choose your days: ${alert.manageUrl}`,
       `Stop it: ${stopUrl}`,
     ].join("\n\n"),
   };
+}
+
+function toNewParagraphs({ postings, total, listUrl }: AlertMail): string[] {
+  const rest = total - postings.length;
+  return [
+    total === 1
+      ? "It opened since your last email, and was open when we sent this."
+      : "They opened since your last email, and were open when we sent this.",
+    ...postings.map(toLines),
+    rest > 0
+      ? `See the other ${formatCount(rest)} on the list:\n${listUrl}`
+      : `See the whole list:\n${listUrl}`,
+  ];
+}
+
+function toNewsSubject([first, ...others]: readonly MailedPosting[]): string {
+  if (others.length > 0 || !first) return `${others.length + 1} of your saved jobs changed`;
+  return `${first.withPay ? "Pay changed" : "No longer open"}: ${first.title}`;
 }
 
 function toLines({

@@ -2,29 +2,29 @@ import { sql } from "drizzle-orm";
 import { findRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { toMyLicense } from "#app/facts/licensing/memory/license-part.ts";
-import { toCardAnswer } from "#app/facts/licensing/memory/short-answer.ts";
-import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
-import { milesBetween } from "#app/facts/reference/place/distance.ts";
-import { findMatchedTexts } from "#app/jobs/list/matched-text.server.ts";
-import { toJobCard } from "#app/jobs/postings/record/card-view.ts";
-import { typeNames } from "#app/jobs/postings/record/job-names.ts";
-import { type JobListing, listingsOf, toListing } from "#app/jobs/postings/record/listings.server.ts";
-import { toFilterLicense, toSearchParams } from "#app/jobs/search/index/filters.ts";
-import { type AskedSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
-import { readSavedSearch, type SavedSearch } from "#app/jobs/search/percolator/saved-search.ts";
+import {
+  isUntold,
+  listSavedNews,
+  type SavedNews,
+  toToldUpdate,
+} from "#app/jobs/list/comparison/saved-news.server.ts";
+import { listingsOf, toListing } from "#app/jobs/postings/record/listings.server.ts";
+import { toSearchParams } from "#app/jobs/search/index/filters.ts";
+import { readSavedSearch } from "#app/jobs/search/percolator/saved-search.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
-import { toOutboxInsertIf } from "#app/kit/platform/mail.ts";
+import { type Mail, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
 import { toWords } from "#app/kit/text/words.ts";
 import { paths } from "#app/paths.ts";
 import { mostInstantMails, mostPostings, type Rhythm } from "./alert.ts";
-import { toFollowed, toManageLink, toStopLink } from "./alert-links.server.ts";
-import { type MailedPosting, toAlertMail, toPostingLink } from "./alert-mail.ts";
+import { toManageLink, toStopLink } from "./alert-links.server.ts";
+import { toAlertMail } from "./alert-mail.ts";
 import { type AlertPerson, alertTables, findPersonById, toDayCount } from "./alert-store.server.ts";
 import { toAlertName } from "./alert-wish.ts";
 import { isQuietNow, toDayStart, toNextMorning } from "./due-time.ts";
+import { type FoundPosting, toMailed, toMailedNews } from "./mailed-postings.server.ts";
 
 type MailEnv = Pick<Env, "SITE_URL" | "SESSION_SECRET">;
 
@@ -58,8 +58,20 @@ export async function mailPerson(db: Db, env: MailEnv, personId: number, now: nu
     FROM ${alertTables} WHERE a.person_id = ${personId} AND a.due_at <= ${now} ORDER BY a.due_at, a.id`);
   if (due.length === 0) return 0;
   const license = person.userId === null ? null : toMyLicense(await findRecord(db, person.userId));
+  let news = person.userId === null ? [] : await listSavedNews(db, person.userId, license, now);
   let mails = 0;
-  for (const alert of due) if (await mailAlert(db, env, { person, license, alert, now })) mails++;
+  const rests: DueAlert[] = [];
+  for (const alert of due) {
+    const did = await mailAlert(db, env, { person, license, alert, news, now });
+    if (did === "nothing new") rests.push(alert);
+    if (did !== "mailed") continue;
+    mails++;
+    news = [];
+  }
+  const [rest] = rests;
+  // Her saved jobs bring no mail of their own on a day that has one.
+  if (mails === 0 && rest && news.length > 0)
+    mails += await mailNews(db, env, { person, license, alert: rest, news, now });
   return mails;
 }
 
@@ -68,17 +80,20 @@ interface Due {
   /** Of the account's profile. */
   license: MyLicense | null;
   alert: DueAlert;
+  /** Of her saved jobs, for the first mail. */
+  news: SavedNews[];
   now: number;
 }
 
-async function mailAlert(db: Db, env: MailEnv, { person, license, alert, now }: Due): Promise<boolean> {
+async function mailAlert(db: Db, env: MailEnv, due: Due): Promise<"mailed" | "nothing new" | "waits"> {
+  const { person, alert, news, now } = due;
   const morning = toNextMorning(now, person, alert.rhythm);
   const isInstant = alert.rhythm === "instant";
   // What an instant alert may not say now waits for the morning, and then is a digest.
   const isDigest = alert.dueAt === toNextMorning(alert.dueAt - 1, person, "daily");
   if (isInstant && !isDigest && (isQuietNow(now, person) || (await hasHadEnough(db, person, now)))) {
     await toAdvance(db, alert, alert.seen, morning, now).run();
-    return false;
+    return "waits";
   }
   const upTo = await findLastMatched(db);
   const found = await listFound(db, person, alert);
@@ -86,23 +101,13 @@ async function mailAlert(db: Db, env: MailEnv, { person, license, alert, now }: 
   const next = isInstant ? null : morning;
   if (fresh.length === 0) {
     await toAdvance(db, alert, upTo, next, now).run();
-    return false;
+    return isInstant ? "waits" : "nothing new";
   }
   const shown = fresh.slice(0, mostPostings);
-  const search = readSavedSearch(new URLSearchParams(alert.address));
-  const mail = toAlertMail({
-    to: person.email,
-    name: alert.name ?? toAlertName(alert.address, alert.company),
-    rhythm: alert.rhythm,
-    postings: await toMailed(db, env, { person, license, alert, now }, search, shown),
-    total: fresh.length,
-    listUrl: env.SITE_URL + toListPath(alert.address),
-    manageUrl: await toManageLink(person.id, env),
-    stopUrl: await toStopLink(alert.publicId, env),
-    askedOn: toOfficeDay(alert.createdAt),
-  });
+  const mail = await toMail(db, env, due, shown, fresh.length);
   const isStillDue = sql`EXISTS (SELECT 1 FROM alerts a WHERE a.id = ${alert.id} AND a.state = 'active' AND a.due_at = ${alert.dueAt})
-    AND NOT EXISTS (SELECT 1 FROM alert_stop)`;
+    AND NOT EXISTS (SELECT 1 FROM alert_stop) AND ${isUntold(person.userId ?? 0, news)}`;
+  const isMailed = sql`EXISTS (SELECT 1 FROM alert_mails WHERE alert_id = ${alert.id} AND due_at = ${alert.dueAt})`;
   const told = JSON.stringify(shown.map(({ opening }) => opening));
   const results = await db.$client.batch([
     toStatement(
@@ -117,16 +122,59 @@ async function mailAlert(db: Db, env: MailEnv, { person, license, alert, now }: 
     ),
     toOutboxInsertIf(db, mail, now, isStillDue),
     toDayCount(db, "mails", now, isStillDue),
-    toAdvance(db, alert, upTo, next, now),
+    ...(news.length > 0 ? [toToldUpdate(db, person.userId!, news, isStillDue)] : []),
+    toAdvance(db, alert, upTo, next, now, isMailed),
   ]);
-  return results[0]!.meta.changes > 0;
+  return results[0]!.meta.changes > 0 ? "mailed" : "waits";
 }
 
-const toAdvance = (db: Db, { id, dueAt }: DueAlert, seen: number, next: number | null, now: number) =>
+/** In the place of a digest that has nothing new. Returns how many mails: once told, none. */
+async function mailNews(db: Db, env: MailEnv, due: Due): Promise<number> {
+  const { person, news, now } = due;
+  const isGoing = sql`${isUntold(person.userId!, news)} AND NOT EXISTS (SELECT 1 FROM alert_stop)`;
+  const [written] = await db.$client.batch([
+    toOutboxInsertIf(db, await toMail(db, env, due, [], 0), now, isGoing),
+    toDayCount(db, "mails", now, isGoing),
+    toToldUpdate(db, person.userId!, news, isGoing),
+  ]);
+  return written!.meta.changes;
+}
+
+async function toMail(
+  db: Db,
+  env: MailEnv,
+  due: Due,
+  shown: readonly FoundPosting[],
+  total: number,
+): Promise<Mail> {
+  const { person, alert, news } = due;
+  return toAlertMail({
+    to: person.email,
+    name: alert.name ?? toAlertName(alert.address, alert.company),
+    rhythm: alert.rhythm,
+    postings: shown.length > 0 ? await toMailed(db, env, due, shown) : [],
+    news: news.map((each) => toMailedNews(each, env)),
+    total,
+    listUrl: env.SITE_URL + toListPath(alert.address),
+    savedUrl: env.SITE_URL + paths.saved(),
+    manageUrl: await toManageLink(person.id, env),
+    stopUrl: await toStopLink(alert.publicId, env),
+    askedOn: toOfficeDay(alert.createdAt),
+  });
+}
+
+const toAdvance = (
+  db: Db,
+  { id, dueAt }: DueAlert,
+  seen: number,
+  next: number | null,
+  now: number,
+  isTrue = sql`true`,
+) =>
   toStatement(
     db,
     sql`UPDATE alerts SET seen = ${seen}, due_at = ${next}, changed_at = max(changed_at, ${now})
-      WHERE id = ${id} AND state = 'active' AND due_at = ${dueAt} AND NOT EXISTS (SELECT 1 FROM alert_stop)`,
+      WHERE id = ${id} AND state = 'active' AND due_at = ${dueAt} AND NOT EXISTS (SELECT 1 FROM alert_stop) AND ${isTrue}`,
   );
 
 async function hasHadEnough(db: Db, person: AlertPerson, now: number): Promise<boolean> {
@@ -143,20 +191,12 @@ async function findLastMatched(db: Db): Promise<number> {
   return last!.seq;
 }
 
-interface Found {
-  job: JobListing;
-  lat: number | null;
-  lon: number | null;
-  /** The same for a repost, and for the same opening from another source. */
-  opening: string;
-}
-
 /** Open now, the newest first, without those she applied to or does not want. */
 async function listFound(
   db: Db,
   { userId, email }: AlertPerson,
   { searchId, seen }: DueAlert,
-): Promise<Found[]> {
+): Promise<FoundPosting[]> {
   const { results } = await listingsOf(
     db.$client,
     {
@@ -185,59 +225,16 @@ async function listFound(
 }
 
 /** Each opening once, and none that a mail to her listed before. */
-async function withoutTold(db: Db, personId: number, found: readonly Found[]): Promise<Found[]> {
+async function withoutTold(
+  db: Db,
+  personId: number,
+  found: readonly FoundPosting[],
+): Promise<FoundPosting[]> {
   const openings = JSON.stringify(found.map(({ opening }) => opening));
   const told = await db.all<{ opening: string }>(sql`SELECT opening FROM alert_postings
     WHERE person_id = ${personId} AND opening IN (SELECT value FROM json_each(${openings}))`);
   const known = new Set(told.map(({ opening }) => opening));
   return found.filter(({ opening }) => !known.has(opening) && known.add(opening));
-}
-
-async function toMailed(
-  db: Db,
-  env: MailEnv,
-  { person, license, alert, now }: Due,
-  search: SavedSearch,
-  found: readonly Found[],
-): Promise<MailedPosting[]> {
-  const asked = "filters" in search ? await readSearch(db, search.filters) : null;
-  const held =
-    (asked && toFilterLicense(asked.filters)) ??
-    license ??
-    parseMyLicense(new URLSearchParams(person.license));
-  const matched = asked
-    ? await findMatchedTexts(
-        db,
-        asked,
-        found.map(({ job }) => job),
-      )
-    : new Map();
-  const followed = await toFollowed(alert.publicId, env);
-  return found.map(({ job, lat, lon }) => {
-    const card = toJobCard(job, now);
-    const why = matched.get(job.id);
-    const miles = toMiles(asked, lat, lon);
-    return {
-      title: job.title,
-      employer: job.employer,
-      place: [card.place, miles !== null && `${miles} ${miles === 1 ? "mile" : "miles"}`]
-        .filter(Boolean)
-        .join(", "),
-      pay: [card.pay.amount, card.pay.unit].filter(Boolean).join(" "),
-      withPay: card.pay.parts ?? "",
-      work: [typeNames[job.employmentType], ...card.facts].join(" · "),
-      license: toCardAnswer(held, card.work)?.text ?? card.license ?? "",
-      confirmed: card.freshness,
-      why: why ? `${why.before}${why.marked}${why.after}`.trim() : "",
-      url: toPostingLink(env.SITE_URL, job.slug, followed),
-    };
-  });
-}
-
-function toMiles(asked: AskedSearch | null, lat: number | null, lon: number | null): number | null {
-  if (asked?.place.kind !== "city" || lat === null || lon === null) return null;
-  const place = { latitude: asked.place.lat, longitude: asked.place.lon };
-  return Math.round(milesBetween(place, { latitude: lat, longitude: lon }));
 }
 
 function toListPath(address: string): string {

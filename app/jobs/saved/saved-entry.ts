@@ -1,10 +1,12 @@
 /** On a device. An account has more. */
 export const maxSaved = 200;
 
-interface SavedPay {
+export interface SavedPay {
   text: string;
   /** Differs when the pay differs, whatever its wording. */
   key: string;
+  /** "Nov 20": when it changed, as the account knows. */
+  changedOn?: string;
 }
 
 export interface SavedEntry {

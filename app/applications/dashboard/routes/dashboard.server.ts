@@ -21,6 +21,8 @@ import { toClaimView } from "#app/companies/workspace/claim/claim-words.ts";
 import { listOwnClaims } from "#app/companies/workspace/claim/own-claims.server.ts";
 import { listWorkspaces } from "#app/companies/workspace/own-workspaces/new-workspace.server.ts";
 import { askSaved, readSaved } from "#app/jobs/list/comparison/saved-jobs.server.ts";
+import { askChanged, readChanged } from "#app/jobs/list/comparison/saved-news.server.ts";
+import type { AccountRow, AccountSaved } from "#app/jobs/saved/saved-facts.ts";
 import { type ListPlace, parseListPlace, setListPlace, toListPage } from "#app/kit/platform/keyset.ts";
 import { paths } from "#app/paths.ts";
 
@@ -39,13 +41,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       askOwnApplications(db, viewer.id, place, now),
       askReopened(db, viewer.id, now),
       ...(isFirstPage ? [askConversations(db, viewer.id, now)] : []),
-      ...(asked ? [askSaved(db, viewer, listHead, shownSaved), ...asked.statements] : []),
+      ...(asked
+        ? [
+            askSaved(db, viewer, listHead, shownSaved),
+            askChanged(db, viewer, now, shownSaved),
+            ...asked.statements,
+          ]
+        : []),
     ]),
     listWorkspaces(db, viewer),
     viewer.role === "employer" ? listOwnClaims(db, viewer.id) : [],
     isSeeker ? [] : findDraftOwner(context, request).then((owner) => (owner ? listDrafts(db, owner) : [])),
   ]);
-  const [found, reopened, conversations, saved, ...rest] = own;
+  const [found, reopened, conversations, saved, changed, ...rest] = own;
   const { rows, previous, next } = toListPage(
     found!.results as unknown as ListedApplication[],
     place,
@@ -77,7 +85,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isSeeker,
     hasFactor: viewer.hasSecondFactor,
     brief: asked && (await asked.read(rest)),
-    saved: asked && readSaved(saved!, listHead, shownSaved, now, asked.readLicense(rest)),
+    saved:
+      asked &&
+      withChanged(
+        readSaved(saved!, listHead, shownSaved, now, asked.readLicense(rest)),
+        readChanged(changed!, now, asked.readLicense(rest)),
+      ),
     isReopened: reopened!.results.length > 0,
   };
 }
@@ -85,6 +98,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 const shownDrafts = 3;
 const shownSaved = 3;
 const listHead: ListPlace = { before: null, after: null };
+
+/** What changed comes first, then the newest. */
+const withChanged = (saved: AccountSaved, changed: readonly AccountRow[]): AccountSaved => ({
+  ...saved,
+  rows: [
+    ...changed,
+    ...saved.rows.filter(({ entry }) => changed.every((row) => row.entry.slug !== entry.slug)),
+  ].slice(0, Math.max(shownSaved, changed.length)),
+});
 
 /** The first page has them all, and the others have them in their place. */
 function withConversations(

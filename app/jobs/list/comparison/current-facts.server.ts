@@ -14,6 +14,7 @@ import { toJobState } from "#app/jobs/postings/record/job-view.ts";
 import { toJobWork } from "#app/jobs/postings/record/license-check.ts";
 import { listingSql, toListing } from "#app/jobs/postings/record/listings.server.ts";
 import { toComparedPay, toPostedPay } from "#app/jobs/postings/record/pay.ts";
+import type { Pay } from "#app/jobs/postings/record/pay-amounts.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import { isOnSite, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { SavedAnswer, SavedFacts } from "#app/jobs/saved/saved-facts.ts";
@@ -94,12 +95,7 @@ function toSavedFacts(
     place: toPlaceText(job),
     state,
     stateText: toStateText(state, job, now),
-    pay: {
-      text: toPostedPay(job),
-      // Devices keep the key, so another word would look like another pay.
-      key: [job.salaryMinCents, job.salaryMaxCents, toSalaryType(job.payUnit) ?? job.payUnit].join(" "),
-      ...toComparedPay(job),
-    },
+    pay: { ...toPayWords(job), ...toComparedPay(job) },
     work: toWorkText(job),
     shift: toShiftText(job),
     license: toLicense(job, mine),
@@ -108,6 +104,12 @@ function toSavedFacts(
     miles: home && job.workplace !== "remote" ? toMiles(home, job) : null,
   };
 }
+
+export const toPayWords = (pay: Pay): { text: string; key: string } => ({
+  text: toPostedPay(pay),
+  // Devices keep the key, so another word would look like another pay.
+  key: [pay.salaryMinCents, pay.salaryMaxCents, toSalaryType(pay.payUnit) ?? pay.payUnit].join(" "),
+});
 
 function toStateText(state: SavedFacts["state"], job: SavedRecord, now: number): string | null {
   if (state === "closing") return `Closing soon: apply by ${toDateText(job.validThrough)}.`;

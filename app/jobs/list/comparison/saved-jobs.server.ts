@@ -2,10 +2,9 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { toIsOpenSession } from "#app/accounts/session/sessions.server.ts";
 import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
-import { toAppliedWords } from "#app/jobs/postings/record/applied.server.ts";
 import { hiddenStatuses } from "#app/jobs/postings/record/transitions.ts";
 import { maxSaved } from "#app/jobs/saved/saved-entry.ts";
-import type { AccountRow, AccountSaved, JoinedSaved, SavedWord } from "#app/jobs/saved/saved-facts.ts";
+import type { AccountSaved, JoinedSaved, SavedWord } from "#app/jobs/saved/saved-facts.ts";
 import type { Viewer } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import {
@@ -16,7 +15,7 @@ import {
   toReadOrder,
 } from "#app/kit/platform/keyset.ts";
 import { paths } from "#app/paths.ts";
-import { type SavedPosting, savedColumns, toCurrentFacts } from "./current-facts.server.ts";
+import { type OwnRow, toAccountRow, toOwnRows } from "./saved-rows.server.ts";
 
 export const slugField = z.string().regex(/^[a-z0-9-]{1,200}$/);
 
@@ -84,30 +83,16 @@ export async function removeSaved(db: Db, { id, sessionId }: Owner, slug: string
 /** A page of what `readSaved` reads. */
 export function askSaved(
   db: Db,
-  { id, emailVerified }: Pick<Viewer, "id" | "emailVerified">,
+  viewer: Pick<Viewer, "id" | "emailVerified">,
   place: ListPlace,
   size: number,
 ): D1PreparedStatement {
-  return toStatement(
+  return toOwnRows(
     db,
-    sql`WITH shown AS MATERIALIZED (SELECT job_id, saved_at FROM saved_jobs INDEXED BY saved_jobs_newest
-        WHERE user_id = ${id} AND removed_at IS NULL ${sql.raw(toPageSql(place, ["saved_at", "job_id"], "DESC", size))}),
-      applied AS MATERIALIZED (SELECT job_id, created_at AS at FROM applications INDEXED BY applications_by_user
-        WHERE user_id = ${id} AND state <> 'withdrawn' AND job_id IN (SELECT job_id FROM shown))
-      SELECT ${savedColumns}, shown.job_id AS savedId, shown.saved_at AS savedAt,
-        (SELECT count(*) FROM saved_jobs WHERE user_id = ${id} AND removed_at IS NULL) AS total,
-        iif(${emailVerified ? 1 : 0}, coalesce((SELECT max(at) FROM applied WHERE job_id = shown.job_id),
-          (SELECT at FROM applied_elsewhere WHERE user_id = ${id} AND job = shown.job_id)), NULL) AS appliedAt
-      FROM shown CROSS JOIN jobs ON jobs.id = shown.job_id JOIN employers ON employers.id = jobs.employer_id
-        JOIN job_details ON job_details.job_id = jobs.id`,
+    viewer,
+    sql`SELECT job_id, saved_at FROM saved_jobs INDEXED BY saved_jobs_newest
+      WHERE user_id = ${viewer.id} AND removed_at IS NULL ${sql.raw(toPageSql(place, ["saved_at", "job_id"], "DESC", size))}`,
   );
-}
-
-interface OwnRow extends SavedPosting {
-  savedId: number;
-  savedAt: number;
-  total: number;
-  appliedAt: number | null;
 }
 
 export function readSaved(
@@ -127,14 +112,6 @@ export function readSaved(
     rows: page.rows.map((row) => toAccountRow(row, now, license)),
     total: found[0]?.total ?? 0,
     pages: { previous: page.previous, next: page.next },
-  };
-}
-
-function toAccountRow(row: OwnRow, now: number, license: MyLicense | null): AccountRow {
-  const facts = toCurrentFacts(row, now, license);
-  return {
-    entry: { slug: row.slug as string, title: row.title as string, at: row.savedAt, pay: null },
-    facts: facts && { ...facts, ...(row.appliedAt !== null && { applied: toAppliedWords(row.appliedAt) }) },
   };
 }
 

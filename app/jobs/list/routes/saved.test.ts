@@ -99,3 +99,37 @@ test("greys what has closed or was taken down, and says that one applied", async
   expect(other).toContain("Open one");
   expect(other).not.toContain("Applied Nov 3");
 });
+
+test("tells on the list and the dashboard what the pay was and when it changed, and puts what changed first", async () => {
+  const stored = await storeJobs(
+    ["Raised one", "Twice one", "Same two", "Same three", "Same four"].map((title) => makeDraft({ title })),
+  );
+  const [raised = "", twice = ""] = stored;
+  const { cookie } = await signInWithSaved(stored);
+  const setPay = (slug: string, dollars: number, at: number) =>
+    env.DB.prepare(
+      "UPDATE jobs SET salary_min_cents = ?1, salary_max_cents = ?1, updated_at = ?2 WHERE slug = ?3",
+    )
+      .bind(dollars * 100, at, slug)
+      .run();
+  const at = Date.now();
+  const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "Etc/GMT+5" });
+  await setPay(raised, 61, at);
+  await setPay(twice, 70, at - 10);
+  await setPay(twice, 75, at);
+  const read = async (path: string, of = cookie) =>
+    toText(await (await send(path, { headers: { cookie: of } })).text());
+  for (const path of ["/saved", "/dashboard"]) {
+    const text = await read(path);
+    expect(text, path).toContain(`Pay changed ${day.format(at)}: was $42 – $58 an hour, now $61 an hour`);
+    expect(text, path).toContain(`Pay changed ${day.format(at)}: was $42 – $58 an hour, now $75 an hour`);
+    expect(text.match(/Pay changed/g), path).toHaveLength(2);
+  }
+  expect(await read("/dashboard")).toMatch(/Twice one.*Raised one.*Same four/s);
+  // Who saved them only now saw the new pay from the start, and a person without them sees nothing.
+  const late = await signIn("job_seeker");
+  const words = JSON.stringify(stored.map((slug) => [slug, at + 1]));
+  await postJson("/api/jobs/saved/sync", { words }, { cookie: late.cookie });
+  for (const of of [late.cookie, (await signIn("job_seeker")).cookie])
+    expect(await read("/dashboard", of)).not.toContain("Pay changed");
+});

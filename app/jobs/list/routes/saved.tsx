@@ -17,7 +17,10 @@ function AccountScreen({ account }: { account: AccountSaved }) {
   useJoinedAgain();
   const own = useSaved();
   const pays = new Map(own?.map(({ slug, pay }) => [slug, pay]));
-  const entries = account.rows.map(({ entry }) => ({ ...entry, pay: pays.get(entry.slug) ?? null }));
+  const entries = account.rows.map(({ entry }) => ({
+    ...entry,
+    pay: entry.pay ?? pays.get(entry.slug) ?? null,
+  }));
   const facts = new Map(account.rows.map(({ entry, facts }) => [entry.slug, facts]));
   const { previous, next } = account.pages;
   return (

@@ -1,5 +1,6 @@
 import { withoutDismissed } from "#app/jobs/postings/dismissal/dismissed.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toShortDay } from "./card-view.ts";
 
 /** That the signed-in person applied: here, or on the employer's own site as they told us. */
 export interface Applied {
@@ -9,9 +10,7 @@ export interface Applied {
   publicId: string | null;
 }
 
-const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "Etc/GMT+5" });
-
-export const toAppliedWords = (at: number): string => `Applied ${shortDay.format(at)}`;
+export const toAppliedWords = (at: number): string => `Applied ${toShortDay(at)}`;
 
 /** By slug. Reads nothing for a visitor, and for an account whose address nobody confirmed. */
 async function listApplied(

@@ -59,6 +59,9 @@ const confirmers = { employer: "by employer", recruiter: "by recruiter", feed: "
 
 // Eastern Standard Time all year, as in the search.
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "Etc/GMT+5" });
+const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "Etc/GMT+5" });
+/** "Nov 20". */
+export const toShortDay = (ms: number): string => shortDay.format(ms);
 export const toDateText = (ms: number): string => longDate.format(ms);
 
 export function toPlaceText(

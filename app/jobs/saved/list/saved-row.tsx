@@ -82,7 +82,7 @@ function Pay({ entry, facts }: Pick<SavedRowProps, "entry" | "facts">) {
       <span className="font-semibold">{now.text}</span>
       {was && (
         <span className="chip chip-amber">
-          Pay changed: was {was}, now {now.text}
+          Pay changed{entry.pay?.changedOn && ` ${entry.pay.changedOn}`}: was {was}, now {now.text}
         </span>
       )}
     </p>

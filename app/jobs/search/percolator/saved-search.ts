@@ -3,7 +3,7 @@ import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/
 import { type JobFilters, parseFilters, toQuoted, toSearchParams } from "#app/jobs/search/index/filters.ts";
 
 /** A search by its address: the parameters of a job list, or a company's slug. */
-export type SavedSearch = { filters: JobFilters } | { company: string };
+type SavedSearch = { filters: JobFilters } | { company: string };
 
 const companyName = "company";
 
