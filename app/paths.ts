@@ -155,6 +155,8 @@ export const paths = {
     `/hiring/${company}/applicants/${publicId}/files/${file}`,
   hiringApplicant: (company: string, publicId: string, search = "") =>
     withSearch(`/hiring/${company}/applicants/${publicId}`, search),
+  interview: (publicId: string, key?: string) =>
+    `/interviews/${publicId}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
   hiringMessages: (company: string, search = "") => withSearch(`/hiring/${company}/messages`, search),
   hiringEnding: (company: string, publicId: string) => `/hiring/${company}/endings/${publicId}`,
   hiringFeeds: (company: string) => `/hiring/${company}/feeds`,

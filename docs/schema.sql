@@ -20,7 +20,8 @@ CREATE TABLE outbox (
   application_id INTEGER REFERENCES applications (id) ON DELETE SET NULL,
   send_after INTEGER,
   stop_url TEXT,
-  is_of_account INTEGER NOT NULL DEFAULT 0 CHECK (is_of_account IN (0, 1))) STRICT;
+  is_of_account INTEGER NOT NULL DEFAULT 0 CHECK (is_of_account IN (0, 1)),
+  calendar TEXT) STRICT;
 CREATE INDEX outbox_by_application ON outbox (application_id) WHERE application_id IS NOT NULL;
 CREATE INDEX outbox_by_recipient ON outbox (lower(recipient), id);
 CREATE INDEX outbox_by_time ON outbox (created_at);
@@ -1690,6 +1691,10 @@ CREATE TRIGGER applications_worded AFTER INSERT ON applications BEGIN
   INSERT INTO applications_fts (rowid, words, digits, company)
     SELECT id, words, digits, company FROM applications_words WHERE id = new.id;
 END;
+CREATE TRIGGER interviews_end AFTER UPDATE OF state ON applications WHEN new.state = 'withdrawn' AND old.state <> 'withdrawn' BEGIN
+  UPDATE interviews SET state = 'canceled', sequence = sequence + 1, changed_at = new.updated_at
+    WHERE application_id = new.id AND state IN ('proposed', 'asked', 'confirmed');
+END;
 CREATE TRIGGER resume_texts_follow AFTER UPDATE OF employer_id ON applications
 WHEN old.employer_id IS NOT new.employer_id BEGIN
   UPDATE resume_texts SET company = 'company' || coalesce(new.employer_id, '')
@@ -1805,6 +1810,50 @@ CREATE TABLE application_endings (
 CREATE INDEX application_endings_by_actor ON application_endings (actor_id) WHERE actor_id IS NOT NULL;
 CREATE INDEX application_endings_by_employer ON application_endings (employer_id);
 CREATE INDEX application_endings_by_job ON application_endings (job_id) WHERE job_id IS NOT NULL;
+
+-- interviews: Interviews of applicants: how, when, and where each stands.
+CREATE TABLE interviews (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  application_id INTEGER NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  -- 'asked': the applicant asks for other times.
+  state TEXT NOT NULL DEFAULT 'proposed' CHECK (state IN ('proposed', 'asked', 'confirmed', 'canceled', 'done', 'no-show')),
+  kind TEXT NOT NULL CHECK (kind IN ('phone', 'video', 'onsite')),
+  -- A number, a link or an address. Empty for a call to the applicant.
+  place TEXT NOT NULL,
+  minutes INTEGER NOT NULL CHECK (minutes BETWEEN 10 AND 480),
+  -- Of the company when it proposed.
+  time_zone TEXT NOT NULL,
+  start_at INTEGER,
+  -- Of iTIP (RFC 5546): grows with each change that calendars must follow, and refuses an older page's change.
+  sequence INTEGER NOT NULL DEFAULT 0,
+  reminded_day_at INTEGER,
+  reminded_hour_at INTEGER,
+  idempotency_key TEXT NOT NULL UNIQUE,
+  created_at INTEGER NOT NULL,
+  changed_at INTEGER NOT NULL,
+  CHECK (state NOT IN ('confirmed', 'done', 'no-show') OR start_at IS NOT NULL)
+) STRICT;
+CREATE INDEX interviews_by_application ON interviews (application_id, id);
+CREATE INDEX interviews_by_employer ON interviews (employer_id, start_at) WHERE state = 'confirmed';
+CREATE UNIQUE INDEX interviews_one_open ON interviews (application_id) WHERE state IN ('proposed', 'asked', 'confirmed');
+CREATE INDEX interviews_to_come ON interviews (start_at) WHERE state = 'confirmed';
+
+-- interview_times: Times that were proposed for an interview.
+CREATE TABLE interview_times (
+  interview_id INTEGER NOT NULL REFERENCES interviews (id) ON DELETE CASCADE,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (interview_id, at)
+) STRICT, WITHOUT ROWID;
+
+-- interviewers: Who of the company takes part in an interview.
+CREATE TABLE interviewers (
+  interview_id INTEGER NOT NULL REFERENCES interviews (id) ON DELETE CASCADE,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  PRIMARY KEY (interview_id, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX interviewers_by_user ON interviewers (user_id);
 
 -- strayed_mails: Answers by mail that we did not deliver, until our desk has looked.
 CREATE TABLE strayed_mails (

@@ -4,6 +4,7 @@ import { answerEndedPostings } from "#app/applications/applicants/ending/ended-p
 import { eraseClosedAccounts } from "#app/applications/erasure/closed-accounts.server.ts";
 import { sweepExports } from "#app/applications/erasure/export/exports.server.ts";
 import { removeOldFiles, tellOfOldFiles } from "#app/applications/erasure/retention/file-retention.server.ts";
+import { remindInterviews } from "#app/applications/interviews/remind.server.ts";
 import { removeOldStrays } from "#app/applications/messages/strayed-mails.server.ts";
 import { takeResumeTexts } from "#app/applications/receipt/resume-texts.server.ts";
 import { sweepApplicationFiles } from "#app/applications/receipt/sent-files.server.ts";
@@ -64,6 +65,7 @@ const schedule: Record<string, Record<string, Work>> = {
     matchAlerts: (db, _env, now) => matchAlerts(db, now),
     queueAlerts,
     rereadAlerts: (db, _env, now) => rereadAlerts(db, now),
+    remindInterviews: (db, env, now) => remindInterviews({ db, env, now }),
     queueOutbox,
     takeResumeTexts,
     continueBuild: (db, _env, now) => continueBuild(db, now),

@@ -67,6 +67,7 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
       ["schema.ts"],
       ["notices"],
       ["receipt"],
+      ["interviews"],
       ["applicants", "erasure", "submission"],
       ["messages"],
       ["dashboard"],

@@ -184,6 +184,20 @@ export async function fillPerson(email: string, lastName: string, hasAccount: bo
     body: "Hello",
     created_at: 1,
   });
+  const interviewId = await insert("interviews", {
+    public_id: key,
+    application_id: applicationId,
+    employer_id: employer.id,
+    kind: "phone",
+    place: `Call ${email}`,
+    minutes: 30,
+    time_zone: "America/New_York",
+    idempotency_key: key,
+    created_at: 1,
+    changed_at: 1,
+  });
+  await insert("interview_times", { interview_id: interviewId, at: 1 });
+  await insert("interviewers", { interview_id: interviewId, user_id: user?.id ?? staff.id });
   await insert("strayed_mails", {
     application_id: applicationId,
     side: "applicant",

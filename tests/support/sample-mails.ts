@@ -23,6 +23,15 @@ import {
 import { toExportMail } from "#app/applications/erasure/export/make-export.server.ts";
 import { toDataMail, toOwnDataMail } from "#app/applications/erasure/guest/guest-link.server.ts";
 import { toOldFilesMail } from "#app/applications/erasure/retention/file-retention.server.ts";
+import {
+  toAskedNotice,
+  toCanceledMail,
+  toCanceledNotice,
+  toProposalMail,
+  toReminderMail,
+  toSettledMail,
+  toSettledNotice,
+} from "#app/applications/interviews/interview-mails.ts";
 import { noticeNames, toApplicantMail, toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
 import { toReferencesMail } from "#app/applications/receipt/references.server.ts";
 import { toReplyMail } from "#app/applications/receipt/reply.server.ts";
@@ -88,6 +97,13 @@ const sent = {
   phone: "+1 512 555 0143",
   message:
     "Hello,\n\nsix years of ICU nights in Texas. My CV: https://cv.example/okafor\n\n- CCRN\n- ACLS: 2027",
+};
+const meeting = {
+  ...({ id: 1, publicId: "i1", applicationId: 1, state: "confirmed", kind: "video", sequence: 1 } as const),
+  ...{ place: "https://meet.example/abc", minutes: 30, timeZone: "America/Chicago" },
+  startAt: Date.UTC(2026, 11, 3, 16),
+  times: [],
+  interviewers: [{ id: 1, name: "Dana Castellan", email: "dana@harborhealth.example" }],
 };
 const desk = { MAIL_TO: "requests@clinward.example", SITE_URL: sampleOrigin };
 const feed = { publicId: "f1", name: "Our jobs", employerId: 1, employerSlug: harbor.slug };
@@ -193,6 +209,11 @@ const alertMail = (shown: number, total: number, changed = 0): Text =>
     askedOn: "November 3, 2026",
   });
 
+const meetingOf = {
+  ...{ interview: meeting, applicant: "Ana Reyes", job: about.title },
+  page: sampleOrigin + paths.hiringApplicant(harbor.slug, "a1"),
+};
+
 export const sampleMails: Record<string, [mail: Text, button: string | null]> = {
   "confirm an email": [toVerificationMail(ana, sampleOrigin, secret), "Confirm your email address"],
   "reset a password": [toPasswordResetMail(ana, sampleOrigin, secret), "Choose a new password"],
@@ -272,6 +293,57 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
       "c-1@reply.clinward.example",
     ),
     "See it with the application",
+  ],
+  "interview, times": [
+    toProposalMail(
+      ana.email,
+      { job: about.title, company: harbor.name },
+      {
+        ...{
+          plan: meeting,
+          times: [meeting.startAt, meeting.startAt + 86_400_000],
+          note: "Bring your license card.",
+        },
+        page: `${sampleOrigin}/interviews/i1?key=${secret}`,
+      },
+    ),
+    "Pick a time, or ask for others",
+  ],
+  "interview, set": [
+    toSettledMail(
+      ana.email,
+      { job: about.title, company: harbor.name },
+      {
+        ...{ interview: meeting, startAt: meeting.startAt, calendar: "BEGIN:VCALENDAR" },
+        page: `${sampleOrigin}/interviews/i1?key=${secret}`,
+      },
+    ),
+    "Move or cancel it",
+  ],
+  "interview, set, to the team": [
+    toSettledNotice({ ...meetingOf, startAt: meeting.startAt }),
+    "See the application",
+  ],
+  "interview, other times": [toAskedNotice(meetingOf, "Only after four."), "Propose others"],
+  "interview, canceled by her": [
+    toCanceledNotice({ ...meetingOf, startAt: meeting.startAt }),
+    "See the application",
+  ],
+  "interview, canceled": [
+    toCanceledMail(
+      ana.email,
+      { job: about.title, company: harbor.name },
+      { interview: meeting, page: `${sampleOrigin}/interviews/i1?key=${secret}` },
+    ),
+    "See your application",
+  ],
+  "interview, tomorrow": [
+    toReminderMail(
+      ana.email,
+      { job: about.title, company: harbor.name },
+      { interview: meeting, page: `${sampleOrigin}/interviews/i1?key=${secret}`, isDayBefore: true },
+    ),
+    "Move or cancel it",
   ],
   references: [
     toReferencesMail({ ...application, page: sampleOrigin + paths.hiringApplicant(harbor.slug, "a1") }, 2),

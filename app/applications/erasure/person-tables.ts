@@ -140,6 +140,19 @@ export const personTables: Record<string, PersonTable> = {
     kept: "When a company ended several applications at once stays, without the name of who did it.",
     leftOut: "What it did is in the history of each application.",
   },
+  interview_times: {
+    rows: `interview_id IN (SELECT id FROM interviews WHERE ${ofApplication})`,
+    leftOut: "The times stand in the messages of your copy.",
+  },
+  interviewers: {
+    rows: `(${ofAccount} OR interview_id IN (SELECT id FROM interviews WHERE ${ofApplication}))`,
+    leftOut: "It says who of a company takes part in an interview.",
+  },
+  interviews: {
+    rows: ofApplication,
+    mentions: ["place"],
+    shows: "state, kind, place, minutes, time_zone, start_at, created_at, changed_at",
+  },
   strayed_mails: {
     rows: `(${ofApplication} OR sender = (SELECT email FROM person))`,
     mentions: ["text"],

@@ -38,6 +38,10 @@ interface ToldEvent {
   /** In the bucket already. A caller drops them where nothing was told. */
   files?: readonly NewFile[];
   mail: Omit<Mail, "to">;
+  /** What has to be done first: `where` says whether it was. */
+  before?: readonly D1PreparedStatement[];
+  /** To others than those who read the application. */
+  mails?: readonly Mail[];
 }
 
 /**
@@ -47,14 +51,25 @@ interface ToldEvent {
 export async function tellEmployer(
   context: WorkContext,
   { id, readers }: Sender,
-  { actorId, kind, detail = {}, where, idempotencyKey = randomId(), files = [], mail }: ToldEvent,
+  {
+    actorId,
+    kind,
+    detail = {},
+    where,
+    idempotencyKey = randomId(),
+    files = [],
+    mail,
+    before = [],
+    mails: others = [],
+  }: ToldEvent,
 ): Promise<boolean> {
   const { db, now } = context;
   const d1 = db.$client;
   const isNoted = `EXISTS (SELECT 1 FROM application_events WHERE idempotency_key = '${idempotencyKey}')`;
-  const mails = readers.map((to) => ({ to, ...mail }));
+  const mails = [...readers.map((to) => ({ to, ...mail })), ...others];
   try {
-    const [noted] = await d1.batch([
+    const results = await d1.batch([
+      ...before,
       d1
         .prepare(
           `INSERT INTO application_events (application_id, actor_id, kind, detail, at, idempotency_key)
@@ -66,7 +81,7 @@ export async function tellEmployer(
       d1.prepare(`UPDATE applications SET news_at = ?2 WHERE id = ?1 AND ${isNoted}`).bind(id, now),
     ]);
     sendOutboxSoon(context);
-    return noted!.meta.changes > 0;
+    return results[before.length]!.meta.changes > 0;
   } catch (error) {
     if (isUniqueViolation(error, "idempotency_key")) return true;
     throw error;

@@ -14,6 +14,8 @@ export interface Mail {
   isOfAccount?: boolean;
   /** Takes the POST of a mail program's own button, without a session: no more mails of this kind. */
   stopUrl?: string;
+  /** An iCalendar object with its METHOD, attached for the reader's calendar. */
+  calendar?: string;
   /** Plain text. Its HTML is made when it is sent; what someone else typed is in `quote`. */
   body: string;
 }
@@ -30,19 +32,22 @@ export const toOutboxInsert = (db: Db, mail: Mail, now: number): D1PreparedState
 
 /** One query in D1. `isTrue` is SQL without parameters; writes nothing unless it holds. */
 export function toOutboxInserts(db: Db, mails: readonly Mail[], now: number, isTrue = "true") {
-  const list = mails.map(({ to, replyTo = null, subject, body, isOfAccount = false, stopUrl = null }) => [
-    to,
-    replyTo,
-    toHeaderText(subject),
-    dropMarks(body),
-    body,
-    Number(isOfAccount),
-    stopUrl,
-  ]);
+  const list = mails.map(
+    ({ to, replyTo = null, subject, body, isOfAccount = false, stopUrl = null, calendar = null }) => [
+      to,
+      replyTo,
+      toHeaderText(subject),
+      dropMarks(body),
+      body,
+      Number(isOfAccount),
+      stopUrl,
+      calendar,
+    ],
+  );
   return db.$client
     .prepare(
-      `INSERT INTO outbox (recipient, reply_to, subject, body, marked, is_of_account, stop_url, attempts, next_attempt_at, created_at)
-        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, nullif(value ->> 4, value ->> 3), value ->> 5, value ->> 6, 0, ?1, ?1
+      `INSERT INTO outbox (recipient, reply_to, subject, body, marked, is_of_account, stop_url, calendar, attempts, next_attempt_at, created_at)
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, nullif(value ->> 4, value ->> 3), value ->> 5, value ->> 6, value ->> 7, 0, ?1, ?1
         FROM json_each(?2)
         WHERE ${isTrue}`,
     )

@@ -6,7 +6,7 @@ import { findJob, type JobRecord } from "#app/jobs/postings/record/find-job.serv
 import { getQuestionSet } from "#app/jobs/questions/job-questions.server.ts";
 import { toFieldName } from "#app/jobs/questions/question.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { dayMs, minuteMs } from "#app/kit/platform/durations.ts";
+import { dayMs, hourMs, minuteMs } from "#app/kit/platform/durations.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
 import { demoPeople } from "../../local/demo-people.ts";
 import { storePaper } from "../papers/store-paper.ts";
@@ -68,8 +68,32 @@ export async function loadOwnApplications(
         createdAt: sentAt,
       }),
     );
+    if (key === "interview" && recruiterId) await db.batch(toInterviewWrites(db, publicId, recruiterId, now));
   }
   return ownScenes.length;
+}
+
+/** Proposed, so that one can pick: ten and two o'clock at the employer, two and three days from now. */
+function toInterviewWrites(db: D1Database, publicId: string, recruiterId: number, now: number) {
+  const of = "(SELECT id FROM interviews WHERE public_id = ?1)";
+  const days = [2, 3].map((days) => Math.floor(now / dayMs + days) * dayMs);
+  const times = days.flatMap((day) => [day + 15 * hourMs, day + 19 * hourMs]);
+  return [
+    db
+      .prepare(
+        `INSERT INTO interviews (public_id, application_id, employer_id, kind, place, minutes, time_zone, created_at, changed_at,
+            idempotency_key)
+          SELECT ?1, id, employer_id, 'video', 'https://meet.northquill.example/cardiac-step-down', 30, 'America/New_York', ?2, ?2, ?1
+          FROM applications WHERE public_id = ?1`,
+      )
+      .bind(publicId, now - dayMs),
+    db
+      .prepare(`INSERT INTO interview_times (interview_id, at) SELECT ${of}, value FROM json_each(?2)`)
+      .bind(publicId, JSON.stringify(times)),
+    db
+      .prepare(`INSERT INTO interviewers (interview_id, user_id) SELECT ${of}, ?2`)
+      .bind(publicId, recruiterId),
+  ];
 }
 
 function toFields(message: string, isProfile: boolean, at: number): Record<string, unknown> {

@@ -126,6 +126,10 @@ async function toWrites(
       },
     }),
   });
+  if (index % 2 === 0)
+    sent.push(
+      d1.prepare("UPDATE applications SET contact_shared_at = created_at WHERE public_id = ?").bind(key),
+    );
   if (index % 3 !== 1) return sent;
   const note = d1
     .prepare(
@@ -199,6 +203,9 @@ interface Happened {
   facts: Parameters<typeof fillTemplate>[1];
 }
 
+const repliedText =
+  "Thank you for writing. My license is active until the end of next year, and I have no restrictions on it. I could start four weeks after an offer. Nights and every other weekend suit me.";
+
 function listEvents(
   { state, template }: Scene,
   { createdAt, movedAt, assignedTo, ownerId, file, facts }: Happened,
@@ -226,5 +233,8 @@ function listEvents(
       detail: { from: "new", to: state },
       at: movedAt,
     },
+    ...(template === "questions" && state === "in-review"
+      ? [{ kind: "reply", detail: { text: repliedText }, at: movedAt + 5 * hourMs }]
+      : []),
   ];
 }

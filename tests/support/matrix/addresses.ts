@@ -73,6 +73,7 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/applications/:publicId": "application",
   "/applications/:publicId/files/:file": "file",
   "/applications/:publicId/references": "application",
+  "/interviews/:publicId": "interview",
   "/dashboard/applications/:publicId": "application",
   "/dashboard/offers/:publicId": "offer",
   "/dashboard/documents/:publicId": "document",

@@ -78,7 +78,7 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["everybody", /^\/dashboard\/profile$/],
   ["account", /^\/dashboard(\/|$)|^\/alerts$/],
   ["receipt", /^\/applications\/:publicId$/],
-  ["sent file", /^\/applications\/:publicId\/files\/:file$/],
+  ["sent file", /^\/applications\/:publicId\/files\/:file$|^\/interviews\/:publicId$/],
   ["photo", /^\/photos\/:/],
   ["claim", /^\/hiring\/claims\/:/],
   ["employers", /^\/hiring(\/claims)?$/],

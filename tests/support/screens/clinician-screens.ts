@@ -109,6 +109,12 @@ export const clinicianScreens: readonly Screen[] = [
     as: "seeker",
     state: documentOpen,
   },
+  {
+    name: "interview",
+    alike: "application of one's own",
+    path: paths.interview("demo-own-interview"),
+    as: "seeker",
+  },
   { name: "messages", alike: "password", path: paths.ownMessages(), as: "seeker" },
   { name: "calendar", alike: "password", path: paths.calendar(), as: "seeker" },
   { name: "job alert", alike: "password", path: paths.newAlert("location=Texas") },

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { toMailLink } from "#app/kit/text/mail-address.ts";
+import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";
 import { Picker } from "#app/kit/ui/control/picker.tsx";
@@ -27,6 +28,16 @@ export function ApplicantAside({ view, canChange }: { view: ApplicantView; canCh
         {clock && <p className="text-ink-2 text-md">Has been {clock.waiting} for a first answer.</p>}
         {answered && <p className="text-ink-2 text-md">First answer {answered}.</p>}
       </div>
+      {canChange && view.canBeAsked && (
+        <p className="flex flex-wrap gap-2">
+          <a href="#answer" className={buttonClass("solid", "small")}>
+            Write
+          </a>
+          <a href="#interview" className={buttonClass("outline", "small")}>
+            Interview
+          </a>
+        </p>
+      )}
       <dl className="grid gap-3 text-md [&_dt]:text-ink-3 [&_dt]:text-sm">
         <Contact view={view} />
         <Fact label="Posting">

@@ -14,10 +14,12 @@ import {
   settableStates,
 } from "#app/applications/applicants/applicant-states.ts";
 import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-words.ts";
+import { interviewFields } from "#app/applications/interviews/interview-part.tsx";
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
 import { readSentReferences } from "#app/applications/receipt/sent-references.ts";
 import { toThread } from "#app/applications/receipt/thread.tsx";
 import { readClock, toWorkingMs, toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
+import { type TimeZone, toTimeZoneName } from "#app/facts/reference/place/time-zones.ts";
 import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
 import { requiredText } from "#app/kit/forms/fields.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
@@ -68,6 +70,8 @@ export function toApplicantView(
       answeredAt === null || answeredAt > now
         ? null
         : `after ${toWorkingText(toWorkingMs(createdAt, answeredAt, timeZone))}`,
+    canBeAsked: applicant.state !== "withdrawn" && applicant.messagesStoppedAt === null,
+    zone: toTimeZoneName(timeZone as TimeZone),
     isWithdrawn: applicant.state === "withdrawn",
     states: settableStates.map((state) => ({ value: state, label: applicantStates[state].label })),
     assignedTo: String(applicant.assignedTo ?? ""),
@@ -182,5 +186,6 @@ export const formFields = {
   assignee: Object.keys(assigneeSchema.shape),
   remove: Object.keys(removalSchema.shape),
   references: [asksForReferences],
+  interview: interviewFields,
   answer: [...Object.keys(answerSchema.shape), "preview"],
 };

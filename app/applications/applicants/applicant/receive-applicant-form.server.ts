@@ -16,6 +16,7 @@ import {
 } from "#app/applications/applicants/applicant-changes.server.ts";
 import { askAndEnd } from "#app/applications/applicants/ending/ask-and-end.server.ts";
 import { type TellAsk, tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
+import type { InterviewAnswer } from "#app/applications/interviews/interview-part.tsx";
 import { toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
 import {
   admitToCompany,
@@ -41,6 +42,7 @@ import {
 } from "./applicant-view.ts";
 import { askForReferences } from "./ask-references.server.ts";
 import { addApplicantNote, findApplicant, removeApplicantNote } from "./find-applicant.server.ts";
+import { receiveInterview } from "./receive-interview.server.ts";
 
 interface Asked {
   context: SiteContext;
@@ -49,7 +51,8 @@ interface Asked {
 }
 
 export interface ApplicantAnswer extends RequestAnswer {
-  form: "note" | "answer" | "ending";
+  form: "note" | "answer" | "ending" | "interview";
+  interview?: InterviewAnswer;
   /** Before the applicant is not selected, and what is wrong with it. */
   ask?: TellAsk;
   wrong?: string;
@@ -66,6 +69,7 @@ export async function receiveApplicantForm(asked: Asked) {
   if (form.has("note")) return receiveNote(asked, form);
   const back = paths.hiringApplicant(company.employerSlug, asked.params.publicId ?? "");
   if (form.has("remove")) return removeNote(asked, form, back);
+  if (form.has("interview")) return takeInterview(asked, form, back);
   if (form.has("template")) return receiveAnswer(asked, form, back);
   if (form.has(asksForReferences)) return askReferences(asked, back);
   return changeApplicant(asked, form, back);
@@ -103,6 +107,14 @@ async function removeNote(asked: Asked, form: FormData, back: string): Promise<n
     (await removeApplicantNote(asked.context.db, { ...owner, id: submission.value.remove }));
   if (!isRemoved) throw notFound();
   throw goTo(`${back}?done=removed#notes`);
+}
+
+async function takeInterview(asked: Asked, form: FormData, back: string) {
+  const admitted = await requireApplicant(asked, whoWrites);
+  const outcome = await receiveInterview({ ...asked, ...admitted }, form);
+  if ("done" in outcome) throw goTo(`${back}?done=${outcome.done}#interview`);
+  noteRefusedForm(asked.context);
+  return unprocessed<ApplicantAnswer>({ form: "interview", interview: outcome });
 }
 
 async function askReferences(asked: Asked, back: string): Promise<never> {

@@ -7,6 +7,8 @@ import { findApplicant } from "#app/applications/applicants/applicant/find-appli
 import { isOpened, noteRead, noteSeen } from "#app/applications/applicants/applicant/note-seen.server.ts";
 import { receiveApplicantForm } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
 import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx";
+import { toInterviewView } from "#app/applications/interviews/interview-part.tsx";
+import { listInterviews } from "#app/applications/interviews/interview-store.server.ts";
 import {
   admitToCompany,
   everyMember,
@@ -21,6 +23,9 @@ import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 export const headers = accountHeaders;
 
 const doneTexts: Record<string, string> = {
+  interview: "The times are on their way. You see here what they pick.",
+  "interview-canceled": "The interview is canceled, and everyone was told.",
+  "interview-over": "Noted.",
   answered: "Your answer is on its way.",
   note: "Your note was added.",
   removed: "Your note was deleted.",
@@ -52,6 +57,10 @@ export async function loader(asked: LoaderFunctionArgs) {
   return {
     company: own,
     view,
+    interviews: (await listInterviews(context.db, found.applicant.id)).map((each) =>
+      toInterviewView(each, context.now),
+    ),
+    self: String(viewer.id),
     canChange,
     done: findNotice(doneTexts, done),
     ending: readEndingId(searchParams),

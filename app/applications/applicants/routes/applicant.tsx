@@ -8,6 +8,7 @@ import type { ApplicantAnswer } from "#app/applications/applicants/applicant/rec
 import { ReferencesPart } from "#app/applications/applicants/applicant/references-part.tsx";
 import { TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
+import { InterviewPart } from "#app/applications/interviews/interview-part.tsx";
 import { SentParts } from "#app/applications/receipt/sent-parts.tsx";
 import { Thread } from "#app/applications/receipt/thread.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
@@ -24,7 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 const focusOn = (section: HTMLElement | null) => section?.focus();
 
 export default function ApplicantPage() {
-  const { company, view, canChange, done, ending, idempotencyKey } = useLoaderData<typeof loader>();
+  const { company, view, interviews, self, canChange, done, ending, idempotencyKey } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<ApplicantAnswer>();
   const answerTo = (form: "note" | "answer") => (answer?.form === form ? answer : undefined);
   return (
@@ -76,6 +78,14 @@ export default function ApplicantPage() {
               </p>
             )}
           </section>
+          <InterviewPart
+            {...{ interviews, self, idempotencyKey }}
+            name={view.name}
+            canPropose={canChange && view.canBeAsked}
+            members={view.members}
+            zone={view.zone}
+            answer={answer?.form === "interview" ? answer.interview : undefined}
+          />
           {view.references && (
             <ReferencesPart references={view.references} name={view.name} canChange={canChange} />
           )}

@@ -3,6 +3,7 @@ import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { isOpened } from "#app/applications/applicants/applicant/note-seen.server.ts";
 import { findOwnApplication } from "#app/applications/dashboard/own-application.server.ts";
+import { toOpenInterview } from "#app/applications/interviews/interview-party.server.ts";
 import { noteOwnRead } from "#app/applications/messages/conversations.server.ts";
 import { toContactView, toStandingView } from "#app/applications/receipt/application-words.ts";
 import { canReply } from "#app/applications/receipt/ask-time.ts";
@@ -53,6 +54,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       readAt: found.messagesReadAt ?? 0,
     }),
     contact: toContactView(found),
+    interview: await toOpenInterview(context.db, found.id, context.now),
     canReply: canReply(found, context.now),
     ...toFormState(context, request),
   };

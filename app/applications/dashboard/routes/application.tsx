@@ -9,6 +9,7 @@ import { StandingPart } from "#app/applications/receipt/standing-part.tsx";
 import { WithdrawPart } from "#app/applications/receipt/withdraw-part.tsx";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
 import type { loader } from "./application.server.ts";
@@ -21,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function ApplicationPage() {
   const { jobTitle, jobSlug, employerName, state, standing, sent, history, message, isBeforeProof, ...rest } =
     useLoaderData<typeof loader>();
-  const { copy, filePaths, reference, ask, needsReferences, contact, ...person } = rest;
+  const { copy, filePaths, reference, ask, needsReferences, contact, interview, ...person } = rest;
   const answer = useActionData<ReplyAnswer>();
   return (
     <>
@@ -32,6 +33,13 @@ export default function ApplicationPage() {
           employer={employerName}
           referencesPath={paths.references(reference)}
         />
+        {interview && (
+          <Notice title={interview.title}>
+            <Link to={interview.to} className="link inline-flex min-h-11 items-center">
+              {interview.link}
+            </Link>
+          </Notice>
+        )}
         <Messages {...rest} employer={employerName} answer={answer} />
         <section aria-labelledby="sent" className="grid gap-2">
           <h2 id="sent" className="text-lg">

@@ -299,9 +299,7 @@ test("marks in the company's rail where one is, and leads from a record to its l
     expect(toText(/<a[^>]*aria-current="page"[^>]*>.*?<\/a>/s.exec(rail)![0]).trim()).toBe(part);
   }
   const record = await open(`/history/${slugs[0]}`);
-  expect(record).toMatch(
-    new RegExp(`<a[^>]*href="/hiring/${company.slug}"[^>]*>Jobs</a><h1[^>]*>History`),
-  );
+  expect(record).toMatch(new RegExp(`<a[^>]*href="/hiring/${company.slug}"[^>]*>Jobs</a><h1[^>]*>History`));
   expect(record).not.toContain('aria-label="Breadcrumb"');
 });
 

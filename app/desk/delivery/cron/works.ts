@@ -147,6 +147,11 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
     text: "Deletes words of titles that no import of the last 180 days had.",
     isRunnable: true,
   },
+  remindInterviews: {
+    title: "Remind of interviews",
+    text: "Emails applicants a day and an hour before their interview.",
+    isRunnable: true,
+  },
   removeUnclaimedDrafts: {
     title: "Delete drafts without an account",
     text: "Deletes drafts of postings that belong to no account and that nobody saved for 48 hours.",

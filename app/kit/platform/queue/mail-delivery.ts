@@ -20,6 +20,7 @@ interface StoredMail {
   marked: string | null;
   /** Stops such mails with one click of the mail program's own button. */
   stopUrl: string | null;
+  calendar: string | null;
   attempts: number;
   leasedUntil: number | null;
 }
@@ -99,12 +100,12 @@ async function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> 
       next_attempt_at = iif(${tries} < ${maxAttempts} AND NOT ${isSuppressed}, ${now + leaseMs}, NULL),
       last_error = iif(${isSuppressed}, ${suppressedText}, nullif(last_error, ${suppressedText})),
       body = iif(${isSuppressed} AND ${opens}, '', body), marked = iif(${isSuppressed} AND ${opens}, NULL, marked),
-      stop_url = iif(${isSuppressed}, NULL, stop_url), last_tried_at = ${now}
+      stop_url = iif(${isSuppressed}, NULL, stop_url), calendar = iif(${isSuppressed}, NULL, calendar), last_tried_at = ${now}
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND sent_at IS NULL
       AND next_attempt_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= ${now})
     RETURNING EXISTS (SELECT 1 FROM users u WHERE u.is_private = 1 AND u.email = lower(recipient))
       OR EXISTS (SELECT 1 FROM applications a JOIN users u ON u.id = a.user_id
-        WHERE lower(a.email) = lower(recipient) AND u.is_private = 1) AS isPrivate, id, recipient, reply_to AS replyTo, subject, body, marked, stop_url AS stopUrl, attempts, leased_until AS leasedUntil`);
+        WHERE lower(a.email) = lower(recipient) AND u.is_private = 1) AS isPrivate, id, recipient, reply_to AS replyTo, subject, body, marked, stop_url AS stopUrl, calendar, attempts, leased_until AS leasedUntil`);
   return leased.filter(({ leasedUntil }) => leasedUntil !== null);
 }
 
@@ -139,6 +140,7 @@ async function send({ MAIL, MAIL_FROM, SITE_URL }: MailEnv, mail: StoredMail): P
       replyTo: mail.replyTo ?? undefined,
       subject,
       text: mail.body,
+      attachments: mail.calendar ? [toInvitation(mail.calendar)] : undefined,
       headers: mail.stopUrl ? toListHeaders(mail.stopUrl, MAIL_FROM) : undefined,
       html: toMailHtml(
         subject,
@@ -152,6 +154,14 @@ async function send({ MAIL, MAIL_FROM, SITE_URL }: MailEnv, mail: StoredMail): P
     return { name: error instanceof Error ? error.name : "refused", text: toProblemText(error) };
   }
 }
+
+/** Mail programs read what to do from the method (RFC 6047). */
+const toInvitation = (calendar: string) => ({
+  disposition: "attachment" as const,
+  filename: "interview.ics",
+  type: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "PUBLISH"}`,
+  content: calendar,
+});
 
 /**
  * RFC 8058, 2919 and 3834. Cloudflare's mail takes an https address only, so a local site leaves the button out.
@@ -174,7 +184,7 @@ async function markSent(db: Db, id: number, clock: () => number): Promise<void> 
   for (let tries = 1; ; tries++) {
     try {
       await db.run(sql`UPDATE outbox SET sent_at = ${clock()}, next_attempt_at = NULL, leased_until = NULL,
-        last_error = NULL, body = '', marked = NULL, stop_url = NULL WHERE id = ${id}`);
+        last_error = NULL, body = '', marked = NULL, stop_url = NULL, calendar = NULL WHERE id = ${id}`);
       return;
     } catch (error) {
       if (tries === recordTries) throw error;

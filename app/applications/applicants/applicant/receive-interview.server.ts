@@ -1,0 +1,162 @@
+import {
+  moneyAsked,
+  takeAnswers,
+  tooManyAnswers,
+} from "#app/applications/applicants/answer/answer-limits.server.ts";
+import { interviewSchema, readTimes, toSlotText } from "#app/applications/interviews/interview.ts";
+import {
+  toCanceledMail,
+  toProposalMail,
+  toProposalText,
+} from "#app/applications/interviews/interview-mails.ts";
+import {
+  type InterviewAnswer,
+  interviewerFields,
+  interviewFields,
+} from "#app/applications/interviews/interview-part.tsx";
+import {
+  findParty,
+  toInterviewFiles,
+  toInterviewPage,
+} from "#app/applications/interviews/interview-party.server.ts";
+import {
+  cancelByCompany,
+  type FoundInterview,
+  findOpenInterview,
+  findTaken,
+  listInterviews,
+  noteOutcome,
+  proposeInterview,
+} from "#app/applications/interviews/interview-store.server.ts";
+import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
+import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
+import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
+import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { notFound } from "#app/kit/platform/http.ts";
+import { toIdempotencyKey } from "#app/kit/platform/random.ts";
+import type { FoundApplicant } from "./find-applicant.server.ts";
+
+interface Asking {
+  context: SiteContext;
+  request: Request;
+  viewer: Viewer;
+  company: Membership;
+  applicant: FoundApplicant["applicant"];
+}
+
+/** The page's notice once it is done, or what is wrong. */
+type Outcome = { done: string } | InterviewAnswer;
+
+const changedMeanwhile =
+  "Someone changed this interview meanwhile, or the applicant withdrew. The page shows what it says now.";
+
+/** Proposes, moves or cancels an interview, or says what came of it. */
+export async function receiveInterview(asking: Asking, form: FormData): Promise<Outcome> {
+  const { context, viewer, company, applicant } = asking;
+  const typed = Object.fromEntries(interviewFields.map((name) => [name, String(form.get(name) ?? "")]));
+  const refuse = (problem: string): Outcome => ({ problem, typed });
+  const step = form.get("interview");
+  const key = await toIdempotencyKey(asking.request, form, [applicant.publicId, viewer.id, typed]);
+  if (await isDone(context, key)) return { done: step === "cancel" ? "interview-canceled" : "interview" };
+  const known = await listInterviews(context.db, applicant.id);
+  const open = findOpenInterview(known);
+  // What the page did not know of is not replaced.
+  if (String(open?.sequence ?? "") !== typed.sequence) return refuse(changedMeanwhile);
+  if (step === "propose") return propose(asking, form, { open, key, refuse });
+  if (!open) throw notFound();
+  if (step === "done" || step === "no-show") {
+    const isNoted = await noteOutcome(context, open, company.employerId, step);
+    return isNoted ? { done: "interview-over" } : refuse(changedMeanwhile);
+  }
+  if (step !== "cancel") throw notFound();
+  const party = await findParty(context, applicant.id);
+  if (!party) throw notFound();
+  const files =
+    open.startAt === null ? null : await toInterviewFiles(context, "CANCEL", open, open.startAt, party);
+  const about = { job: party.job, company: party.company };
+  const isCanceled = await cancelByCompany(context, {
+    ...{ interview: open, employerId: company.employerId, actorId: viewer.id },
+    text: `We canceled the interview${open.startAt === null ? "" : ` on ${toSlotText(open.startAt, open.timeZone)}`}.`,
+    idempotencyKey: key,
+    mails: [
+      toCanceledMail(applicant.email, about, {
+        interview: open,
+        page: await toInterviewPage(context.env, open.publicId),
+        replyTo: await toReplyAddress(context.env, { publicId: applicant.publicId, side: "applicant" }),
+        ...(files ? { calendar: files.applicant } : {}),
+      }),
+      ...(files
+        ? open.interviewers.map(({ email }) => ({
+            to: email,
+            subject: `Interview canceled: ${party.applicant.name}, ${party.job}`,
+            body: "The attached file takes the interview out of your calendar.",
+            calendar: files.company,
+          }))
+        : []),
+    ],
+  });
+  return isCanceled ? { done: "interview-canceled" } : refuse(changedMeanwhile);
+}
+
+/** The same press came before. */
+const isDone = async ({ db: { $client } }: SiteContext, key: string): Promise<boolean> =>
+  (await $client
+    .prepare("SELECT 1 AS n FROM application_events WHERE idempotency_key = ?1")
+    .bind(key)
+    .first("n")) !== null;
+
+async function propose(
+  { context, viewer, company, applicant }: Asking,
+  form: FormData,
+  { open, key, refuse }: { open: FoundInterview | null; key: string; refuse: (problem: string) => Outcome },
+): Promise<Outcome> {
+  const read = interviewSchema.safeParse(
+    Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
+  );
+  if (!read.success) return refuse(read.error.issues[0]!.message);
+  const input = read.data;
+  if (!viewer.emailVerified)
+    return refuse("Confirm your email address first: we tell you there what they pick.");
+  if (input.kind !== "phone" && !input.place)
+    return refuse(input.kind === "video" ? "Enter the link to the call." : "Enter the address.");
+  if (asksForMoney(`${input.words ?? ""}\n${input.place ?? ""}`)) return refuse(moneyAsked);
+  const timeZone = await readTimeZone(context.db, company.employerId);
+  const found = readTimes(form, timeZone, context.now);
+  if (found.problem !== undefined) return refuse(found.problem);
+  const { times } = found;
+  const interviewers = [
+    ...new Set(interviewerFields.map((field) => Number(form.get(field))).filter((id) => id > 0)),
+  ];
+  if (interviewers.length === 0) return refuse("Choose who talks with the applicant.");
+  const taken = await findTaken(context.db, {
+    interviewers,
+    times,
+    minutes: input.minutes,
+    except: open?.id ?? 0,
+  });
+  if (taken !== null)
+    return refuse(
+      `An interview on ${toSlotText(taken, timeZone)} is set already for one of you. Choose other times.`,
+    );
+  if (!(await takeAnswers(context, company.employerId, 1, applicant.email))) return refuse(tooManyAnswers);
+  const plan = { kind: input.kind, minutes: input.minutes, place: input.place ?? "", timeZone };
+  const note = input.words || null;
+  const proposed = await proposeInterview(context, {
+    ...{ employerId: company.employerId, actorId: viewer.id, applicationId: applicant.id },
+    ...{ input, times, timeZone, interviewers, replaced: open },
+    idempotencyKey: key,
+    text: toProposalText(plan, times, note),
+    subject: "Times for an interview",
+    toMail: async (publicId) =>
+      toProposalMail(
+        applicant.email,
+        { job: applicant.jobTitle, company: company.employerName },
+        {
+          ...{ plan, times, note },
+          page: await toInterviewPage(context.env, publicId),
+          replyTo: await toReplyAddress(context.env, { publicId: applicant.publicId, side: "applicant" }),
+        },
+      ),
+  });
+  return proposed === null ? refuse(changedMeanwhile) : { done: "interview" };
+}

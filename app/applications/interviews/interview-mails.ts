@@ -1,0 +1,169 @@
+import type { Mail } from "#app/kit/platform/mail.ts";
+import { dropMarks, quote } from "#app/kit/platform/quoted-words.ts";
+import { toKindText, toSlotText } from "./interview.ts";
+import type { FoundInterview, InterviewRow } from "./interview-store.server.ts";
+
+interface About {
+  job: string;
+  company: string;
+}
+
+type Plan = Pick<InterviewRow, "kind" | "minutes" | "place" | "timeZone">;
+
+const toSubject = (words: string, { job, company }: About): string =>
+  dropMarks(`${words}: ${job} at ${company}`);
+
+const toPlaceLines = ({ kind, place }: Plan): string[] =>
+  place
+    ? [`${kind === "onsite" ? "Where" : kind === "phone" ? "Number" : "Link"}: ${quote(place)}`]
+    : kind === "phone"
+      ? ["They call you."]
+      : [];
+
+/** What both read on their pages when times are proposed. */
+export const toProposalText = (plan: Plan, times: readonly number[], note: string | null): string =>
+  [
+    `We would like to talk with you: ${toKindText(plan).toLowerCase()}. Please pick a time:`,
+    times.map((at) => `- ${toSlotText(at, plan.timeZone)}`).join("\n"),
+    ...(note ? [note] : []),
+  ].join("\n\n");
+
+export const toProposalMail = (
+  to: string,
+  about: About,
+  {
+    plan,
+    times,
+    note,
+    page,
+    replyTo,
+  }: { plan: Plan; times: readonly number[]; note: string | null; page: string; replyTo?: string },
+): Mail => ({
+  to,
+  replyTo,
+  subject: toSubject("Pick a time for your interview", about),
+  body: [
+    `${quote(about.company)} would like to talk with you about ${quote(about.job)}: ${toKindText(plan).toLowerCase()}.`,
+    `They are free at these times:\n${times.map((at) => `- ${toSlotText(at, plan.timeZone)}`).join("\n")}`,
+    ...toPlaceLines(plan),
+    ...(note ? [quote(note)] : []),
+    `Pick a time, or ask for others:\n${page}`,
+  ].join("\n\n"),
+});
+
+interface Settled {
+  interview: FoundInterview;
+  startAt: number;
+  page: string;
+  replyTo?: string;
+  calendar: string;
+}
+
+export const toSettledMail = (
+  to: string,
+  about: About,
+  { interview, startAt, page, replyTo, calendar }: Settled,
+): Mail => ({
+  to,
+  replyTo,
+  calendar,
+  subject: toSubject(`Interview on ${toSlotText(startAt, interview.timeZone)}`, about),
+  body: [
+    `Your interview with ${quote(about.company)} for ${quote(about.job)} is on ${toSlotText(startAt, interview.timeZone)}. ${toKindText(interview)}.`,
+    ...toPlaceLines(interview),
+    "The attached file puts it into your calendar. We remind you a day and an hour before.",
+    `Move or cancel it:\n${page}`,
+  ].join("\n\n"),
+});
+
+interface ToCompany {
+  interview: FoundInterview;
+  startAt: number | null;
+  applicant: string;
+  job: string;
+  page: string | null;
+}
+
+export const toSettledNotice = ({
+  interview,
+  startAt,
+  applicant,
+  job,
+  page,
+}: ToCompany): Omit<Mail, "to"> => ({
+  subject: dropMarks(`Interview with ${applicant} on ${toSlotText(startAt!, interview.timeZone)}`),
+  body: [
+    `${quote(applicant)} picked ${toSlotText(startAt!, interview.timeZone)} for the interview about ${quote(job)}. ${toKindText(interview)}.`,
+    ...toPlaceLines(interview),
+    "The attached file puts it into your calendar.",
+    ...(page ? [`See the application:\n${page}`] : []),
+  ].join("\n\n"),
+});
+
+export const toAskedNotice = (
+  { applicant, job, page }: Pick<ToCompany, "applicant" | "job" | "page">,
+  text: string,
+): Omit<Mail, "to"> => ({
+  subject: dropMarks(`Other interview times, please: ${job}`),
+  body: [
+    `${quote(applicant)} cannot come at the times for the interview about ${quote(job)}, and wrote:`,
+    quote(text),
+    ...(page ? [`Propose others:\n${page}`] : []),
+  ].join("\n\n"),
+});
+
+export const toCanceledNotice = ({
+  interview,
+  startAt,
+  applicant,
+  job,
+  page,
+}: ToCompany): Omit<Mail, "to"> => ({
+  subject: dropMarks(`Interview canceled: ${applicant}, ${job}`),
+  body: [
+    `${quote(applicant)} canceled the interview about ${quote(job)}${startAt ? ` on ${toSlotText(startAt, interview.timeZone)}` : ""}. The application stays.`,
+    ...(page ? [`See the application:\n${page}`] : []),
+  ].join("\n\n"),
+});
+
+export const toCanceledMail = (
+  to: string,
+  about: About,
+  {
+    interview,
+    page,
+    replyTo,
+    calendar,
+  }: Pick<Settled, "interview" | "page" | "replyTo"> & { calendar?: string },
+): Mail => ({
+  to,
+  replyTo,
+  calendar,
+  subject: toSubject("Your interview is canceled", about),
+  body: [
+    `${quote(about.company)} canceled the interview for ${quote(about.job)}${
+      interview.startAt ? ` on ${toSlotText(interview.startAt, interview.timeZone)}` : ""
+    }. Your application is still open, and they can propose another time.`,
+    `See your application:\n${page}`,
+  ].join("\n\n"),
+});
+
+export const toReminderMail = (
+  to: string,
+  about: About,
+  {
+    interview,
+    page,
+    replyTo,
+    isDayBefore,
+  }: Pick<Settled, "interview" | "page" | "replyTo"> & { isDayBefore: boolean },
+): Mail => ({
+  to,
+  replyTo,
+  subject: toSubject(isDayBefore ? "Your interview is tomorrow" : "Your interview begins in an hour", about),
+  body: [
+    `Your interview with ${quote(about.company)} for ${quote(about.job)} is on ${toSlotText(interview.startAt!, interview.timeZone)}. ${toKindText(interview)}.`,
+    ...toPlaceLines(interview),
+    `Move or cancel it:\n${page}`,
+  ].join("\n\n"),
+});

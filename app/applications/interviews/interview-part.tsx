@@ -1,0 +1,261 @@
+import { Form } from "@remix-run/react";
+import { idempotencyKeyField } from "#app/kit/platform/random.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { Choice, FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import {
+  type InterviewState,
+  interviewKinds,
+  lengths,
+  mostTimes,
+  timeFields,
+  toKindText,
+  toLengthText,
+  toSlotText,
+} from "./interview.ts";
+import type { FoundInterview } from "./interview-store.server.ts";
+
+interface InterviewView {
+  id: number;
+  sequence: number;
+  state: InterviewState;
+  how: string;
+  place: string;
+  people: string;
+  start: string | null;
+  /** It was to begin, so what came of it can be said. */
+  isOver: boolean;
+  times: string[];
+}
+
+export const toInterviewView = (
+  { id, sequence, state, kind, minutes, place, interviewers, startAt, times, timeZone }: FoundInterview,
+  now: number,
+): InterviewView => ({
+  ...{ id, sequence, state, place },
+  how: toKindText({ kind, minutes }),
+  people: interviewers.map(({ name, email }) => name || email).join(", "),
+  start: startAt === null ? null : toSlotText(startAt, timeZone),
+  isOver: startAt !== null && startAt <= now,
+  times: times.map((at) => toSlotText(at, timeZone)),
+});
+
+export interface InterviewAnswer {
+  problem: string;
+  /** By the fields' names. */
+  typed: Record<string, string>;
+}
+
+interface InterviewPartProps {
+  interviews: readonly InterviewView[];
+  name: string;
+  /** What one may do: nothing for a reviewer, and for an applicant who withdrew or takes no messages. */
+  canPropose: boolean;
+  members: readonly { value: string; label: string }[];
+  self: string;
+  zone: string;
+  idempotencyKey: string;
+  answer: InterviewAnswer | undefined;
+}
+
+const stateTexts: Record<InterviewState, string> = {
+  proposed: "Waits for the applicant to pick a time",
+  asked: "The applicant asks for other times",
+  confirmed: "Set",
+  canceled: "Canceled",
+  done: "Took place",
+  "no-show": "The applicant did not come",
+};
+
+/** The interviews of an applicant, and the form that proposes times. */
+export function InterviewPart(props: InterviewPartProps) {
+  const { interviews, name, canPropose, answer } = props;
+  const open = interviews.find(({ state }) => ["proposed", "asked", "confirmed"].includes(state));
+  if (interviews.length === 0 && !canPropose) return null;
+  return (
+    <section id="interview" aria-labelledby="interview-title" className="grid scroll-mt-20 gap-item">
+      <h2 id="interview-title">Interview</h2>
+      {answer && (
+        <Notice live tone="bad" title="Nothing was sent">
+          {answer.problem}
+        </Notice>
+      )}
+      {interviews.length > 0 && (
+        <ul className="grid gap-3">
+          {interviews.map((interview) => (
+            <li
+              key={interview.id}
+              className="grid gap-1 rounded-card border border-line bg-surface px-4 py-3"
+            >
+              <Told interview={interview} />
+              {canPropose && interview === open && <Steps {...props} interview={interview} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {canPropose && (
+        <details
+          className="rounded-card border border-line bg-surface px-4"
+          open={answer !== undefined || undefined}
+        >
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            {open ? "Propose other times" : `Invite ${name} to an interview`}
+          </summary>
+          <ProposeForm {...props} open={open} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+const Told = ({ interview: { state, start, how, place, people, times } }: { interview: InterviewView }) => (
+  <>
+    <p>
+      <strong>{start && state !== "asked" ? start : stateTexts[state]}</strong>
+      {start && state !== "asked" && <span className="text-ink-2"> · {stateTexts[state]}</span>}
+    </p>
+    <p className="wrap-anywhere text-ink-2 text-md">
+      {[how, people && `with ${people}`, place].filter(Boolean).join(" · ")}
+    </p>
+    {state === "proposed" && (
+      <ul className="list-disc pl-5 text-md">
+        {times.map((time) => (
+          <li key={time}>{time}</li>
+        ))}
+      </ul>
+    )}
+  </>
+);
+
+function Steps({ interview, idempotencyKey }: { interview: InterviewView; idempotencyKey: string }) {
+  const steps =
+    interview.state === "confirmed" && interview.isOver
+      ? { done: "It took place", "no-show": "They did not come" }
+      : { cancel: "Cancel it" };
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-2 pt-1">
+      <input type="hidden" name="sequence" value={interview.sequence} />
+      <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
+      {Object.entries(steps).map(([step, label]) => (
+        <Button key={step} name="interview" value={step} look="outline" size="small">
+          {label}
+        </Button>
+      ))}
+    </Form>
+  );
+}
+
+const shownTimes = 4;
+
+function ProposeForm({
+  open,
+  members,
+  self,
+  zone,
+  idempotencyKey,
+  answer,
+  name,
+}: InterviewPartProps & { open?: InterviewView }) {
+  const typed = answer?.typed ?? {};
+  const toTime = (field: string, at: number) => (
+    <input
+      key={field}
+      type="datetime-local"
+      name={field}
+      aria-label={`Time ${at + 1}`}
+      defaultValue={typed[field]}
+      className="h-11 w-full rounded-control border border-line-strong bg-surface px-3"
+    />
+  );
+  return (
+    <Form method="post" preventScrollReset className="grid gap-item pb-4">
+      <input type="hidden" name="interview" value="propose" />
+      {open && <input type="hidden" name="sequence" value={open.sequence} />}
+      <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Choice label="How" name="kind" value={typed.kind ?? "video"}>
+          {Object.entries(interviewKinds).map(([kind, { label }]) => (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ))}
+        </Choice>
+        <Choice label="How long" name="minutes" value={typed.minutes ?? "30"}>
+          {lengths.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {toLengthText(minutes)}
+            </option>
+          ))}
+        </Choice>
+        <label className="grid gap-1 font-semibold text-md sm:col-span-2">
+          Link, number or address
+          <input
+            name="place"
+            maxLength={300}
+            defaultValue={typed.place}
+            className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-normal"
+          />
+          <span className="font-normal text-ink-3 text-sm">
+            Leave it empty for a phone call that you make: the applicant then shows you a number first.
+          </span>
+        </label>
+      </div>
+      <fieldset className="grid gap-2">
+        <legend className="pb-1 font-semibold text-md">Times, in {zone} time</legend>
+        <div className="grid gap-2 sm:grid-cols-2">{timeFields.slice(0, shownTimes).map(toTime)}</div>
+        <details>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            More times, up to {mostTimes}
+          </summary>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {timeFields.slice(shownTimes).map((field, at) => toTime(field, at + shownTimes))}
+          </div>
+        </details>
+      </fieldset>
+      <fieldset className="grid gap-2">
+        <legend className="pb-1 font-semibold text-md">Who talks with {name}</legend>
+        <div className="grid gap-2 sm:grid-cols-3">
+          {interviewerFields.map((field, at) => (
+            <FilterSelect
+              key={field}
+              name={field}
+              aria-label={`Interviewer ${at + 1}`}
+              value={typed[field] ?? (at === 0 ? self : "")}
+            >
+              {at > 0 && <option value="">Nobody else</option>}
+              {members.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </FilterSelect>
+          ))}
+        </div>
+      </fieldset>
+      <label className="grid gap-1 font-semibold text-md">
+        Note
+        <textarea
+          name="words"
+          rows={2}
+          maxLength={1000}
+          defaultValue={typed.words}
+          className="w-full rounded-control border border-line-strong bg-surface px-3 py-2.5 font-normal"
+        />
+      </label>
+      <p className="text-ink-3 text-sm">
+        {name} gets the times by email and picks one there, without an account. Both of you then get a file
+        for your calendars, and {name} a reminder a day and an hour before.
+      </p>
+      <Button className="justify-self-start">Send the times</Button>
+    </Form>
+  );
+}
+
+export const interviewerFields = ["with1", "with2", "with3"] as const;
+
+/** What the form sends. */
+export const interviewFields = [
+  ...["interview", "sequence", "kind", "minutes", "place", "words"],
+  ...timeFields,
+  ...interviewerFields,
+];

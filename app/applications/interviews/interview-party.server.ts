@@ -1,0 +1,137 @@
+import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
+import type { WorkContext } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import type { Mail } from "#app/kit/platform/mail.ts";
+import { openSubject, sealSubject } from "#app/kit/platform/sealed-subject.ts";
+import { paths } from "#app/paths.ts";
+import { toSlotText } from "./interview.ts";
+import { toInterviewFile } from "./interview-file.ts";
+import { toSettledMail } from "./interview-mails.ts";
+import { type FoundInterview, findOpenInterview, listInterviews } from "./interview-store.server.ts";
+
+const audience = "interview";
+
+/** Opens one interview without an account, from the mail alone. */
+export const sealInterviewKey = (publicId: string, secret: string): Promise<string> =>
+  sealSubject(publicId, audience, secret);
+
+export const isInterviewKey = async (key: string, publicId: string, secret: string): Promise<boolean> =>
+  (await openSubject(key, audience, secret)) === publicId;
+
+export const toInterviewPage = async (
+  { SITE_URL, SESSION_SECRET }: Pick<WorkContext["env"], "SITE_URL" | "SESSION_SECRET">,
+  publicId: string,
+): Promise<string> => SITE_URL + paths.interview(publicId, await sealInterviewKey(publicId, SESSION_SECRET));
+
+interface Party {
+  /** Of the application. */
+  publicId: string;
+  userId: number | null;
+  applicant: { name: string; email: string };
+  job: string;
+  company: string;
+  companySlug: string;
+}
+
+export const findParty = (
+  { db: { $client } }: Pick<WorkContext, "db">,
+  applicationId: number,
+): Promise<Party | null> =>
+  $client
+    .prepare(
+      `SELECT a.public_id AS publicId, a.user_id AS userId, trim(a.first_name || ' ' || a.last_name) AS name, a.email,
+        a.job_title AS job, e.name AS company, e.slug AS companySlug
+        FROM applications a JOIN employers e ON e.id = a.employer_id WHERE a.id = ?1`,
+    )
+    .bind(applicationId)
+    .first<Omit<Party, "applicant"> & { name: string; email: string }>()
+    .then((row) => row && { ...row, applicant: { name: row.name, email: row.email } });
+
+/**
+ * The calendar files of both sides, with the same UID and sequence. Neither has the other's address: the other is reached by
+ * the conversation's.
+ */
+export async function toInterviewFiles(
+  { env, now }: Pick<WorkContext, "env" | "now">,
+  method: "REQUEST" | "CANCEL",
+  interview: FoundInterview,
+  startAt: number,
+  party: Party,
+) {
+  const host = new URL(env.SITE_URL).hostname;
+  const toApplicant =
+    (await toReplyAddress(env, { publicId: party.publicId, side: "applicant" })) ?? env.MAIL_FROM;
+  const toCompany =
+    (await toReplyAddress(env, { publicId: party.publicId, side: "company" })) ?? env.MAIL_FROM;
+  const names = interview.interviewers.map(({ name }) => name || party.company);
+  const common = {
+    publicId: interview.publicId,
+    sequence: interview.sequence + 1,
+    ...{ startAt, minutes: interview.minutes, timeZone: interview.timeZone, place: interview.place },
+  };
+  return {
+    applicant: toInterviewFile(
+      method,
+      {
+        ...common,
+        title: `Interview with ${party.company}: ${party.job}`,
+        text: `You talk with ${names.join(", ")}.\n${env.SITE_URL}${paths.interview(interview.publicId)}`,
+        organizer: { name: party.company, email: toApplicant },
+        attendees: [party.applicant],
+      },
+      host,
+      now,
+    ),
+    company: toInterviewFile(
+      method,
+      {
+        ...common,
+        title: `Interview: ${party.applicant.name}, ${party.job}`,
+        text: env.SITE_URL + paths.hiringApplicant(party.companySlug, party.publicId),
+        organizer: { name: party.company, email: env.MAIL_FROM },
+        attendees: [
+          { name: party.applicant.name, email: toCompany },
+          ...interview.interviewers.map(({ name, email }) => ({ name: name || email, email })),
+        ],
+      },
+      host,
+      now,
+    ),
+  };
+}
+
+export async function toSettledMailOf(
+  context: Pick<WorkContext, "env">,
+  interview: FoundInterview,
+  startAt: number,
+  party: Party,
+  calendar: string,
+): Promise<Mail> {
+  const { env } = context;
+  return toSettledMail(
+    party.applicant.email,
+    { job: party.job, company: party.company },
+    {
+      ...{ interview, startAt, calendar },
+      page: await toInterviewPage(env, interview.publicId),
+      replyTo: await toReplyAddress(env, { publicId: party.publicId, side: "applicant" }),
+    },
+  );
+}
+
+/** What she has to pick, or where she has to be. */
+export async function toOpenInterview(db: Db, applicationId: number, now: number) {
+  const open = findOpenInterview(await listInterviews(db, applicationId));
+  if (!open || (open.startAt !== null && open.startAt <= now)) return null;
+  const { publicId, state, startAt, timeZone } = open;
+  return {
+    to: paths.interview(publicId),
+    title:
+      startAt !== null
+        ? `Your interview is on ${toSlotText(startAt, timeZone)}`
+        : state === "asked"
+          ? "You asked for other times for your interview"
+          : "Pick a time for your interview",
+    link: state === "proposed" ? "See the times" : "See the interview",
+  };
+}

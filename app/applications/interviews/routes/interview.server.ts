@@ -1,0 +1,159 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { accountHeaders } from "#app/accounts/account-page.tsx";
+import { toSlotText } from "#app/applications/interviews/interview.ts";
+import {
+  toAskedNotice,
+  toCanceledNotice,
+  toSettledNotice,
+} from "#app/applications/interviews/interview-mails.ts";
+import {
+  findParty,
+  isInterviewKey,
+  toInterviewFiles,
+  toSettledMailOf,
+} from "#app/applications/interviews/interview-party.server.ts";
+import {
+  askForOtherTimes,
+  cancelByApplicant,
+  confirmInterview,
+  findInterview,
+  listOwnBusy,
+} from "#app/applications/interviews/interview-store.server.ts";
+import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
+import { findSender } from "#app/applications/receipt/to-employer.server.ts";
+import { timeZones, toTimeZoneName } from "#app/facts/reference/place/time-zones.ts";
+import { requiredText } from "#app/kit/forms/fields.ts";
+import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
+import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
+import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
+import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
+import { paths } from "#app/paths.ts";
+
+export const headers = accountHeaders;
+
+/** The applicant's own, by the mailed key or the account. Anyone else gets the 404 of one that is not there. */
+async function requireOwn(context: SiteContext, request: Request, publicId = "") {
+  context.preventCaching();
+  const { searchParams } = new URL(request.url);
+  const key = searchParams.get("key");
+  const interview = await findInterview(context.db, publicId);
+  const party = interview && (await findParty(context, interview.applicationId));
+  if (!interview || !party) throw notFound();
+  const viewer = await context.viewer();
+  const isKeyed = key !== null && (await isInterviewKey(key, publicId, context.env.SESSION_SECRET));
+  const isOwn = viewer !== null && party.userId === viewer.id;
+  if (!isKeyed && !isOwn) throw notFound();
+  return { interview, party, viewer: isOwn ? viewer : null, key: isKeyed ? key : undefined, searchParams };
+}
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { interview, party, viewer, key, searchParams } = await requireOwn(context, request, params.publicId);
+  const { now } = context;
+  const zone = timeZones.find((each) => each === searchParams.get("zone")) ?? interview.timeZone;
+  const times = interview.state === "confirmed" ? [] : interview.times.filter((at) => at > now);
+  const busy = await listOwnBusy(context.db, party.applicant.email, interview.id);
+  const { kind, minutes, place, state, startAt } = interview;
+  return {
+    ...{ kind, minutes, place, state, key: key ?? null },
+    trail: viewer
+      ? [
+          { name: "Dashboard", path: paths.dashboard() },
+          { name: party.job, path: paths.ownApplication(party.publicId) },
+          { name: "Interview", path: null },
+        ]
+      : [
+          { name: "Home", path: paths.home() },
+          { name: "Interview", path: null },
+        ],
+    job: party.job,
+    company: party.company,
+    path: paths.interview(interview.publicId, key),
+    application: viewer ? paths.ownApplication(party.publicId) : null,
+    people: interview.interviewers.map(({ name }) => name).filter(Boolean),
+    start: startAt === null ? null : toSlotText(startAt, zone),
+    isOver: startAt !== null && startAt <= now,
+    times: times.map((at) => ({
+      value: String(at),
+      label: toSlotText(at, zone),
+      theirs: zone === interview.timeZone ? null : toSlotText(at, interview.timeZone),
+      isBusy: busy.some(
+        (own) => own.startAt < at + minutes * 60_000 && own.startAt + own.minutes * 60_000 > at,
+      ),
+    })),
+    zone,
+    zones: timeZones.map((each) => ({ value: each, label: toTimeZoneName(each) })),
+    done: searchParams.get("done"),
+    ...toFormState(context, request),
+  };
+}
+
+const askField = requiredText("Say which days and hours suit you.", 1000);
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const own = await requireOwn(context, request, params.publicId);
+  const { interview, party, viewer, key } = own;
+  const form = await requireForm(request, ["intent", "at", "ask", idempotencyKeyField]);
+  const intent = String(form.get("intent"));
+  const back = paths.interview(interview.publicId, key);
+  const goBack = (done: string) => goTo(`${back}${key ? "&" : "?"}done=${done}`);
+  const sender = await findSender(context, party.publicId);
+  if (!sender) throw notFound();
+  const refuse = (problem: string, typed = "") => {
+    noteRefusedForm(context);
+    return unprocessed({ intent, problem, typed });
+  };
+  const change = {
+    ...{ interview, sender, actorId: viewer?.id ?? null },
+    idempotencyKey: await toIdempotencyKey(request, form, [interview.publicId, interview.sequence, intent]),
+  };
+  const about = { interview, applicant: party.applicant.name, job: party.job, page: sender.page };
+  if (intent === "pick") {
+    const at = Number(form.get("at"));
+    // The same press came before.
+    if (interview.state === "confirmed" && interview.startAt === at) throw goBack("picked");
+    if (!interview.times.includes(at)) return refuse("Choose one of the times.");
+    const files = await toInterviewFiles(context, "REQUEST", interview, at, party);
+    const notice = { ...toSettledNotice({ ...about, startAt: at }), calendar: files.company };
+    const isSet = await confirmInterview(context, at, {
+      ...change,
+      text: `I take ${toSlotText(at, interview.timeZone)}.`,
+      mail: {
+        ...notice,
+        replyTo: await toReplyAddress(context.env, { publicId: party.publicId, side: "company" }),
+      },
+      mails: [await toSettledMailOf(context, interview, at, party, files.applicant)],
+    });
+    if (isSet) throw goBack("picked");
+    return refuse("This time was taken meanwhile, or the employer changed the interview. Choose again.");
+  }
+  if (intent === "ask") {
+    const typed = String(form.get("ask") ?? "");
+    const read = askField.safeParse(typed);
+    if (!read.success) return refuse(read.error.issues[0]!.message, typed);
+    const files =
+      interview.startAt === null
+        ? null
+        : await toInterviewFiles(context, "CANCEL", interview, interview.startAt, party);
+    const isAsked = await askForOtherTimes(context, {
+      ...change,
+      text: read.data,
+      mail: { ...toAskedNotice(about, read.data), ...(files ? { calendar: files.company } : {}) },
+    });
+    if (isAsked) throw goBack("asked");
+    return refuse("The employer changed the interview meanwhile. See above what it says now.", typed);
+  }
+  if (intent !== "cancel") throw notFound();
+  if (interview.state === "canceled") throw goBack("canceled");
+  const { startAt } = interview;
+  const files =
+    startAt === null ? null : await toInterviewFiles(context, "CANCEL", interview, startAt, party);
+  const isCanceled = await cancelByApplicant(context, {
+    ...change,
+    text: "I cannot come to the interview.",
+    mail: { ...toCanceledNotice({ ...about, startAt }), ...(files ? { calendar: files.company } : {}) },
+  });
+  if (isCanceled) throw goBack("canceled");
+  return refuse("It was changed meanwhile. See above what it says now.");
+}

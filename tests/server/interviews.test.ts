@@ -1,0 +1,318 @@
+import ICAL from "ical.js";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { toInterviewFile } from "#app/applications/interviews/interview-file.ts";
+import { sealInterviewKey } from "#app/applications/interviews/interview-party.server.ts";
+import { remindInterviews } from "#app/applications/interviews/remind.server.ts";
+import { timeZones } from "#app/facts/reference/place/time-zones.ts";
+import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
+import { toWallTime } from "#app/kit/text/workday.ts";
+import { signIn } from "../support/accounts.ts";
+import { createCompany, storeApplicant, storePosting, type TestCompany } from "../support/applicants.ts";
+import { toText } from "../support/html.ts";
+import { deliver, openMailbox } from "../support/mail.ts";
+import { env, postForm, send } from "../support/site.ts";
+
+let own: TestCompany;
+let jobId: number;
+const zone = "America/New_York";
+/** Ten in the morning in the company's time zone, so many days from now. */
+const toMorning = (days: number) => Math.floor((Date.now() + days * dayMs) / dayMs) * dayMs + 15 * hourMs;
+const toField = (ms: number) => new Date(toWallTime(ms, zone)).toISOString().slice(0, 16);
+
+beforeAll(async () => {
+  own = await createCompany("Harbor Health");
+  await env.DB.prepare("UPDATE employers SET time_zone = ? WHERE id = ?").bind(zone, own.employer.id).run();
+  jobId = await storePosting(own.employer.id, "icu-nurse-to-meet");
+});
+beforeEach(() =>
+  env.DB.exec(
+    "DELETE FROM outbox; DELETE FROM interviews; DELETE FROM applications; DELETE FROM used_limits",
+  ),
+);
+
+const store = (given: Partial<Parameters<typeof storeApplicant>[0]> = {}) =>
+  storeApplicant({ employerId: own.employer.id, jobId, employerName: "Harbor Health", ...given });
+const toPage = (publicId: string) => `/hiring/${own.employer.slug}/applicants/${publicId}`;
+
+const propose = (
+  publicId: string,
+  times: readonly number[],
+  more: Record<string, string> = {},
+  cookie = own.recruiter.cookie,
+) =>
+  postForm(
+    toPage(publicId),
+    {
+      ...{
+        interview: "propose",
+        sequence: "",
+        kind: "video",
+        minutes: "30",
+        place: "https://meet.example/abc",
+      },
+      with1: String(own.recruiter.user.id),
+      ...Object.fromEntries(times.map((at, index) => [`time${index + 1}`, toField(at)])),
+      ...more,
+    },
+    { cookie },
+  );
+
+const listAll = async (table: string) =>
+  (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all()).results;
+const findOne = async () =>
+  (await env.DB.prepare("SELECT * FROM interviews").first<Record<string, unknown>>())!;
+async function toLink(): Promise<string> {
+  const { public_id } = await findOne();
+  return `/interviews/${public_id}?key=${await sealInterviewKey(String(public_id), env.SESSION_SECRET)}`;
+}
+const readFile = (text: unknown) => {
+  const calendar = new ICAL.Component(ICAL.parse(String(text)));
+  for (const part of calendar.getAllSubcomponents("vtimezone"))
+    ICAL.TimezoneService.register(new ICAL.Timezone(part));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent")!);
+  return {
+    method: calendar.getFirstPropertyValue("method"),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().getTime(),
+    end: event.endDate.toJSDate().getTime(),
+  };
+};
+
+test("agrees on a time by the mailed link, and puts it into both calendars", async () => {
+  const { publicId, email } = await store({ firstName: "Ana" });
+  const times = [toMorning(3), toMorning(4)];
+  for (let click = 0; click < 2; click++)
+    expect((await propose(publicId, times, { idempotencyKey: "once" })).status).toBe(302);
+  const mails = await listAll("outbox");
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ recipient: email, subject: expect.stringContaining("Pick a time") });
+  expect((await listAll("applications"))[0]).toMatchObject({ state: "interview" });
+  const link = /\/interviews\/\S+/.exec(String(mails[0]!.body))![0];
+  expect(link).toBe(await toLink());
+  const shown = toText(await (await send(link)).text());
+  expect(shown).toContain("Pick a time for your interview");
+  expect(shown).toContain("10:00 AM EST");
+  expect(toText(await (await send(`${link}&zone=America%2FLos_Angeles`)).text())).toMatch(
+    /7:00 AM PST.*10:00 AM EST for them/,
+  );
+  expect((await send(link.split("?")[0]!)).status).toBe(404);
+
+  await env.DB.exec("DELETE FROM outbox");
+  const pick = { intent: "pick", at: String(times[1]) };
+  expect((await postForm(link, { intent: "pick", at: String(times[1]! + 1) })).status).toBe(400);
+  for (let click = 0; click < 2; click++) expect((await postForm(link, pick)).status).toBe(302);
+  const set = await listAll("outbox");
+  const toHer = set.find(({ recipient }) => recipient === email)!;
+  const toTeam = set.filter(({ recipient }) => recipient !== email);
+  expect(toTeam.map(({ recipient }) => recipient).sort()).toEqual(
+    [own.owner.user.email, own.recruiter.user.email].sort(),
+  );
+  expect(String(toHer.calendar)).not.toContain(own.recruiter.user.email);
+  expect(toTeam.map(({ body, calendar }) => `${body}${calendar}`).join()).not.toContain(email);
+  const [hers, theirs] = [readFile(toHer.calendar), readFile(toTeam[0]!.calendar)];
+  expect(hers).toEqual({ ...theirs });
+  expect(hers).toMatchObject({
+    method: "REQUEST",
+    sequence: 1,
+    start: times[1],
+    end: times[1]! + 30 * 60_000,
+  });
+  const box = openMailbox();
+  await deliver([Number(toHer.id)], box, Date.now());
+  expect(box.messages[0]!.attachments![0]).toMatchObject({
+    filename: "interview.ics",
+    type: "text/calendar; charset=utf-8; method=REQUEST",
+  });
+
+  await env.DB.exec("DELETE FROM outbox");
+  const canceled = await postForm(
+    toPage(publicId),
+    { interview: "cancel", sequence: "1" },
+    { cookie: own.owner.cookie },
+  );
+  expect(canceled.status).toBe(302);
+  const gone = (await listAll("outbox")).find(({ recipient }) => recipient === email)!;
+  expect(readFile(gone.calendar)).toMatchObject({ method: "CANCEL", uid: hers.uid, sequence: 2 });
+  expect(toText(await (await send(link)).text())).toContain("This interview is canceled");
+});
+
+test("moves an interview with the same id and a higher sequence, and refuses who knew the older", async () => {
+  const { publicId } = await store();
+  await propose(publicId, [toMorning(3)]);
+  await postForm(await toLink(), { intent: "pick", at: String(toMorning(3)) });
+  const first = await findOne();
+  expect(first).toMatchObject({ state: "confirmed", sequence: 1 });
+  expect((await propose(publicId, [toMorning(5)], { sequence: "0" })).status).toBe(400);
+  expect((await propose(publicId, [toMorning(5)])).status).toBe(400);
+  expect((await propose(publicId, [toMorning(5)], { sequence: "1" })).status).toBe(302);
+  await postForm(await toLink(), { intent: "pick", at: String(toMorning(5)) });
+  const moved = await findOne();
+  expect(moved).toMatchObject({
+    public_id: first.public_id,
+    state: "confirmed",
+    sequence: 3,
+    start_at: toMorning(5),
+  });
+  await postForm(await toLink(), { intent: "ask", ask: "Could it be in the afternoon?" });
+  expect(await findOne()).toMatchObject({ state: "asked", start_at: null, sequence: 4 });
+  const cancels = (await listAll("outbox")).filter(({ calendar }) =>
+    String(calendar).includes("METHOD:CANCEL"),
+  );
+  expect(cancels.length).toBeGreaterThan(0);
+  const page = toText(await (await send(toPage(publicId), { headers: { cookie: own.owner.cookie } })).text());
+  expect(page).toMatch(/The applicant asks for other times.*Could it be in the afternoon\?/s);
+});
+
+test("books no interviewer twice, and tells an applicant of two at once", async () => {
+  const ana = await store({ email: "ana@example.com" });
+  await propose(ana.publicId, [toMorning(3)]);
+  await postForm(await toLink(), { intent: "pick", at: String(toMorning(3)) });
+  const bo = await store();
+  const taken = await propose(bo.publicId, [toMorning(3) + 15 * 60_000]);
+  expect(taken.status).toBe(400);
+  expect(toText(await taken.text())).toContain("is set already for one of you");
+  const other = { with1: String(own.owner.user.id) };
+  expect((await propose(bo.publicId, [toMorning(3)], other)).status).toBe(302);
+
+  const rival = await createCompany("Gulf Care");
+  const rivalJob = await storePosting(rival.employer.id, "icu-nurse-elsewhere");
+  const again = await storeApplicant({
+    employerId: rival.employer.id,
+    jobId: rivalJob,
+    email: "ana@example.com",
+  });
+  const elsewhere = `/hiring/${rival.employer.slug}/applicants/${again.publicId}`;
+  await postForm(
+    elsewhere,
+    {
+      ...{ interview: "propose", sequence: "", kind: "phone", minutes: "30", time1: toField(toMorning(3)) },
+      with1: String(rival.owner.user.id),
+    },
+    { cookie: rival.owner.cookie },
+  );
+  const { public_id } = (await env.DB.prepare("SELECT public_id FROM interviews WHERE employer_id = ?")
+    .bind(rival.employer.id)
+    .first<{ public_id: string }>())!;
+  const link = `/interviews/${public_id}?key=${await sealInterviewKey(public_id, env.SESSION_SECRET)}`;
+  expect(toText(await (await send(link)).text())).toContain("You have another interview at that time");
+
+  const [one, two] = [await store(), await store()];
+  for (const { publicId } of [one, two]) await propose(publicId, [toMorning(6)]);
+  const { results } = await env.DB.prepare(
+    "SELECT public_id AS id FROM interviews WHERE state = 'proposed' AND application_id IN (?, ?)",
+  )
+    .bind(one.id, two.id)
+    .all<{ id: string }>();
+  const picks = await Promise.all(
+    results.map(async ({ id }) =>
+      postForm(`/interviews/${id}?key=${await sealInterviewKey(id, env.SESSION_SECRET)}`, {
+        ...{ intent: "pick", at: String(toMorning(6)) },
+      }),
+    ),
+  );
+  expect(picks.map(({ status }) => status).sort()).toEqual([302, 400]);
+});
+
+test("lets nobody else see or change it", async () => {
+  const { publicId, userId } = await store({ userId: (await signIn("job_seeker")).user.id });
+  expect(userId).not.toBeNull();
+  const rival = await createCompany("Gulf Care");
+  expect((await propose(publicId, [toMorning(3)], {}, rival.owner.cookie)).status).toBe(404);
+  expect((await propose(publicId, [toMorning(3)], {}, own.reviewer.cookie)).status).toBe(403);
+  await propose(publicId, [toMorning(3)], {
+    with1: String(rival.owner.user.id),
+    with2: String(own.owner.user.id),
+  });
+  const { results: talking } = await env.DB.prepare("SELECT user_id FROM interviewers").all();
+  expect(talking).toEqual([{ user_id: own.owner.user.id }]);
+  const path = (await toLink()).split("?")[0]!;
+  const stranger = await signIn("job_seeker");
+  for (const cookie of [stranger.cookie, own.owner.cookie, ""])
+    expect((await send(path, { headers: { cookie } })).status).toBe(404);
+  expect((await postForm(path, { intent: "cancel" }, { cookie: stranger.cookie })).status).toBe(404);
+  const other = await sealInterviewKey("another", env.SESSION_SECRET);
+  expect((await send(`${path}?key=${other}`)).status).toBe(404);
+  expect(await findOne()).toMatchObject({ state: "proposed" });
+});
+
+test("says what is wrong with a form, and keeps what was typed", async () => {
+  const { publicId } = await store();
+  const wrong: [Record<string, string>, string][] = [
+    [{}, "Enter at least one time."],
+    [{ time1: "tomorrow" }, "Enter each time as a day and an hour."],
+    [{ time1: toField(Date.now() - dayMs) }, "Each time has to be in the next 90 days."],
+    [{ time1: toField(toMorning(3)), place: "" }, "Enter the link to the call."],
+    [{ time1: toField(toMorning(3)), kind: "by pigeon" }, "Choose how you will talk"],
+    [{ time1: toField(toMorning(3)), minutes: "7000" }, "Choose how long it takes"],
+    [{ time1: toField(toMorning(3)), with1: "" }, "Choose who talks with the applicant."],
+    [
+      {
+        time1: toField(toMorning(3)),
+        words: "Send the refundable $50 training fee by Zelle before you start.",
+      },
+      "reads as if the applicant should pay",
+    ],
+  ];
+  for (const [fields, problem] of wrong) {
+    const refused = await propose(publicId, [], {
+      ...fields,
+      words: fields.words ?? "Bring your license card.",
+    });
+    expect([problem, refused.status]).toEqual([problem, 400]);
+    const html = await refused.text();
+    expect(toText(html)).toContain(problem);
+    if (!fields.words) expect(html).toContain("Bring your license card.");
+  }
+  expect(await listAll("interviews")).toEqual([]);
+});
+
+test("reminds a day and an hour before, once, also if it is run again", async () => {
+  const { publicId, email } = await store();
+  const at = toMorning(3);
+  await propose(publicId, [at]);
+  await postForm(await toLink(), { intent: "pick", at: String(at) });
+  await env.DB.exec("DELETE FROM outbox");
+  const db = toDb(env.DB);
+  const run = (now: number) => remindInterviews({ db, env, now });
+  expect(await run(at - 30 * hourMs)).toBe(0);
+  expect(await Promise.all([run(at - 20 * hourMs), run(at - 20 * hourMs)])).toEqual(
+    expect.arrayContaining([1]),
+  );
+  expect(await run(at - 19 * hourMs)).toBe(0);
+  expect(await run(at - 50 * 60_000)).toBe(1);
+  expect(await run(at - 40 * 60_000)).toBe(0);
+  const mails = await listAll("outbox");
+  expect(mails.map(({ recipient, subject }) => [recipient, String(subject).split(":")[0]])).toEqual([
+    [email, "Your interview is tomorrow"],
+    [email, "Your interview begins in an hour"],
+  ]);
+});
+
+test("writes files that another library reads, in each time zone, before and after a change of clocks", () => {
+  for (const timeZone of timeZones)
+    for (const startAt of [
+      Date.UTC(2027, 2, 13, 18),
+      Date.UTC(2027, 2, 14, 18),
+      Date.UTC(2027, 10, 6, 18),
+      Date.UTC(2027, 10, 7, 18),
+    ]) {
+      const file = toInterviewFile(
+        "REQUEST",
+        {
+          ...{ publicId: "x", sequence: 2, startAt, minutes: 45, timeZone, place: "4 West; ask for Ana, RN" },
+          title: "Interview: ICU nurse, nights",
+          text: "Line one\nline two; with, marks",
+          organizer: { name: "Harbor, Health", email: "c-1@reply.example" },
+          attendees: [{ name: 'Ana "A" Quill', email: "ana@example.com" }],
+        },
+        "clinward.example",
+        Date.UTC(2027, 0, 1),
+      );
+      expect(readFile(file)).toMatchObject({ start: startAt, end: startAt + 45 * 60_000, sequence: 2 });
+      expect(file).toContain(`TZID:${timeZone}`);
+      for (const line of file.split("\r\n"))
+        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    }
+});
