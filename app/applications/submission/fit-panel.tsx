@@ -20,6 +20,15 @@ const standings: Record<FitLine["standing"], string> = {
   open: "Not known",
 };
 
+function toClosing(fit: readonly FitLine[]): string {
+  const misses = fit.filter(({ standing }) => standing === "misses").length;
+  if (misses > 0)
+    return `Does not match in ${misses} of ${fit.length}. You can still apply: the employer decides.`;
+  return fit.every(({ standing }) => standing === "fits")
+    ? "All of it matches."
+    : "You can apply: the employer decides what is in part or not known.";
+}
+
 export function FitPanel({ fit, isSignedIn, hasProfile, usualAnswer, receiver, slug }: FitPanelProps) {
   const [to, press, rest] =
     isSignedIn && !hasProfile
@@ -53,7 +62,7 @@ export function FitPanel({ fit, isSignedIn, hasProfile, usualAnswer, receiver, s
               </div>
             ))}
           </dl>
-          <p className="text-ink-2 text-sm">Nothing here keeps you from applying.</p>
+          <p className="text-ink-2 text-sm">{toClosing(fit)}</p>
         </>
       ) : (
         <p className="text-ink-2">

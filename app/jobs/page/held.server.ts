@@ -1,5 +1,5 @@
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import type { Held } from "./asked.ts";
+import type { Held } from "./judge-line.ts";
 
 interface HeldRow {
   profession: string | null;
@@ -9,6 +9,7 @@ interface HeldRow {
   specialties: string | null;
   years: number | null;
   place: string | null;
+  degrees: string | null;
 }
 
 /** Of the clinician who is signed in. Undefined for everyone else, and null for one without a profile. */
@@ -21,7 +22,9 @@ export async function findHeld({
   const row = await db.$client
     .prepare(
       `SELECT profession, licenses, is_quiet AS isQuiet, about -> 'certificates' AS certificates,
-          about -> 'specialties' AS specialties, about ->> 'years' AS years, about ->> 'place' AS place
+          about -> 'specialties' AS specialties, about ->> 'years' AS years, about ->> 'place' AS place,
+          (SELECT json_group_array(value ->> 'degree') FROM profile_details, json_each(details, '$.education')
+            WHERE profile_details.user_id = profiles.user_id) AS degrees
         FROM profiles WHERE user_id = ?1 AND (profession IS NOT NULL OR about IS NOT NULL OR licenses <> '[]')`,
     )
     .bind(person.id)
@@ -33,5 +36,6 @@ export async function findHeld({
     isQuiet: row.isQuiet === 1,
     certificates: JSON.parse(row.certificates ?? "[]") as Held["certificates"],
     specialties: JSON.parse(row.specialties ?? "[]") as Held["specialties"],
+    degrees: JSON.parse(row.degrees ?? "[]") as Held["degrees"],
   };
 }

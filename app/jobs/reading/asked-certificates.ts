@@ -15,13 +15,28 @@ const code = new RegExp(
   "g",
 );
 const name = new RegExp(String.raw`\b(?:${longestFirst([...byName.keys()])})\b`, "gi");
-const optional = /\b(?:prefer|desir|a plus|ideal|nice to have|within \d+ (?:days|months))/i;
+const preferred = /\b(?:prefer|desir|a plus|ideal|nice to have)/i;
+const later = /\bwithin \d+ (?:days|months)/i;
 
-/** Leaves out what is only preferred. "CCRN or PCCN" is one group. */
-export function listAskedCertificates(requirements: readonly string[]): string[][] {
+/** "BLS required, CCRN preferred" has two parts. */
+const toParts = (line: string) => line.split(/[.;]\s|(?<=\brequired),\s/i).filter((part) => part.trim());
+
+/** False for a line that also requires something. */
+export const isPreferred = (line: string): boolean => toParts(line).every((part) => preferred.test(part));
+
+/** Leaves out what is only preferred or comes after hire. "CCRN or PCCN" is one group. */
+export const listAskedCertificates = (requirements: readonly string[]): string[][] =>
+  toGroups(requirements.flatMap(toParts).filter((part) => !preferred.test(part) && !later.test(part)));
+
+/** Of a line that is only preferred, what it prefers, and of others what they require. */
+export function listNamedCertificates(line: string): string[][] {
+  const parts = toParts(line);
+  return toGroups(isPreferred(line) ? parts : parts.filter((part) => !preferred.test(part)));
+}
+
+function toGroups(parts: readonly string[]): string[][] {
   const groups = new Map<string, string[]>();
-  for (const part of requirements.flatMap((line) => line.split(/[.;]\s/))) {
-    if (optional.test(part)) continue;
+  for (const part of parts) {
     const named = part.match(name)?.map((text) => byName.get(text.toLowerCase())!) ?? [];
     const found = [...new Set([...(part.match(code) ?? []), ...named])];
     const asked = /\bor\b/i.test(part) ? (found.length > 0 ? [found] : []) : found.map((one) => [one]);

@@ -42,6 +42,11 @@ async function signInWith(about: Partial<typeof emptyAbout>, licenses: object[] 
   )
     .bind(user.id, JSON.stringify(licenses), JSON.stringify({ ...emptyAbout, ...about }))
     .run();
+  await env.DB.prepare(
+    "INSERT INTO profile_details (user_id, details, saves, said_at) VALUES (?, ?, '{}', 1)",
+  )
+    .bind(user.id, JSON.stringify({ education: [{ degree: "BSN", school: null, year: 2016 }] }))
+    .run();
   return cookie;
 }
 
@@ -64,9 +69,9 @@ test("tells everyone what the posting asks, its license first", async () => {
     "Bachelor of Science in Nursing",
     "Two years of critical care",
     "Current BLS and ACLS",
-    "CCRN preferred",
   ]);
-  expect(html).not.toContain("what you have");
+  expect(html).not.toContain(", what you have");
+  expect(toText(html)).toContain("With a profile, clinicians see here what they have of it.");
   expect(listAsked(await read(remote))[0]).toBe(
     "A registered nurse license from Texas or Oklahoma or a multistate license",
   );
@@ -88,16 +93,19 @@ test("sets beside it what a clinician's profile has, and nothing of it for other
   const html = await read(icu, cookie);
   expect(listAsked(html)).toEqual([
     "A Texas registered nurse license or a multistate license You can work here",
-    "Bachelor of Science in Nursing",
-    "Two years of critical care 6 years in your profile",
-    "Current BLS and ACLS BLS to Feb 28, 2099, ACLS expired Jan 31, 2020",
-    "CCRN preferred",
+    "Bachelor of Science in Nursing You have BSN",
+    "Two years of critical care You have 6 years in your profile",
+    "Current BLS and ACLS You have BLS to Feb 28, 2099. ACLS expired Jan 31, 2020",
   ]);
   expect(toText(html)).toContain("What they ask, what you have");
+  expect(toText(html)).toMatch(/Preferred, not required\s+CCRN preferred\s+CCRN not in your profile/);
+  expect(toText(html)).toContain("Your profile does not show 1 of the 4 things required.");
   expect(toText(html)).toMatch(/About 2\d\d miles from Dallas, TX in a straight line\./);
   const others = [undefined, (await signIn("job_seeker")).cookie, (await signIn("employer")).cookie];
   for (const other of others)
-    expect(await read(icu, other)).not.toMatch(/years in your|Feb 28, 2099|from Dallas|what you have</);
+    expect(await read(icu, other)).not.toMatch(
+      /years in your|Feb 28, 2099|from Dallas|what you have<|You have BSN/,
+    );
 });
 
 test("leads a clinician without a profile to it, and an employer nowhere", async () => {
@@ -111,7 +119,10 @@ test("shows what a posting beside the list asks, too", async () => {
   const cookie = await signInWith({ years: 1 });
   const answer = await send(`/api/jobs/${icu}/beside`, { headers: { cookie } });
   const { detail } = (await answer.json()) as { detail: { asked: { lines: { have: unknown }[] } } };
-  expect(detail.asked.lines[2]?.have).toEqual({ tone: "warn", text: "1 year in your profile" });
+  expect(detail.asked.lines[2]?.have).toEqual({
+    ...{ outcome: "missing", tone: "warn" },
+    text: "Only 1 year in your profile",
+  });
 });
 
 test("says what the place costs, with source and year, and leads to the state's living costs", async () => {
