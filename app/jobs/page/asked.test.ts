@@ -106,6 +106,7 @@ test.each([
   ["BSN or equivalent", "ADN", "plain: We cannot tell: ADN in your profile"],
   ["BSN required", "BA in history", "plain: We cannot tell: BA in history in your profile"],
   ["Doctor of Physical Therapy degree", "DPT", "plain: We cannot tell: DPT in your profile"],
+  ["TNCC within one year", "BSN", "plain: TNCC not in your profile. The posting gives you time for it"],
   ["BLS certification", "BSN", "warn: BLS not in your profile"],
 ])("answers for a degree: %s with %s", (requirement, degree, said) => {
   const details = { ...job.details, educationRequirements: null, requirements: [requirement] };

@@ -3,7 +3,7 @@ import { type CardAnswer, toCardAnswer, toCodedWork } from "#app/facts/licensing
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import { toJobWork } from "#app/jobs/postings/record/license-check.ts";
-import { listNamedCertificates } from "#app/jobs/reading/asked-certificates.ts";
+import { isForLater, listNamedCertificates } from "#app/jobs/reading/asked-certificates.ts";
 import { parseEducationCategory, parseExperienceMonths } from "#app/jobs/reading/requirements.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
@@ -29,7 +29,7 @@ const missing = (text: string): Have => ({ outcome: "missing", tone: "warn", tex
 const unknown = (text: string): Have => ({ outcome: "unknown", tone: "plain", text });
 
 /** Long enough to renew most certificates and licenses before a start. */
-export const soonDays = 60;
+const soonDays = 60;
 const soonAfter = (today: string) => toIsoDay(Date.parse(today) + soonDays * dayMs);
 
 export function judgeLine(text: string, job: JobRecord, held: Held, today: string): Have {
@@ -74,6 +74,8 @@ function judgeCertificates(text: string, held: Held, today: string): Have | null
     const soon = `You have ${code}, which expires ${formatIsoDay(expires)}`;
     return { outcome: "have", tone: "warn", text: soon, expiresSoon: true };
   });
+  if (isForLater(text) && found.some((each) => each.outcome === "missing"))
+    return unknown(`${found.map((each) => each.text).join(". ")}. The posting gives you time for it`);
   const outcomes = found.map(({ outcome }) => outcome);
   const expiresSoon = found.some((each) => each.expiresSoon);
   const outcome = (["missing", "unknown"] as const).find((each) => outcomes.includes(each)) ?? "have";

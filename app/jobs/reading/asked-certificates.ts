@@ -16,7 +16,10 @@ const code = new RegExp(
 );
 const name = new RegExp(String.raw`\b(?:${longestFirst([...byName.keys()])})\b`, "gi");
 const preferred = /\b(?:prefer|desir|a plus|ideal|nice to have)/i;
-const later = /\bwithin \d+ (?:days|months)/i;
+const later = /\bwithin (?:\w+ ){1,2}(?:days?|weeks?|months?|years?)\b/i;
+
+/** "TNCC within one year" is not needed at the start. */
+export const isForLater = (line: string): boolean => later.test(line);
 
 /** "BLS required, CCRN preferred" has two parts. */
 const toParts = (line: string) => line.split(/[.;]\s|(?<=\brequired),\s/i).filter((part) => part.trim());
@@ -26,7 +29,7 @@ export const isPreferred = (line: string): boolean => toParts(line).every((part)
 
 /** Leaves out what is only preferred or comes after hire. "CCRN or PCCN" is one group. */
 export const listAskedCertificates = (requirements: readonly string[]): string[][] =>
-  toGroups(requirements.flatMap(toParts).filter((part) => !preferred.test(part) && !later.test(part)));
+  toGroups(requirements.flatMap(toParts).filter((part) => !preferred.test(part) && !isForLater(part)));
 
 /** Of a line that is only preferred, what it prefers, and of others what they require. */
 export function listNamedCertificates(line: string): string[][] {
