@@ -1,3 +1,4 @@
+import { findOwnLicense } from "#app/facts/licensing/memory/own-license.server.ts";
 import { toCardAnswer } from "#app/facts/licensing/memory/short-answer.ts";
 import { toLicenseLabel } from "#app/facts/licensing/my-license.ts";
 import { type State, toStateText } from "#app/facts/reference/place/states.ts";
@@ -50,9 +51,10 @@ export async function getSearchPage(
 ) {
   await requireSearchAllowance(context);
   const alert = toSearchAddress({ filters: { ...linked, ...fixed } });
-  const [all, news] = await Promise.all([
+  const [all, news, own] = await Promise.all([
     findJobs(context, { ...linked, ...fixed }),
     findNewOnList(context, alert, linked.onlyNew),
+    findOwnLicense(context),
   ]);
   // Someone else's link, or nothing is new any more.
   const filters = { ...linked, onlyNew: linked.onlyNew && news !== null && news.ids.length > 0 };
@@ -71,8 +73,9 @@ export async function getSearchPage(
   }));
   const license = toFilterLicense(asked);
   const chosen = pills.filter(({ of }) => of !== "query" && of !== "reading" && of !== "location");
+  const held = license ?? own;
   const toAnswered = (card: JobCardView): JobCardView =>
-    license ? { ...card, answer: toCardAnswer(license, card.work) } : card;
+    held ? { ...card, answer: toCardAnswer(held, card.work) } : card;
   const waysOut = await getWaysOut(context, { search, result: all.result, filters, fixed, pills, toUrl });
   const cards = await toFoundCards(context, found);
   const first = (asked.page - 1) * jobsPerPage + 1;

@@ -1,6 +1,5 @@
-import { findRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
-import { toMyLicense } from "#app/facts/licensing/memory/license-part.ts";
+import { findOwnLicense } from "#app/facts/licensing/memory/own-license.server.ts";
 import { toCardAnswer } from "#app/facts/licensing/memory/short-answer.ts";
 import { toLicenseNoun } from "#app/jobs/list/pills.ts";
 import { withoutDismissed } from "#app/jobs/postings/dismissal/dismissed.server.ts";
@@ -44,7 +43,6 @@ export async function findForLicense(context: SiteContext, license: MyLicense): 
 
 /** Of the account that is signed in. A device's license is known to its browser alone, which asks /api/jobs/for-license. */
 export async function findForAccount(context: SiteContext): Promise<ForLicense | null> {
-  const viewer = await context.viewer();
-  const license = viewer && toMyLicense(await findRecord(context.db, viewer.id));
+  const license = await findOwnLicense(context);
   return license && findForLicense(context, license);
 }

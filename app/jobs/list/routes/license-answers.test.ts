@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import type { BesideView } from "#app/jobs/list/pane/beside.server.ts";
 import type { SavedAnswer } from "#app/jobs/saved/saved-facts.ts";
+import { signIn } from "#tests/support/accounts.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { toText } from "#tests/support/html.ts";
 import { makeDraft, storeJobs } from "#tests/support/jobs.ts";
-import { send } from "#tests/support/site.ts";
+import { env, send } from "#tests/support/site.ts";
 import { isWhole } from "#tests/support/whole-run.ts";
 
 const professions = [
@@ -107,3 +108,33 @@ test("answers alike on the list, its card, the pane, the page and the comparison
   expect(compared).toBe(asked.length * slugs.length);
   expect(wrong.slice(0, 8).join("\n")).toBe("");
 }, 240_000);
+
+test("answers on the cards of a list by the license of the account, until the address names another", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  await env.DB.prepare(
+    `INSERT INTO profiles (user_id, profession, licenses, is_quiet, license_said_at, about, about_said_at)
+      VALUES (?1, 'registered-nurse', ?2, 0, 1, NULL, 0)`,
+  )
+    .bind(
+      user.id,
+      JSON.stringify([
+        { state: "OH", multistate: false, expires: null },
+        { state: "CA", multistate: false, expires: "2020-01-31" },
+      ]),
+    )
+    .run();
+  const read = async (search: string, own?: string) => {
+    const html = await (
+      await send(`/jobs?profession=registered-nurse${search}`, own ? { headers: { cookie: own } } : {})
+    ).text();
+    return [...html.matchAll(/<p class="license-line"[^>]*>(.*?)<\/p>/gs)].map(([, line = ""]) =>
+      toText(line).trim(),
+    );
+  };
+  const mine = await read("", cookie);
+  expect(mine).toContain("You can work here");
+  expect(mine).toContain("California license needed");
+  expect(mine).not.toContain("Compact license accepted");
+  expect(await read("&license=CA", cookie)).not.toContain("California license needed");
+  expect(await read("")).not.toContain("You can work here");
+});
