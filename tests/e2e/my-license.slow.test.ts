@@ -57,6 +57,28 @@ test("answers on every card and posting what was said once, without moving anyth
   });
 });
 
+test("remembers what was said on a posting before the scripts were ready", async () => {
+  await visit(wide, async (page) => {
+    await page.goto("/jobs?profession=registered-nurse");
+    const path = await page.locator("main ol article a").first().getAttribute("href");
+    const scripts = "**/assets/*.js";
+    await page.route(scripts, () => {});
+    await page.goto(path!, { waitUntil: "commit" });
+    await page.locator("#license select").selectOption("TX");
+    await page.unroute(scripts);
+    await page.getByRole("button", { name: "Can I work here?" }).click();
+    await page.waitForURL(/license=TX/);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("profile"))).toContain("TX");
+    await open(page, "/");
+    await page
+      .locator("#for-license")
+      .getByText(/RN license in Texas/)
+      .waitFor();
+    await page.goto("/jobs?profession=registered-nurse");
+    await expect.poll(() => lines(page).first().textContent()).toMatch(/can work|needed/);
+  });
+});
+
 test("shows what is new for it first on the home page, in room that was kept, and no more once it is removed", async () => {
   await visit(wide, async (page) => {
     await open(page, "/");

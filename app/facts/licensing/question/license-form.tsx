@@ -58,6 +58,9 @@ interface FormProps {
   children?: ReactNode;
 }
 
+/** A license that was removed since must not come back with a later visit of the page. */
+let isTaken = false;
+
 export function LicenseForm({
   path,
   profession,
@@ -87,6 +90,19 @@ export function LicenseForm({
       state: { focus: licenseAnswerId } satisfies FocusState,
     });
   }
+
+  // Sent before the scripts were ready, so that the browser itself loaded the answer. A shared link comes from elsewhere.
+  useEffect(() => {
+    const { origin, pathname, search } = location;
+    const said = new URLSearchParams(search);
+    const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const isSent = license && !isTaken && arrival?.type === "navigate" && URL.canParse(document.referrer);
+    isTaken = true;
+    if (!isSent || said.get(licenseFields.states) !== license) return;
+    const from = new URL(document.referrer);
+    if (from.origin === origin && from.pathname === pathname)
+      void say(said.get("profession") || profession, said);
+  }, [license, profession]);
 
   // A page from the back-forward cache shows the choice for a later answer, so reset it.
   useEffect(() => {
