@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField, firstNameField, lastNameField } from "#app/accounts/account-fields.ts";
+import { findMultistateProblem } from "#app/facts/licensing/multistate.ts";
 import { findState, parseState } from "#app/facts/reference/place/states.ts";
 import { eeoFields, toAnswerFields } from "#app/jobs/questions/answers.ts";
 import type { Question } from "#app/jobs/questions/question.ts";
@@ -71,11 +72,26 @@ const applicationSchema = z.object({
     .default(consent.version),
 });
 
-export const toApplicationSchema = (questions: readonly Question[]) =>
-  applicationSchema.extend({
-    ...toAnswerFields(questions),
-    ...eeoFields,
-  }) as unknown as typeof applicationSchema;
+/** @param profession the posting's, where an answer is read */
+export const toApplicationSchema = (questions: readonly Question[], profession: string | null = null) =>
+  applicationSchema
+    .extend({
+      ...toAnswerFields(questions),
+      ...eeoFields,
+    })
+    .superRefine((values, context) => {
+      const said = values as Record<string, unknown>;
+      for (const row of licenseRows) {
+        const state = said[`license${row}`];
+        if (typeof state !== "string" || said[`compact${row}`] !== true) continue;
+        const problem = findMultistateProblem(profession, state);
+        if (problem)
+          context.addIssue({
+            ...{ code: "custom", path: [`license${row}`] },
+            message: `${problem} Clear the tick`,
+          });
+      }
+    }) as unknown as typeof applicationSchema;
 
 export type ApplicationInput = z.output<typeof applicationSchema>;
 

@@ -56,6 +56,7 @@ test("reads license rows, and leaves out those without a state", () => {
 test.each([
   [{ license1: "Narnia" }, "Choose a state from the list"],
   [{ licenseNumber1: "9".repeat(41) }, "Please use at most 40 characters"],
+  [{ license1: "CA", compact1: "on" }, "California issues no multistate or compact license. Clear the tick"],
   [{ startOn: "2026-02-30" }, "Please enter the day as month, day and year"],
   [{ startOn: "tomorrow" }, "Please enter the day as month, day and year"],
   [{ authorization: "maybe" }, "Choose one of the answers"],

@@ -105,7 +105,7 @@ async function takeApplication(
   { questions, revision, ...sent }: Sent,
 ): Promise<Received> {
   takeMeantAddress(sent.form);
-  const submission = parseWithZod(sent.form, { schema: toApplicationSchema(questions) });
+  const submission = parseWithZod(sent.form, { schema: toApplicationSchema(questions, job.profession) });
   const isChanged = haveQuestionsChanged(sent.form.get(questionsField), revision);
   const unread = sent.problem ?? (isChanged ? null : findUnknownQuestion(sent.form, questions));
   if (unread) {

@@ -5,4 +5,6 @@ export interface MyLicense {
   multistate: boolean;
 }
 
+export const mostLicenseStates = 8;
+
 export const licenseFields = { profession: "licensed_as", states: "license", multistate: "compact" } as const;

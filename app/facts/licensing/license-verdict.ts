@@ -57,6 +57,9 @@ function toHeadline({
   return { tone: "plain", title: "That depends on the state" };
 }
 
+export const withNote = (verdict: LicenseVerdict, note: string | null): LicenseVerdict =>
+  note ? { ...verdict, lines: [note, ...verdict.lines] } : verdict;
+
 /** The title already says "No wait". */
 const toWaitText = ({ wait }: Eligibility): string | null => {
   if (!wait || wait === "No wait") return null;

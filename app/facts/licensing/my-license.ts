@@ -4,17 +4,16 @@ import {
   findProfession,
   type Profession,
 } from "#app/facts/reference/profession/professions.ts";
-import { licenseFields, type MyLicense } from "./license-fields.ts";
+import { licenseFields, type MyLicense, mostLicenseStates } from "./license-fields.ts";
 import { isSameLicense } from "./license-words.ts";
-
-export const mostLicenseStates = 8;
+import { findTickProblem } from "./multistate.ts";
 
 // So forms named the tick once: links of that time stay true.
 const oldMultistate = "multistate";
 
 /**
  * The one reader of a license in an address, for lists, postings and questions alike.
- * Null without a state, because a profession alone opens no job.
+ * Null without a state, because a profession alone opens no job. A tick counts only for a state that issues such licenses.
  */
 export function parseMyLicense(params: Pick<URLSearchParams, "get" | "getAll">): MyLicense | null {
   const codes = params
@@ -24,8 +23,22 @@ export function parseMyLicense(params: Pick<URLSearchParams, "get" | "getAll">):
   const states = [...new Set(codes)].slice(0, mostLicenseStates);
   if (states.length === 0) return null;
   const profession = findProfession(params.get(licenseFields.profession))?.slug ?? null;
-  const multistate = [licenseFields.multistate, oldMultistate].some((name) => params.get(name) === "1");
+  const multistate = isTicked(params) && findTickProblem(profession, states) === null;
   return { profession, states, multistate };
+}
+
+const isTicked = (params: Pick<URLSearchParams, "get">): boolean =>
+  [licenseFields.multistate, oldMultistate].some((name) => params.get(name) === "1");
+
+/** Why the tick of the address did not count. */
+export function findUncountedTick(
+  params: Pick<URLSearchParams, "get" | "getAll">,
+  profession: string | null,
+): string | null {
+  const mine = isTicked(params) && parseMyLicense(params);
+  if (!mine) return null;
+  const problem = findTickProblem(mine.profession ?? profession, mine.states);
+  return problem && `${problem} We took yours as a license for one state.`;
 }
 
 const mostNamedStates = 4;

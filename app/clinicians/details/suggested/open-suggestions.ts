@@ -8,7 +8,7 @@ import {
   mostSpecialties,
 } from "#app/clinicians/profile/record/limits.ts";
 import { type AboutPart, emptyAbout, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
-import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
+import { mostLicenseStates } from "#app/facts/licensing/license-fields.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { splitFullName } from "./split-name.ts";
 

@@ -1,5 +1,5 @@
 import { mostCertificates, mostSpecialties } from "#app/clinicians/profile/record/limits.ts";
-import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
+import { mostLicenseStates } from "#app/facts/licensing/license-fields.ts";
 import { ehrNames } from "#app/jobs/reading/job-facts.ts";
 import { findPhrases, toLexicon, toShortText, toTokens } from "#app/jobs/reading/phrases.ts";
 import { parseExperienceMonths } from "#app/jobs/reading/requirements.ts";

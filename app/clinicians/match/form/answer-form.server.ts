@@ -7,6 +7,7 @@ import {
   recordField,
   toProfile,
 } from "#app/clinicians/profile/record/profile.ts";
+import { findMultistateProblem } from "#app/facts/licensing/multistate.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
@@ -79,9 +80,12 @@ async function readFacts(db: Db, values: FactValues, record: ProfileRecord | nul
   const pay = toNumber(values.minPay, maxPay);
   const years = toNumber(values.years, maxYears);
   const place = values.place && isNew("place") ? await findSearchPlace(db, values.place, 0) : null;
+  const isTicked = state && values.multistate === "1" && isNew("profession", "license", "multistate");
+  const problem = isTicked ? findMultistateProblem(profession?.slug ?? null, state.code) : null;
   const errors: FactErrors = {
     ...(!profession && { profession: "Choose your profession." }),
     ...(values.license && !state && { license: "Choose a state from the list." }),
+    ...(problem && { license: `${problem} Clear the tick.` }),
     ...(values.specialty &&
       !specialty && { specialty: "We do not know this specialty. Enter it another way, or leave it empty." }),
     ...(values.shift && !shift && { shift: "Choose a shift from the list." }),

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useContext, useState } from "react";
 import { mostCertificates } from "#app/clinicians/profile/record/limits.ts";
-import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
+import { mostLicenseStates } from "#app/facts/licensing/license-fields.ts";
 import { StateOptions } from "#app/facts/licensing/question/license-form.tsx";
 import { ChoiceField, ShownForm, TextField, Tick } from "#app/kit/forms/shown-form.tsx";
 import { countRows, listOptions, rowNumbers } from "./form-values.ts";

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { emptyAbout, emptyRecord, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
+import {
+  emptyAbout,
+  emptyRecord,
+  type ProfileRecord,
+  recordSchema,
+} from "#app/clinicians/profile/record/profile.ts";
 import { toFormValues } from "./form-values.ts";
 import { profileFields, readProfileForm } from "./profile-form.ts";
 import { profileOptions } from "./profile-options.ts";
@@ -59,6 +64,8 @@ test.each([
   [{ license1: "TX", licenseExpires1: "2027-02-30" }, "licenseExpires1"],
   [{ licenseExpires2: "2027-02-28" }, "license2"],
   [{ license1: "TX", license3: "TX" }, "license3"],
+  [{ profession: "registered-nurse", license1: "California", multistate1: "1" }, "license1"],
+  [{ profession: "physician", license2: "TX", multistate2: "1" }, "license2"],
   [{ certificate1: "BLS", certificate2: "BLS" }, "certificate2"],
   [{ certificate1: "PHD" }, "certificate1"],
   [{ specialty1: "dragons" }, "specialty1"],
@@ -76,4 +83,15 @@ test.each([
 
 test("takes an empty form as a profile that says nothing", () => {
   expect(readProfileForm({})).toMatchObject({ ok: true, said: { profession: null, licenses: [] } });
+});
+
+test("drops the tick of an older record or device that the form would refuse", () => {
+  const licenses = [
+    { state: "CA", multistate: true, expires: null },
+    { state: "TX", multistate: true, expires: null },
+  ];
+  const read = (profession: string) =>
+    recordSchema.parse({ ...record, profession, licenses }).licenses.map(({ multistate }) => multistate);
+  expect(read("registered-nurse")).toEqual([false, true]);
+  expect(read("physician")).toEqual([false, false]);
 });

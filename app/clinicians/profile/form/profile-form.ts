@@ -14,8 +14,9 @@ import {
   type PayAmount,
   type ProfileRecord,
 } from "#app/clinicians/profile/record/profile.ts";
-import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
-import { findState, parseState } from "#app/facts/reference/place/states.ts";
+import { mostLicenseStates } from "#app/facts/licensing/license-fields.ts";
+import { findMultistateProblem } from "#app/facts/licensing/multistate.ts";
+import { parseState } from "#app/facts/reference/place/states.ts";
 import { findCertificate } from "#app/facts/reference/profession/certificates.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import type { FormErrors, FormValues } from "#app/kit/forms/shown-form.tsx";
@@ -158,9 +159,15 @@ function findRowProblems(values: FormValues): Record<string, string> {
     const seen = new Set<string>();
     for (const row of rowNumbers(most)) {
       const value = (values[`${name}${row}`] ?? "").trim();
-      const key = name === "license" ? (findState(value)?.code ?? value) : value;
+      const state = name === "license" ? parseState(value) : null;
+      const key = state?.code ?? value;
       if (!value && values[`${name}Expires${row}`]) errors[`${name}${row}`] = missing;
       if (value && seen.has(key)) errors[`${name}${row}`] = twice;
+      const problem =
+        state &&
+        values[`multistate${row}`] === "1" &&
+        findMultistateProblem(values.profession || null, state.code);
+      if (problem) errors[`${name}${row}`] ??= `${problem} Clear the tick.`;
       seen.add(key);
     }
   };

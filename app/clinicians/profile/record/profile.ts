@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
+import { mostLicenseStates } from "#app/facts/licensing/license-fields.ts";
+import { findMultistateProblem } from "#app/facts/licensing/multistate.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findCertificate } from "#app/facts/reference/profession/certificates.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
@@ -73,14 +74,23 @@ const about = z.object({
 const saidAt = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** For each part the last word wins, on every device and in the account. */
-export const recordSchema = z.object({
-  profession: known(findProfession).nullable().catch(null),
-  licenses: listOf(license, mostLicenseStates, ({ state }) => state),
-  isQuiet: z.boolean().catch(false),
-  licenseSaidAt: saidAt,
-  about: about.nullable(),
-  aboutSaidAt: saidAt,
-});
+export const recordSchema = z
+  .object({
+    profession: known(findProfession).nullable().catch(null),
+    licenses: listOf(license, mostLicenseStates, ({ state }) => state),
+    isQuiet: z.boolean().catch(false),
+    licenseSaidAt: saidAt,
+    about: about.nullable(),
+    aboutSaidAt: saidAt,
+  })
+  // A device or an older record may have a tick that the form would refuse.
+  .transform(({ licenses, ...record }) => ({
+    ...record,
+    licenses: licenses.map((each) => ({
+      ...each,
+      multistate: each.multistate && findMultistateProblem(record.profession, each.state) === null,
+    })),
+  }));
 
 export type ProfileRecord = z.output<typeof recordSchema>;
 export type AboutPart = z.output<typeof about>;

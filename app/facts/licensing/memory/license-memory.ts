@@ -61,9 +61,9 @@ export function writeKept(kept: KeptProfile): void {
   change(() => localStorage.setItem(profileKey, JSON.stringify(kept)));
 }
 
-export function rememberLicense(license: RememberedLicense, at = Date.now()): void {
+export function rememberLicense(license: RememberedLicense, issuer?: string, at = Date.now()): void {
   const kept = readKept();
-  writeKept({ ...kept, ...withMyLicense(kept, license, at), label: license.label });
+  writeKept({ ...kept, ...withMyLicense(kept, license, at, issuer), label: license.label });
 }
 
 /** A filled-in profile keeps its licenses: searches and postings only stop using them. */

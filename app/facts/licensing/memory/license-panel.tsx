@@ -1,12 +1,10 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { licenseFields, type MyLicense } from "#app/facts/licensing/license-fields.ts";
-import { mostLicenseStates } from "#app/facts/licensing/my-license.ts";
+import { licenseFields, type MyLicense, mostLicenseStates } from "#app/facts/licensing/license-fields.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { useAlive } from "#app/kit/ui/island-life.ts";
 import { useMyLicense } from "./license-memory.ts";
-import { storeTypedLicense } from "./remember-license.ts";
 
 interface PanelProps {
   told: MyLicense | null;
@@ -39,6 +37,7 @@ interface InputsProps {
 function LicenseInputs({ license, isOnly, setOnly }: InputsProps) {
   const [shown, setShown] = useState(Math.min((license?.states.length ?? 0) + 1, mostLicenseStates));
 
+  const [problem, setProblem] = useState<string | null>(null);
   const isAlive = useAlive();
   const panel = useRef<HTMLDivElement>(null);
   const isTouched = useRef(false);
@@ -57,7 +56,9 @@ function LicenseInputs({ license, isOnly, setOnly }: InputsProps) {
     // The list's form searches at each change, but a license takes several.
     event.stopPropagation();
     isTouched.current = true;
-    const filled = readSaid(event.currentTarget).getAll(licenseFields.states).length;
+    const said = readSaid(event.currentTarget);
+    void loadRules().then(({ findTypedProblem }) => setProblem(findTypedProblem(said)));
+    const filled = said.getAll(licenseFields.states).length;
     setShown((before) => Math.max(before, Math.min(filled + 1, mostLicenseStates)));
   }
 
@@ -101,6 +102,9 @@ function LicenseInputs({ license, isOnly, setOnly }: InputsProps) {
         />
         Multistate (nurses) or compact
       </label>
+      <p role="status" className="text-md">
+        {problem}
+      </p>
       <label className={isAlive ? "tick" : "tick invisible"}>
         <input
           id={useId()}
@@ -151,8 +155,12 @@ function finish(panel: HTMLElement): void {
   const details = panel.closest("details")!;
   if (panel.contains(document.activeElement)) details.querySelector("summary")!.focus();
   details.open = false;
-  storeTypedLicense(readSaid(panel));
+  const said = readSaid(panel);
+  void loadRules().then(({ storeTypedLicense }) => storeTypedLicense(said));
 }
+
+/** With the compacts' members, which the panel itself must not wait for. */
+const loadRules = () => import("./remember-license.ts");
 
 /** Not from the form, where a license that filters nothing has no names. */
 function readSaid(panel: HTMLElement): FormData {

@@ -32,6 +32,16 @@ test("takes the tick of a search for the home state's license", () => {
   expect(without.licenses.some(({ multistate }) => multistate)).toBe(false);
 });
 
+test("gives the tick to the first state that issues such licenses", () => {
+  const { licenses } = withMyLicense(
+    { ...part, licenses: [] },
+    { ...license, states: ["CA", "TX"] },
+    2,
+    "TX",
+  );
+  expect(licenses.map(({ multistate }) => multistate)).toEqual([false, true]);
+});
+
 test("says to searches what the profile says, unless it is not to be used", () => {
   const said = { profession: "registered-nurse", states: ["CA", "TX"], multistate: true };
   expect(toMyLicense(part)).toEqual(said);

@@ -23,8 +23,16 @@ export function toMyLicense({ profession, licenses, isQuiet }: LicensePart): MyL
   };
 }
 
-/** A search names only states and one tick, so keeps what else is known of the same licenses. */
-export function withMyLicense(known: LicensePart, license: MyLicense, saidAt: number): LicensePart {
+/**
+ * A search names only states and one tick, so keeps what else is known of the same licenses.
+ * @param issuer the first state that issues multistate licenses
+ */
+export function withMyLicense(
+  known: LicensePart,
+  license: MyLicense,
+  saidAt: number,
+  issuer = license.states[0],
+): LicensePart {
   const { profession, states, multistate } = license;
   const before = states.map((state) => known.licenses.find((each) => each.state === state));
   const isKnown = before.some((each) => each?.multistate);
@@ -32,7 +40,7 @@ export function withMyLicense(known: LicensePart, license: MyLicense, saidAt: nu
     profession,
     licenses: states.map((state, at) => ({
       state,
-      multistate: multistate && (isKnown ? before[at]?.multistate === true : at === 0),
+      multistate: multistate && (isKnown ? before[at]?.multistate === true : state === issuer),
       expires: before[at]?.expires ?? null,
     })),
     isQuiet: false,

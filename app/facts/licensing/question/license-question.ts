@@ -1,5 +1,5 @@
-import { answerFor } from "#app/facts/licensing/license-verdict.ts";
-import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
+import { answerFor, withNote } from "#app/facts/licensing/license-verdict.ts";
+import { findUncountedTick, parseMyLicense } from "#app/facts/licensing/my-license.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession, professions } from "#app/facts/reference/profession/professions.ts";
 
@@ -28,7 +28,7 @@ export function toLicenseQuestion(path: string, params: URLSearchParams, subject
       isAsked: !subject.profession || profession?.compact === "NLC",
       isTicked: mine?.multistate ?? false,
     },
-    verdict: answer?.verdict ?? null,
+    verdict: answer && withNote(answer.verdict, findUncountedTick(params, profession?.slug ?? null)),
     compact: answer?.found.compact ?? null,
   };
 }

@@ -1,4 +1,3 @@
-import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
 import type { JobDetail } from "#app/jobs/page/job-article.tsx";
 import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
 import { findOwnApplied } from "#app/jobs/postings/record/applied.server.ts";
@@ -25,7 +24,7 @@ export async function getBeside(
 ): Promise<BesideView> {
   const record = await findJob(context.db, slug);
   if (!record || record.status === "removed") return { slug, detail: null };
-  const job = toJobView(record, context.now, parseMyLicense(params));
+  const job = toJobView(record, context.now, params);
   const [market, own] = await Promise.all([findJobMarket(context, record), findOwnApplied(context, slug)]);
   return { slug, detail: { job, own, ...market } };
 }

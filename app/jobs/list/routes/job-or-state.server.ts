@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
 import { findStateBySlug, toStateText } from "#app/facts/reference/place/states.ts";
 import { getStateJobsPage, readFilters, toListData } from "#app/jobs/list/search-page.server.ts";
 import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
@@ -38,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   if (record.slug !== slug) throw movedTo(request, paths.job(record.slug));
   if (record.status === "removed") throw gone(toMissingPage(url.pathname));
-  const job = toJobView(record, context.now, parseMyLicense(url.searchParams));
+  const job = toJobView(record, context.now, url.searchParams);
   const canonical = paths.job(record.slug);
   const isLive = job.state === "open" || job.state === "closing";
   const absolute = new URL(canonical, context.env.SITE_URL).href;

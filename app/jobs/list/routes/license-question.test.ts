@@ -42,6 +42,14 @@ test.each([
   expect(single.text).toContain("Typically 3 to 10 weeks by endorsement (a recruiter's estimate)");
 });
 
+test("counts no multistate tick for a state that issues none, and says so", async () => {
+  const { part, text } = await ask("/states/texas", "profession=registered-nurse&license=CA&compact=1");
+  expect(text).toContain("California issues no multistate license.");
+  expect(text).toContain("We took yours as a license for one state.");
+  expect(text).toContain("Not on that license alone");
+  expect(part).not.toMatch(/<input[^>]*name="compact"[^>]*checked=""/);
+});
+
 test("tells a physician assistant on a state's page that the compact issues nothing yet", async () => {
   const { html, text } = await ask("/states/ohio", "profession=physician-assistant&license=UT");
   expect(text).toContain("Not on that license alone");

@@ -79,8 +79,9 @@ test.each([
   ["pay_min=150000", ["Psychiatric Nurse Practitioner", "RN, Labor & Delivery"]],
   ["pay_min=85&pay_period=hour", ["RN, Labor & Delivery"]],
   ["license=CA", ["Psychiatric Nurse Practitioner"]],
+  ["license=CA&compact=1", ["Psychiatric Nurse Practitioner"]],
   [
-    "license=CA&compact=1",
+    "license=CA&license=TN&compact=1",
     ["Psychiatric Nurse Practitioner", "Registered Nurse, Medical ICU", "Travel RN, Emergency Department"],
   ],
   ["compact=1", ["Registered Nurse, Medical ICU", "Travel RN, Emergency Department"]],

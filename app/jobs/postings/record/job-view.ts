@@ -1,4 +1,3 @@
-import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { toCodedWork } from "#app/facts/licensing/memory/short-answer.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
@@ -36,7 +35,7 @@ export function toJobState(job: Pick<JobRecord, "status" | "validThrough">, now:
   return job.validThrough - now < closingSoonMs ? "closing" : "open";
 }
 
-export function toJobView(job: JobRecord, now: number, mine: MyLicense | null = null) {
+export function toJobView(job: JobRecord, now: number, params = new URLSearchParams()) {
   const state = toJobState(job, now);
   const pay = toPayView(job);
   const posted = toDateText(job.postedAt);
@@ -76,7 +75,7 @@ export function toJobView(job: JobRecord, now: number, mine: MyLicense | null = 
     closes: toDateText(job.validThrough),
     tiles,
     facts: rest,
-    license: toLicenseCheck(job, mine),
+    license: toLicenseCheck(job, params),
     askedLicense: toAskedLicense(job),
     descriptionHtml: job.details.descriptionHtml,
     responsibilities: job.details.responsibilities,

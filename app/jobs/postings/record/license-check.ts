@@ -1,7 +1,7 @@
 import type { JobWork } from "#app/facts/licensing/eligibility.ts";
-import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { findLicenseOffer } from "#app/facts/licensing/license-offer.ts";
-import { answerFor } from "#app/facts/licensing/license-verdict.ts";
+import { answerFor, withNote } from "#app/facts/licensing/license-verdict.ts";
+import { findUncountedTick, parseMyLicense } from "#app/facts/licensing/my-license.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import type { JobRecord } from "./find-job.server.ts";
@@ -9,7 +9,9 @@ import type { JobDraft } from "./job-draft.ts";
 
 export type LicenseCheckView = NonNullable<ReturnType<typeof toLicenseCheck>>;
 
-export function toLicenseCheck(job: JobRecord, mine: MyLicense | null) {
+/** @param params of the address, which may say a license */
+export function toLicenseCheck(job: JobRecord, params: URLSearchParams) {
+  const mine = parseMyLicense(params);
   const profession = findProfession(job.profession);
   const work = toJobWork(job);
   const offer = findLicenseOffer(job.profession, work);
@@ -19,7 +21,7 @@ export function toLicenseCheck(job: JobRecord, mine: MyLicense | null) {
   return {
     takes: offer.text,
     compact: answer ? answer.found.compact : offer.compact,
-    verdict: answer?.verdict ?? null,
+    verdict: answer && withNote(answer.verdict, findUncountedTick(params, job.profession)),
     form: isAsked
       ? {
           profession: profession.slug,

@@ -5,7 +5,6 @@ import {
   readKeptPlace,
   useMyLicense,
 } from "#app/facts/licensing/memory/license-memory.ts";
-import { rememberOneLicense } from "#app/facts/licensing/memory/remember-license.ts";
 import type { SavedFacts } from "#app/jobs/saved/saved-facts.ts";
 import { type AboutMe, askSavedFacts } from "#app/jobs/saved/saved-facts.ts";
 import { notePays } from "#app/jobs/saved/saved-store.ts";
@@ -97,8 +96,10 @@ export function useAboutMe(): [AboutMe, (about: AboutMe) => void] {
     if (about.from !== from) place.write(about.from);
     if (about.license === license && about.multistate === multistate) return;
     const [state] = about.license.split(",");
-    if (state) rememberOneLicense(profession, state, about.multistate);
-    else forgetLicense();
+    if (!state) return forgetLicense();
+    void import("#app/facts/licensing/memory/remember-license.ts").then(({ rememberOneLicense }) =>
+      rememberOneLicense(profession, state, about.multistate),
+    );
   }
 
   return [{ profession, license, multistate, from }, change];
