@@ -39,11 +39,10 @@ import { type LocationTab, locationTabs } from "./location-tabs.ts";
 
 const openingsShown = 2;
 /** A tab has the rest. */
-const hospitalsInBrief = 5;
-const nearestInBrief = 8;
+const hospitalsInBrief = 6;
 const nearestShown = 10;
 /** The metro area's page, or the state's, has the rest. */
-const payInBrief = 5;
+const payInBrief = 4;
 const peersShown = 12;
 /** In smaller states, all places would show nearly the same peers. */
 const fewPlaces = 40;
@@ -93,7 +92,7 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
         .slice(0, hospitalsInBrief)
         .map(({ name, miles, place: where }) => ({ name, cells: [miles, where] })),
     },
-    nearest: listNearest(place, around).slice(0, nearestInBrief),
+    nearest: listNearest(place, around),
     pay: (metro ? pays.map(toPayRow) : listStatePay(stateRow)).slice(0, payInBrief),
     questions: listPlaceQuestions(story, around, pays, stateRow?.medians[registeredNurse] ?? null),
   };

@@ -2,7 +2,7 @@ import type { Metro, Place } from "#app/facts/catalog/place-records.ts";
 import { milesBetween, type Position } from "#app/facts/reference/place/distance.ts";
 import { type State, toStateText } from "#app/facts/reference/place/states.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
-import { toCounted, toEndRank } from "#app/kit/text/prose.ts";
+import { toCounted, toEndRank, toPercentText } from "#app/kit/text/prose.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 
 export interface PlaceStory {
@@ -106,13 +106,16 @@ function toMetroText({ place, metro }: PlaceStory, around: readonly PlaceAround[
   // Twenty new places have no known county or area.
   if (!place.county) return "";
   if (!place.metro || !metro) return "It is not part of a metro area.";
-  const people = formatCount(metro.populations.at(-1)!);
-  if (place.slug === metro.slug) return `It is the center of a metro area with ${people} people (July 2025).`;
+  const all = metro.populations.at(-1)!;
+  const people = formatCount(all);
+  const share = `About ${toPercentText(Math.max(0.1, Math.round((1000 * place.population) / all) / 10))} of them live in ${place.name}.`;
+  if (place.slug === metro.slug)
+    return `It is the center of a metro area with ${people} people (July 2025). ${share}`;
   const center = around.find(({ other }) => other.slug === metro.slug);
   const city = metro.name.split(", ")[0];
-  const part = `It is part of the ${metro.name} metro area, which has ${people} people (July 2025)`;
-  if (!center) return `${part}.`;
-  return `${part}. The center of ${toCityText(city!)} is ${toMilesText(center.miles)} ${center.direction}.`;
+  const part = `It is part of the ${metro.name} metro area, which has ${people} people (July 2025). ${share}`;
+  if (!center) return part;
+  return `${part} The center of ${toCityText(city!)} is ${toMilesText(center.miles)} ${center.direction}.`;
 }
 
 /** Only when nothing is near, because other places have a table of distances. */
