@@ -163,12 +163,12 @@ function toFacts(
     nurses && {
       figure: nurses.cells[0]!,
       label: "RN median pay",
-      source: `${nurses.cells[2]} to the country. BLS, May 2025`,
+      source: `${nurses.cells[2]} compared with the U.S. median. BLS, May 2025`,
     },
     {
-      figure: formatChange(priceChange),
+      figure: toLevel(priceChange),
       label: "Prices",
-      source: "To the country's average. BEA, 2024",
+      source: "Compared with the U.S. average. BEA, 2024",
     },
     compact && {
       figure: compact.standing === "member" ? "Member" : "Not a member",
@@ -182,6 +182,10 @@ function toFacts(
     },
   ].filter((fact) => !!fact);
 }
+
+/** "2.9% lower" */
+const toLevel = (change: number): string =>
+  Math.abs(change) < 0.05 ? "The same" : `${formatPercent(change)}% ${change > 0 ? "higher" : "lower"}`;
 
 export type StatePageView = Omit<ReturnType<typeof toStatePage>, "summary"> & {
   question: LicenseQuestionView | null;
