@@ -49,7 +49,7 @@ const closeness = [
 const ofRole = ["specialty", "profession"];
 
 const kindOf = ({ pill, label }: Relaxed): string =>
-  pill ? (pill.readings?.[0]?.kind ?? pill.of) : label.startsWith("within") ? "radius" : "license";
+  pill ? (pill.readings?.[0]?.kind ?? pill.of) : /^(?:within|anywhere) /.test(label) ? "radius" : "license";
 
 /** Who looks farther wants the nearest first. */
 const isWider = (relaxed: Relaxed): boolean =>

@@ -1,8 +1,9 @@
+import { findState, type State } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import type { JobFilters } from "#app/jobs/search/index/filters.ts";
 import { type AskedSearch, planSearch, rereadSearch } from "#app/jobs/search/index/read-search.server.ts";
 import { countJobs, type SearchResult } from "#app/jobs/search/index/search.server.ts";
-import { anywhere, type SearchPlan } from "#app/jobs/search/index/search-plan.ts";
+import { anywhere, type SearchPlace, type SearchPlan } from "#app/jobs/search/index/search-plan.ts";
 import { nearestPlace } from "#app/jobs/search/index/search-statements.ts";
 import { formatTotal } from "#app/jobs/search/index/total.ts";
 import { ofKind, withoutSpan } from "#app/jobs/search/query/typed-query.ts";
@@ -34,7 +35,7 @@ const enough = 5;
 const mostCounted = 20;
 const mostShown = 6;
 const mostPaired = 6;
-const widestRadius = 100;
+const radii = [50, 100];
 const nearMiles = [100, 250];
 
 export async function getWaysOut(context: SiteContext, narrow: NarrowSearch) {
@@ -88,9 +89,9 @@ async function countRelaxed({ db }: SiteContext, relaxed: readonly Relaxed[], kn
 
 const toRelaxing =
   (now: number, { search, filters, fixed }: NarrowSearch) =>
-  (label: string, changed: Partial<JobFilters>, pill: Pill | null): Relaxed => {
+  (label: string, changed: Partial<JobFilters>, pill: Pill | null, place?: SearchPlace): Relaxed => {
     const next = { ...filters, ...changed, ...fixed, page: 1 };
-    const stated = next.location ? search.place : anywhere;
+    const stated = place ?? (next.location ? search.place : anywhere);
     return { label, changed, pill, plan: planSearch(rereadSearch(search, next, stated), now) };
   };
 
@@ -127,14 +128,36 @@ function listRelaxed(now: number, narrow: NarrowSearch): Relaxed[] {
   const { place } = search;
   // Without its only part, a search is the list of all jobs, which has its own link.
   const parts = pills.length === 1 && place.kind === "anywhere" && !place.isRemote ? [] : pills;
-  const isNarrow = place.kind === "city" && fixed.location === undefined && place.radiusMiles < widestRadius;
+  const isOfCity = place.kind === "city" && fixed.location === undefined;
+  const wider = isOfCity ? radii.filter((miles) => miles > place.radiusMiles) : [];
+  const around = isOfCity ? findHomeState(search) : null;
   return [
     ...(filters.license.length > 0 && !filters.compact && mayBeMultistate(filters)
       ? [toRelaxed("with a multistate license", { compact: true }, null)]
       : []),
-    ...(isNarrow ? [toRelaxed(`within ${widestRadius} miles`, { radius: widestRadius }, null)] : []),
+    ...wider.map((radius) => toRelaxed(`within ${radius} miles`, { radius }, null)),
+    ...(around
+      ? [
+          toRelaxed(`anywhere in ${around.name}`, { ...withoutCity(search), location: around.name }, null, {
+            ...{ kind: "state", state: around, isRemote: place.isRemote },
+          }),
+        ]
+      : []),
     ...parts.slice(0, mostCounted).map((pill) => toRelaxed(`without ${toNoun(pill)}`, pill.without, pill)),
   ];
+}
+
+/** Null for a city that was named without its state. */
+function findHomeState({ place, typed }: AskedSearch): State | null {
+  const [city] = ofKind(typed?.readings ?? [], "city");
+  const named = place.kind === "city" ? /, ([A-Z]{2})\b/.exec(place.name ?? "")?.[1] : undefined;
+  return findState(named ?? city?.city.stateCode ?? "");
+}
+
+/** A city among the words gives way to the place that is stated. */
+function withoutCity({ typed, filters }: AskedSearch): Partial<JobFilters> {
+  const [city] = ofKind(typed?.readings ?? [], "city");
+  return city && filters.location === "" ? { query: withoutSpan(typed!.text, city) } : {};
 }
 
 /** Only a nurse's license can. */
@@ -146,9 +169,7 @@ function mayBeMultistate({ licensedAs, profession }: JobFilters): boolean {
 async function findNearestPlace(context: SiteContext, { search, fixed, toUrl }: NarrowSearch) {
   const { place } = search;
   if (place.kind !== "city" || fixed.location !== undefined) return null;
-  const [city] = ofKind(search.typed?.readings ?? [], "city");
-  const words =
-    city && search.filters.location === "" ? { query: withoutSpan(search.typed!.text, city) } : {};
+  const words = withoutCity(search);
   for (const radiusMiles of nearMiles.filter((miles) => miles > place.radiusMiles)) {
     const plan = planSearch({ ...search, place: { ...place, radiusMiles } }, context.now);
     const found = plan.text === "" ? null : await nearestPlace(context.db.$client, plan).first<NearestRow>();

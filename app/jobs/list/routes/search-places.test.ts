@@ -8,6 +8,7 @@ beforeAll(async () => {
   await storeCity("Fort Worth", "TX", 32.73, -97.32);
   await storeCity("Manhattan", "KS", 39.18, -96.57);
   await storeCity("Tulsa", "OK", 36.15, -95.99);
+  await storeCity("Waco", "TX", 31.55, -97.15);
   await env.DB.prepare("UPDATE cities SET search_name = 'st louis' WHERE name = 'St. Louis'").run();
   await env.DB.prepare(
     `INSERT INTO zip_codes (zip, name, state_code, population, lat, lon)
@@ -110,6 +111,18 @@ test.each(["", "  ", "usa", "U.S.A.", "United States", "Anywhere", "nationwide",
     expect(await open(toSearch(location))).not.toContain("No place found for");
   },
 );
+
+test.each([
+  [toSearch("Waco, TX"), "location=Texas"],
+  ["query=nurse+waco+tx", "query=nurse&amp;location=Texas"],
+])("offers wider distances and the state for %s, each with what it finds", async (search, address) => {
+  const html = await open(search);
+  expect(html).toMatch(/>within 100 miles<b[^>]*>1</);
+  expect(html).not.toContain(">within 50 miles<");
+  expect(html).toContain(`href="/jobs?${address}"`);
+  expect(html).toMatch(/>anywhere in Texas<b[^>]*>1</);
+  expect((await find(address.replace("&amp;", "&"))).titles).toEqual(["Nurse in Fort Worth"]);
+});
 
 test("suggests the nearest place with postings for a city without any", async () => {
   const html = await open(toSearch("Tulsa, OK", "&type=full-time"));
