@@ -266,7 +266,7 @@ describe.each([
       await visitor.goto(`/jobs/${posting.slug}/apply`);
       await visitor.getByLabel("First name").fill("Lee");
       await visitor.getByLabel("Last name").fill("Park");
-      await visitor.getByLabel("Email").fill(email);
+      await visitor.getByLabel("Email", { exact: true }).fill(email);
       await visitor.getByLabel("How many years in an ICU?").fill("9");
       await visitor.getByRole("group", { name: "Would you float to step-down?" }).getByLabel("No").check();
       await visitor.getByLabel("Note").fill(`Nine years of ICU nights in Colorado. ${email}`);

@@ -96,12 +96,15 @@ async function approve(slug: string): Promise<number> {
   return answer.status();
 }
 
+/** As a field for a day and an hour takes it. */
+const toFieldOf = (ms: number) => `${new Date(Date.now() + ms).toISOString().slice(0, 10)}T10:00`;
+
 async function apply(browser: BrowserContext, slug: string, firstName: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(`/jobs/${slug}/apply`);
   await page.getByLabel("First name").fill(firstName);
   await page.getByLabel("Last name").fill("Okafor");
-  await page.getByLabel("Email").fill(`${firstName.toLowerCase()}@mail.example`);
+  await page.getByLabel("Email", { exact: true }).fill(`${firstName.toLowerCase()}@mail.example`);
   await page.getByLabel("Note").fill("Colorado RN with six years of ICU nights. I could start in January.");
   await page.getByRole("button", { name: "Send to the employer" }).click();
   await page.waitForURL("**/applications/*");
@@ -144,6 +147,20 @@ describe.each([
     await page.getByRole("button", { name: "Send answer" }).click();
     const answered = "SELECT first_name FROM applications WHERE job_id = ? AND answered_at IS NOT NULL";
     await expect.poll(() => database.all(answered, findPosting(slug).id)).toHaveLength(1);
+
+    await page.goto(`/hiring/${company.slug}/applicants`);
+    await page.getByRole("link", { name: "Bea Okafor" }).first().click();
+    await page.getByText("Invite Bea Okafor to an interview").click();
+    await page.getByLabel("Link, number or address").fill("https://meet.example/4-west");
+    await page.getByLabel("Time 1", { exact: true }).fill(toFieldOf(3 * dayMs));
+    await page.getByLabel("Time 2", { exact: true }).fill(toFieldOf(4 * dayMs));
+    await page.getByRole("button", { name: "Send the times" }).click();
+    await page.getByText("The times are on their way.").first().waitFor();
+    const proposed =
+      "SELECT t.at FROM interviews i JOIN interview_times t ON t.interview_id = i.id JOIN applications a ON a.id = i.application_id WHERE a.job_id = ?";
+    expect(database.all(proposed, findPosting(slug).id)).toHaveLength(2);
+    await page.getByRole("button", { name: "Cancel it" }).click();
+    await page.getByText("The interview is canceled, and everyone was told.").first().waitFor();
 
     await page.goto(`/hiring/${company.slug}/jobs/${slug}/close?as=close`);
     await page.getByRole("button", { name: /^Close.* and answer/ }).click();
