@@ -19,7 +19,7 @@ export const taps = [
   {
     name: "filter",
     path: paths.jobs(),
-    on: "main details label:has(input[type=checkbox]:enabled)",
+    on: "main [popover] label:has(input[type=checkbox]:enabled)",
     done: "location.search",
   },
   {
@@ -75,6 +75,7 @@ export async function tapFirst(browser: Browser, origin: string, { path, on, don
     .locator(on)
     .first()
     .evaluate((element) => {
+      element.closest<HTMLElement>("[popover]")?.showPopover();
       for (let up = element.closest("details"); up; up = up.parentElement?.closest("details") ?? null)
         if (element.tagName === "LABEL") up.open = true;
       const { x, y, width, height } = element.getBoundingClientRect();
