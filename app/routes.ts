@@ -353,6 +353,7 @@ const table = [
   route("dashboard/calendar.ics", "clinicians/profile/routes/calendar-file.ts"),
   route("dashboard/profile/details", "clinicians/details/routes/details.tsx"),
   route("alerts", "clinicians/alerts/routes/alerts.tsx"),
+  route("alerts/edit", "clinicians/alerts/routes/edit-alert.tsx"),
   route("alerts/new", "clinicians/alerts/routes/new-alert.tsx"),
   route("alerts/confirm", "clinicians/alerts/routes/confirm-alert.tsx"),
   route("alerts/stop", "clinicians/alerts/routes/stop-alert.tsx"),

@@ -14,8 +14,11 @@ export const serverPaths = {
   signIn: (token: string) => `/sign-in?token=${encodeURIComponent(token)}`,
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   stopApplicationEmails: (token: string) => `/application-emails/stop?token=${encodeURIComponent(token)}`,
-  alertsDone: (done: string, token = "") =>
-    `/alerts?${new URLSearchParams({ ...(token ? { token } : {}), done })}`,
+  /** `alert` is the one that it was done to. */
+  alertsDone: (done: string, { token = "", alert = "" } = {}) =>
+    `/alerts?${new URLSearchParams({ ...(token && { token }), done, ...(alert && { alert }) })}`,
+  editAlert: (alert: string, token = "") =>
+    `/alerts/edit?${new URLSearchParams({ ...(token && { token }), alert })}`,
   /** `key` is shown once, to its owner. */
   calendarFile: (key: string) => `/dashboard/calendar.ics?key=${encodeURIComponent(key)}`,
   confirmAlert: (token: string) => `/alerts/confirm?token=${encodeURIComponent(token)}`,

@@ -24,6 +24,7 @@ const offTheSiteMap = [
   "/application-emails/stop",
   "/expiry-emails/stop",
   "/alerts",
+  "/alerts/edit",
   "/alerts/new",
   "/alerts/confirm",
   "/alerts/stop",

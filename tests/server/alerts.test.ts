@@ -438,8 +438,8 @@ test("sets, changes, pauses and ends an account's alert, and nobody else's", asy
   const own = await signIn("job_seeker", { emailVerifiedAt: 1 });
   const other = await signIn("job_seeker", { emailVerifiedAt: 1 });
   const press = (cookie: string, search = texas) => postForm("/alerts/new", { search }, { cookie });
-  expect((await press(own.cookie)).headers.get("location")).toBe("/alerts?done=new");
-  expect((await press(own.cookie)).headers.get("location")).toBe("/alerts?done=known");
+  expect((await press(own.cookie)).headers.get("location")).toMatch(/^\/alerts\?done=new&alert=[\w-]+$/);
+  expect((await press(own.cookie)).headers.get("location")).toMatch(/^\/alerts\?done=known&alert=[\w-]+$/);
   await press(other.cookie);
   const { results } = await env.DB.prepare(
     "SELECT a.public_id AS id, p.user_id AS userId FROM alerts a JOIN alert_people p ON p.id = a.person_id",
@@ -453,7 +453,7 @@ test("sets, changes, pauses and ends an account's alert, and nobody else's", asy
     env.DB.prepare("SELECT state, rhythm, name FROM alerts WHERE public_id = ?").bind(ownAlert).first();
   expect(
     (await act(own.cookie, { intent: "change", rhythm: "weekly", name: "Home" })).headers.get("location"),
-  ).toBe("/alerts?done=saved");
+  ).toBe(`/alerts?done=saved&alert=${ownAlert}`);
   await act(own.cookie, { intent: "pause" });
   expect(await state()).toEqual({ state: "paused", rhythm: "weekly", name: "Home" });
   expect(toText(await (await send("/alerts", { headers: { cookie: own.cookie } })).text())).toMatch(
@@ -476,6 +476,137 @@ test("sets, changes, pauses and ends an account's alert, and nobody else's", asy
   expect((await send("/alerts")).headers.get("location")).toBe("/login?returnTo=%2Falerts");
   expect((await send("/alerts?token=forged")).status).toBe(200);
   expect((await postForm("/alerts?token=forged", { intent: "end", alert: ownAlert })).status).toBe(404);
+});
+
+const findOwnAlert = async (userId: number) =>
+  (await env.DB.prepare(
+    `SELECT a.public_id AS id, a.state, a.name, a.rhythm, a.created_at AS createdAt, s.address, a.seen FROM alerts a
+      JOIN alert_people p ON p.id = a.person_id JOIN saved_searches s ON s.id = a.search_id WHERE p.user_id = ?`,
+  )
+    .bind(userId)
+    .first<{
+      id: string;
+      state: string;
+      name: string;
+      rhythm: string;
+      address: string;
+      createdAt: number;
+    }>())!;
+
+const fetchText = async (address: string, cookie = "") =>
+  toText(await (await send(address, { headers: { cookie } })).text());
+
+test("edits what an alert asks in its place, without scripts, by its owner or her mailed link alone", async () => {
+  const own = await signIn("job_seeker", { emailVerifiedAt: 1 });
+  const other = await signIn("job_seeker", { emailVerifiedAt: 1 });
+  await postForm(
+    "/alerts/new",
+    { search: `${texas}&shift=night&pay_min=40&pay_period=hour` },
+    { cookie: own.cookie },
+  );
+  const before = await findOwnAlert(own.user.id);
+  await postForm(
+    "/alerts",
+    { alert: before.id, intent: "change", rhythm: "weekly", name: "Home" },
+    { cookie: own.cookie },
+  );
+  const edit = `/alerts/edit?alert=${before.id}`;
+  const html = await (await send(edit, { headers: { cookie: own.cookie } })).text();
+  const chosen = [...html.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(
+    ([input]) => /value="([^"]*)"/.exec(input)![1],
+  );
+  expect(chosen).toEqual(expect.arrayContaining(["registered-nurse", "night"]));
+  expect(html).toMatch(/name="location"[^>]*value="Texas"|value="Texas"[^>]*name="location"/);
+  expect(html).toMatch(/name="pay_min"[^>]*value="40"|value="40"[^>]*name="pay_min"/);
+
+  await open("Nurse of Ohio", { stateCode: "OH", city: "Columbus" });
+  const fields = { query: "", location: "Ohio", radius: "25", specialty: "all", pay_min: "", license: "" };
+  for (const [path, headers] of [
+    [edit, { cookie: other.cookie }],
+    ["/alerts/edit?alert=none", { cookie: own.cookie }],
+    [`${edit}&token=forged`, { cookie: own.cookie }],
+  ] as const) {
+    expect((await send(path, { headers })).status, path).toBe(404);
+    expect((await postForm(path, fields, headers)).status, path).toBe(404);
+  }
+  expect((await send(edit)).headers.get("location")).toBe("/login?returnTo=%2Falerts");
+  expect((await postForm(edit, fields)).headers.get("location")).toBe("/login?returnTo=%2Falerts");
+  expect((await findOwnAlert(own.user.id)).address).toBe(before.address);
+
+  const saved = await postForm(edit, { ...fields, profession: "registered-nurse" }, { cookie: own.cookie });
+  expect(saved.headers.get("location")).toBe(`/alerts?done=changed&alert=${before.id}`);
+  const { address, ...kept } = await findOwnAlert(own.user.id);
+  expect(address).toBe("location=Ohio&profession=registered-nurse");
+  expect(kept).toMatchObject({ id: before.id, name: "Home", rhythm: "weekly", createdAt: before.createdAt });
+  expect(await fetchText(`/alerts?done=changed&alert=${before.id}`, own.cookie)).toContain(
+    "Your search finds 1 open job now.",
+  );
+
+  // By the link of a mail, which opens this person's alerts alone.
+  const { toManageLink } = await import("#app/clinicians/alerts/alert-links.server.ts");
+  const toToken = async (userId: number) => {
+    const id = await env.DB.prepare("SELECT id FROM alert_people WHERE user_id = ?")
+      .bind(userId)
+      .first<number>("id");
+    return encodeURIComponent(new URL(await toManageLink(id!, env)).searchParams.get("token")!);
+  };
+  await postForm("/alerts/new", { search: texas }, { cookie: other.cookie });
+  const wrong = `${edit}&token=${await toToken(other.user.id)}`;
+  expect((await send(wrong)).status).toBe(404);
+  expect((await postForm(wrong, fields)).status).toBe(404);
+  const right = `${edit}&token=${await toToken(own.user.id)}`;
+  expect((await send(right)).status).toBe(200);
+  expect((await postForm(right, { ...fields, location: "Maine" })).headers.get("location")).toContain(
+    "done=changed",
+  );
+  expect((await findOwnAlert(own.user.id)).address).toBe("location=Maine");
+});
+
+test("refuses to make two alerts of one, but takes a search over from one that ended", async () => {
+  const own = await signIn("job_seeker", { emailVerifiedAt: 1 });
+  for (const search of [texas, "location=Ohio"])
+    await postForm("/alerts/new", { search }, { cookie: own.cookie });
+  const { results } = await env.DB.prepare(
+    "SELECT a.public_id AS id FROM alerts a JOIN saved_searches s ON s.id = a.search_id ORDER BY s.address = 'location=Ohio'",
+  ).all<{ id: string }>();
+  const [ofTexas = "", ofOhio = ""] = results.map(({ id }) => id);
+  const edit = () => postForm(`/alerts/edit?alert=${ofTexas}`, { location: "Ohio" }, { cookie: own.cookie });
+  expect((await edit()).headers.get("location")).toBe(`/alerts?done=twice&alert=${ofTexas}`);
+  await postForm("/alerts", { intent: "end", alert: ofOhio }, { cookie: own.cookie });
+  expect((await edit()).headers.get("location")).toBe(`/alerts?done=changed&alert=${ofTexas}`);
+});
+
+test("offers the rhythm after one press, and takes a deletion back for ten minutes", async () => {
+  const own = await signIn("job_seeker", { emailVerifiedAt: 1 });
+  const other = await signIn("job_seeker", { emailVerifiedAt: 1 });
+  const set = await postForm("/alerts/new", { search: texas }, { cookie: own.cookie });
+  const text = await fetchText(set.headers.get("location")!, own.cookie);
+  expect(text).toMatch(/How often: Every day at 7 AM\. Change to: As soon as they open Mondays at 7 AM/);
+  const { id } = await findOwnAlert(own.user.id);
+  const act = (fields: Record<string, string>, of = own) =>
+    postForm("/alerts", { alert: id, ...fields }, { cookie: of.cookie });
+  expect((await act({ intent: "rhythm", rhythm: "instant" }, other)).headers.get("location")).toBe("/alerts");
+  await act({ intent: "rhythm", rhythm: "weekly" });
+  expect(await findOwnAlert(own.user.id)).toMatchObject({ rhythm: "weekly", state: "active" });
+
+  await act({ intent: "pause" });
+  const ended = await act({ intent: "end" });
+  const done = ended.headers.get("location")!;
+  expect(await fetchText(done, own.cookie)).toMatch(/We send nothing more for it\. Undo/);
+  expect(await fetchText(done, other.cookie)).not.toContain("Undo");
+  await postForm("/alerts/new", { search: "location=Ohio" }, { cookie: other.cookie });
+  await act({ intent: "restore" }, other);
+  expect(await findOwnAlert(own.user.id)).toMatchObject({ state: "ended" });
+  expect((await act({ intent: "restore" })).headers.get("location")).toBe(
+    `/alerts?done=restored&alert=${id}`,
+  );
+  expect(await findOwnAlert(own.user.id)).toMatchObject({ state: "paused", rhythm: "weekly" });
+
+  await act({ intent: "end" });
+  await env.DB.exec(`UPDATE alerts SET changed_at = changed_at - ${11 * minuteMs}`);
+  expect(await fetchText(done, own.cookie)).not.toContain("Undo");
+  expect((await act({ intent: "restore" })).headers.get("location")).toContain("done=late");
+  expect(await findOwnAlert(own.user.id)).toMatchObject({ state: "ended" });
 });
 
 test("keeps at most 20 alerts of a person, also when they come at once", async () => {

@@ -3,6 +3,7 @@ import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import { toSearchInsert } from "#app/jobs/search/percolator/saved-searches.server.ts";
 import type { Viewer } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
+import { minuteMs } from "#app/kit/platform/durations.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { type AlertState, mostAlerts, type Rhythm } from "./alert.ts";
 import { type Mailable, toNextMorning } from "./due-time.ts";
@@ -100,7 +101,7 @@ function toAlertInsert(
   whose: SQL,
   { address, rhythm }: AlertWish,
   state: "active" | "unconfirmed",
-  dueAt: number | null,
+  dueAt: SQL,
   now: number,
 ): D1PreparedStatement {
   return toStatement(
@@ -109,13 +110,17 @@ function toAlertInsert(
       SELECT ${randomId()}, p.id, s.id, ${rhythm}, ${state}, ${newestOpening}, ${dueAt}, ${now}, ${now}
       FROM alert_people p JOIN saved_searches s ON s.address = ${address} WHERE p.${whose} AND ${hasRoom}
       ON CONFLICT (person_id, search_id) DO UPDATE SET rhythm = excluded.rhythm, state = excluded.state,
-        seen = excluded.seen, due_at = excluded.due_at, created_at = excluded.created_at, changed_at = excluded.changed_at
+        seen = excluded.seen, due_at = excluded.due_at, created_at = excluded.created_at, changed_at = excluded.changed_at,
+        visited_at = NULL, before_at = NULL, ended_as = NULL
       WHERE alerts.state = 'ended'`,
   );
 }
 
-const firstDue = (rhythm: Rhythm, person: Mailable, now: number): number | null =>
-  rhythm === "instant" ? null : toNextMorning(now, person, rhythm);
+/** SQL of when the next mail is due, of a rhythm that is SQL. An instant alert waits for an opening, or else `ofInstant`. */
+function toDue(rhythm: SQL, person: Mailable, now: number, ofInstant = sql`NULL`): SQL {
+  const next = (of: Rhythm) => sql`${toNextMorning(now, person, of)}`;
+  return sql`CASE ${rhythm} WHEN 'instant' THEN ${ofInstant} WHEN 'weekly' THEN ${next("weekly")} ELSE ${next("daily")} END`;
+}
 
 type KeptAlert = { status: "new" | "known"; publicId: string } | { status: "full" };
 
@@ -131,7 +136,7 @@ export async function keepAlert(
   const [, , written] = await db.$client.batch([
     toPersonInsert(db, { userId: viewer.id }, wish.zone, now),
     await toSearchInsert(db, wish.address, now),
-    toAlertInsert(db, whose, wish, "active", firstDue(wish.rhythm, person, now), now),
+    toAlertInsert(db, whose, wish, "active", toDue(sql`${wish.rhythm}`, person, now), now),
   ]);
   const found = await findKept(db, whose, wish.address);
   if (!found || found.state === "ended") return { status: "full" };
@@ -157,7 +162,7 @@ export async function askForAlert(
   await db.$client.batch([
     toPersonInsert(db, { email, license }, wish.zone, now),
     await toSearchInsert(db, wish.address, now),
-    toAlertInsert(db, ofEmail(email), wish, "unconfirmed", null, now),
+    toAlertInsert(db, ofEmail(email), wish, "unconfirmed", sql`NULL`, now),
   ]);
   const found = await findKept(db, ofEmail(email), wish.address);
   if (found?.state === "unconfirmed") return { status: "to-confirm", publicId: found.publicId };
@@ -177,13 +182,13 @@ export type Confirmed = "confirmed" | "already" | "unknown";
 
 /** What opened before is not new. */
 export async function confirmAlert(db: Db, publicId: string, now: number): Promise<Confirmed> {
-  const [found] = await db.all<Mailable & { state: AlertState; rhythm: Rhythm }>(sql`
-    SELECT a.state, a.rhythm, p.zone, p.quiet_days AS quietDays
+  const [found] = await db.all<Mailable & { state: AlertState }>(sql`
+    SELECT a.state, p.zone, p.quiet_days AS quietDays
     FROM alerts a JOIN alert_people p ON p.id = a.person_id WHERE a.public_id = ${publicId}`);
   if (!found || found.state === "ended") return "unknown";
   if (found.state !== "unconfirmed") return "already";
   const { meta } = await db.run(sql`UPDATE alerts SET state = 'active', seen = ${newestOpening},
-    due_at = ${firstDue(found.rhythm, found, now)}, changed_at = ${now}
+    due_at = ${toDue(sql`rhythm`, found, now)}, changed_at = ${now}
     WHERE public_id = ${publicId} AND state = 'unconfirmed'`);
   return meta.changes > 0 ? "confirmed" : "already";
 }
@@ -229,20 +234,20 @@ const change = async (
   return meta.changes > 0;
 };
 
-/** An unconfirmed alert waits for its mail, and takes its new name and rhythm along. */
+/** An unconfirmed alert waits for its mail, and takes its new name and rhythm along. Without a name it keeps its own. */
 export const changeAlert = (
   db: Db,
   person: AlertPerson,
   publicId: string,
-  { name, rhythm }: { name: string; rhythm: Rhythm },
+  { name, rhythm }: { name?: string; rhythm: Rhythm },
   now: number,
 ): Promise<boolean> =>
   change(
     db,
     person.id,
     publicId,
-    sql`name = ${name || null}, rhythm = ${rhythm}, changed_at = ${now},
-      due_at = iif(state = 'active' AND rhythm <> ${rhythm}, ${firstDue(rhythm, person, now)}, due_at)`,
+    sql`name = ${name === undefined ? sql`name` : name || null}, rhythm = ${rhythm}, changed_at = ${now},
+      due_at = iif(state = 'active' AND rhythm <> ${rhythm}, ${toDue(sql`${rhythm}`, person, now)}, due_at)`,
   );
 
 export const pauseAlert = (db: Db, { id }: AlertPerson, publicId: string, now: number): Promise<boolean> =>
@@ -255,13 +260,11 @@ export async function resumeAlert(
   publicId: string,
   now: number,
 ): Promise<boolean> {
-  const mornings = sql`CASE rhythm WHEN 'instant' THEN NULL WHEN 'weekly'
-    THEN ${toNextMorning(now, person, "weekly")} ELSE ${toNextMorning(now, person, "daily")} END`;
   return change(
     db,
     person.id,
     publicId,
-    sql`state = 'active', seen = ${newestOpening}, due_at = ${mornings}, changed_at = ${now}`,
+    sql`state = 'active', seen = ${newestOpening}, due_at = ${toDue(sql`rhythm`, person, now)}, changed_at = ${now}`,
     sql`state = 'paused'`,
   );
 }
@@ -273,7 +276,7 @@ async function end(db: Db, which: SQL, now: number): Promise<boolean> {
     toDayCount(db, "ended", now, sql`EXISTS (SELECT 1 FROM alerts WHERE ${isGoing})`),
     toStatement(
       db,
-      sql`UPDATE alerts SET state = 'ended', due_at = NULL, changed_at = ${now} WHERE ${isGoing}`,
+      sql`UPDATE alerts SET ended_as = state, state = 'ended', due_at = NULL, changed_at = ${now} WHERE ${isGoing}`,
     ),
   ]);
   return ended!.meta.changes > 0;
@@ -282,27 +285,53 @@ async function end(db: Db, which: SQL, now: number): Promise<boolean> {
 export const endAlert = (db: Db, { id }: AlertPerson, publicId: string, now: number): Promise<boolean> =>
   end(db, sql`public_id = ${publicId} AND person_id = ${id}`, now);
 
+const undoMs = 10 * minuteMs;
+
+/** SQL of an alert that the person ended just now. */
+const isUndone = (personId: number, publicId: string, now: number): SQL =>
+  sql`public_id = ${publicId} AND person_id = ${personId} AND state = 'ended' AND ended_as IS NOT NULL
+    AND changed_at > ${now - undoMs}`;
+
+export async function canRestore(
+  db: Db,
+  { id }: AlertPerson,
+  publicId: string,
+  now: number,
+): Promise<boolean> {
+  const [found] = await db.all(sql`SELECT 1 FROM alerts WHERE ${isUndone(id, publicId, now)}`);
+  return found !== undefined;
+}
+
+/** As it was, with what opened in between. False for someone else's, after ten minutes, and for who has 20 others. */
+export async function restoreAlert(
+  db: Db,
+  person: AlertPerson,
+  publicId: string,
+  now: number,
+): Promise<boolean> {
+  const { meta } = await db.run(sql`UPDATE alerts SET state = ended_as, ended_as = NULL, changed_at = ${now},
+      due_at = iif(ended_as = 'active', ${toDue(sql`rhythm`, person, now)}, NULL)
+    WHERE ${isUndone(person.id, publicId, now)}
+      AND (SELECT count(*) FROM alerts o WHERE o.person_id = ${person.id} AND o.state <> 'ended') < ${mostAlerts}`);
+  return meta.changes > 0;
+}
+
 /** Ending one that has ended is fine. */
 export const endByLink = (db: Db, publicId: string, now: number): Promise<boolean> =>
   end(db, sql`public_id = ${publicId}`, now);
 
 /** The next mails move to the new clock and days. */
-export async function saveSettings(db: Db, person: AlertPerson, { zone, quietDays }: Mailable, now: number) {
-  const next = (rhythm: Rhythm) => toNextMorning(now, { zone, quietDays }, rhythm);
+export async function saveSettings(db: Db, { id }: AlertPerson, { zone, quietDays }: Mailable, now: number) {
+  const person = { zone, quietDays };
+  // The rest of an instant alert's openings waits for the morning.
+  const due = toDue(sql`rhythm`, person, now, sql`${toNextMorning(now, person, "daily")}`);
   await db.$client.batch([
-    toStatement(
-      db,
-      sql`UPDATE alert_people SET zone = ${zone}, quiet_days = ${quietDays} WHERE id = ${person.id}`,
-    ),
-    toStatement(
-      db,
-      sql`UPDATE alerts SET due_at = iif(rhythm = 'weekly', ${next("weekly")}, ${next("daily")})
-        WHERE person_id = ${person.id} AND due_at > ${now}`,
-    ),
+    toStatement(db, sql`UPDATE alert_people SET zone = ${zone}, quiet_days = ${quietDays} WHERE id = ${id}`),
+    toStatement(db, sql`UPDATE alerts SET due_at = ${due} WHERE person_id = ${id} AND due_at > ${now}`),
   ]);
 }
 
-/** The alert asks for something else from now on. False when she has one for that already. */
+/** The alert asks for something else from now on, with the same name and rhythm. False when she has one for that already. */
 export async function replaceSearch(
   db: Db,
   person: AlertPerson,
@@ -311,11 +340,16 @@ export async function replaceSearch(
   now: number,
 ): Promise<boolean> {
   const search = sql`(SELECT id FROM saved_searches WHERE address = ${address})`;
-  const [, written] = await db.$client.batch([
+  const [, , written] = await db.$client.batch([
     await toSearchInsert(db, address, now),
     toStatement(
       db,
-      sql`UPDATE OR IGNORE alerts SET search_id = ${search}, name = NULL, seen = ${newestOpening}, changed_at = ${now}
+      sql`DELETE FROM alerts WHERE person_id = ${person.id} AND search_id = ${search} AND state = 'ended'`,
+    ),
+    toStatement(
+      db,
+      sql`UPDATE OR IGNORE alerts SET search_id = ${search}, seen = ${newestOpening}, changed_at = ${now},
+          visited_at = ${now}, before_at = NULL
         WHERE public_id = ${publicId} AND person_id = ${person.id} AND state <> 'ended'`,
     ),
   ]);

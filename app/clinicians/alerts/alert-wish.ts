@@ -47,6 +47,13 @@ export const toQuietDays = (days: readonly number[]): number | null => {
   return bits === 0b1111111 ? null : bits;
 };
 
+/** Its own, or else by what it asks. */
+export const toShownName = (alert: {
+  name: string | null;
+  address: string;
+  company: string | null;
+}): string => alert.name ?? toAlertName(alert.address, alert.company);
+
 /** "Registered Nurse jobs in Texas, nights, $50+ an hour", or "New jobs of Harbor Ridge" for a company. */
 export function toAlertName(address: string, companyName: string | null): string {
   if (address === wholeBoard) return "All new jobs";

@@ -7,7 +7,7 @@ import { sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { toConfirmLink, toManageLink } from "./alert-links.server.ts";
 import { confirmDays, toConfirmMail, toFullMail, toKnownMail } from "./alert-mail.ts";
 import { type AlertWish, askForAlert } from "./alert-store.server.ts";
-import { toAlertName } from "./alert-wish.ts";
+import { toAlertName, toShownName } from "./alert-wish.ts";
 
 export async function findCompanyName(db: Db, address: string): Promise<string | null> {
   const search = readSavedSearch(new URLSearchParams(address));
@@ -45,7 +45,7 @@ export async function sendConfirmationAgain(context: SiteContext, publicId: stri
     JOIN saved_searches s ON s.id = a.search_id
     WHERE a.public_id = ${publicId} AND a.state = 'unconfirmed' AND p.email IS NOT NULL`);
   if (!found) return;
-  const name = found.name ?? toAlertName(found.address, await findCompanyName(db, found.address));
+  const name = toShownName({ ...found, company: await findCompanyName(db, found.address) });
   const link = await toConfirmLink(publicId, now + confirmDays * dayMs, env);
   await toOutboxInsert(db, toConfirmMail(found.email, name, link), now).run();
   sendOutboxSoon(context);

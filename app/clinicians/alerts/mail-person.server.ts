@@ -22,7 +22,7 @@ import { mostInstantMails, mostPostings, type Rhythm } from "./alert.ts";
 import { toManageLink, toStopLink } from "./alert-links.server.ts";
 import { toAlertMail } from "./alert-mail.ts";
 import { type AlertPerson, alertTables, findPersonById, toDayCount } from "./alert-store.server.ts";
-import { toAlertName } from "./alert-wish.ts";
+import { toShownName } from "./alert-wish.ts";
 import { isQuietNow, toDayStart, toNextMorning } from "./due-time.ts";
 import { type FoundPosting, toMailed, toMailedNews } from "./mailed-postings.server.ts";
 
@@ -150,7 +150,7 @@ async function toMail(
   const { person, alert, news } = due;
   return toAlertMail({
     to: person.email,
-    name: alert.name ?? toAlertName(alert.address, alert.company),
+    name: toShownName(alert),
     rhythm: alert.rhythm,
     postings: shown.length > 0 ? await toMailed(db, env, due, shown) : [],
     news: news.map((each) => toMailedNews(each, env)),

@@ -76,7 +76,7 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["sent only", /^\/dashboard\/(sessions|verification)$|^\/jobs\/:slug\/(applied|dismissed)$|^\/saved$/],
   // Keeps a profile on the device of whoever has no account.
   ["everybody", /^\/dashboard\/profile$/],
-  ["account", /^\/dashboard(\/|$)|^\/alerts$/],
+  ["account", /^\/dashboard(\/|$)|^\/alerts(\/edit)?$/],
   ["receipt", /^\/applications\/:publicId$/],
   ["sent file", /^\/applications\/:publicId\/files\/:file$|^\/interviews\/:publicId$/],
   ["photo", /^\/photos\/:/],

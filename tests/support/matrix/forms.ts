@@ -159,6 +159,7 @@ const toHiddenFields = (cast: Cast): Record<string, Record<string, string>> => (
   "/application-emails/stop": {},
   "/dashboard/calendar": {},
   "/alerts": {},
+  "/alerts/edit": {},
   "/alerts/new": {},
   "/alerts/confirm": {},
   "/alerts/stop": {},

@@ -51,7 +51,7 @@ const groups: [RegExp, Answers][] = [
   [/^\/photos\/:photo$/, openTo([], 404, 404)],
   // Only with the key that its owner made.
   [/^\/dashboard\/calendar\.ics$/, openTo([], 404, 404)],
-  [/^\/dashboard|^\/alerts$|^\/skills-assessment\/:slug\/result/, viewers],
+  [/^\/dashboard|^\/alerts(?:\/edit)?$|^\/skills-assessment\/:slug\/result/, viewers],
   [/^\/post-job\/published\/:slug$/, openTo(members, 404)],
   [/^\/post-job\/:draft\//, openTo(["an owner"], 404, 404)],
   [

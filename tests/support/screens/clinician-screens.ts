@@ -52,6 +52,12 @@ const alertSet: State = async (page) => {
   await page.reload();
 };
 
+const alertEdited: State = async (page) => {
+  await alertSet(page);
+  await page.getByRole("link", { name: /^Edit/ }).first().click();
+  await page.waitForURL(/\/alerts\/edit/);
+};
+
 /** Sends an application to the posting and opens it as the person who sent it. */
 const pixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -120,6 +126,7 @@ export const clinicianScreens: readonly Screen[] = [
   { name: "job alert", alike: "password", path: paths.newAlert("location=Texas") },
   { name: "job alert, signed in", alike: "job alert", path: paths.newAlert("location=Ohio"), as: "seeker" },
   { name: "job alerts", alike: "password", path: paths.alerts(), as: "seeker", state: alertSet },
+  { name: "edit job alert", alike: "password", path: paths.alerts(), as: "seeker", state: alertEdited },
   { name: "alert to confirm", alike: "password", path: serverPaths.confirmAlert("unknown") },
   { name: "alert to stop", alike: "password", path: serverPaths.stopAlert("unknown") },
   { name: "dashboard", alike: "career dashboard", path: paths.dashboard(), as: "seeker" },

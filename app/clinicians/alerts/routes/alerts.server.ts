@@ -1,49 +1,30 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { readLinkToken } from "#app/accounts/email/email-links.server.ts";
-import { readManageToken } from "#app/clinicians/alerts/alert-links.server.ts";
+import { findOwner } from "#app/clinicians/alerts/alert-owner.server.ts";
 import {
   type AlertPerson,
   adoptAlerts,
+  canRestore,
   changeAlert,
   endAlert,
-  findPersonById,
-  findPersonOfUser,
   listAlerts,
   pauseAlert,
+  restoreAlert,
   resumeAlert,
-  type StoredAlert,
   saveSettings,
 } from "#app/clinicians/alerts/alert-store.server.ts";
-import { changedAlert, personSettings, toAlertName, toQuietDays } from "#app/clinicians/alerts/alert-wish.ts";
+import { countFound, toAlertView } from "#app/clinicians/alerts/alert-view.server.ts";
+import { changedAlert, personSettings, toQuietDays } from "#app/clinicians/alerts/alert-wish.ts";
 import { listDismissed } from "#app/jobs/postings/dismissal/dismissed.server.ts";
-import { readSavedSearch, toListSearch } from "#app/jobs/search/percolator/saved-search.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
-import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
-import { toWallTime } from "#app/kit/text/workday.ts";
 import { paths } from "#app/paths.ts";
 import { serverPaths } from "#app/server-paths.ts";
 
 export const headers = accountHeaders;
-
-/** By the signed link of a mail, or logged in. `isBadLink` for a link that is not ours, or of someone forgotten. */
-async function findOwner(context: SiteContext, request: Request) {
-  const token = readLinkToken(request);
-  if (token) {
-    const id = await readManageToken(token, context.env.SESSION_SECRET);
-    return {
-      token,
-      person: id === null ? null : await findPersonById(context.db, id),
-      isBadLink: id === null,
-    };
-  }
-  const viewer = await context.viewer();
-  if (!viewer) throw redirect(paths.login(paths.alerts()));
-  return { token, person: await findPersonOfUser(context.db, viewer.id), isBadLink: false };
-}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
@@ -51,33 +32,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { token, person, isBadLink } = await findOwner(context, request);
   const alerts = person ? await listAlerts(context.db, person.id) : [];
   const params = new URL(request.url).searchParams;
+  const done = params.get("done");
+  const doneTo = params.get("alert") ?? "";
+  const changed = alerts.find(({ publicId }) => publicId === doneTo);
   return {
     token,
     isBadLink,
     isByLink: token !== "",
     needsProof: !token && viewer !== null && !viewer.emailVerified,
-    alerts: person ? alerts.map((alert) => toView(alert, person)) : [],
+    alerts: person ? alerts.map((alert) => toAlertView(alert, person, token)) : [],
     dismissed: viewer && !token ? await listDismissed(context.db, viewer.id, 20) : [],
     settings: person && { zone: person.zone, quietDays: person.quietDays },
-    done: params.get("done"),
-  };
-}
-
-function toView(alert: StoredAlert, { zone }: AlertPerson) {
-  const { publicId, address, company, name, rhythm, state, dueAt, lastMailAt, isUnderstood } = alert;
-  const search = readSavedSearch(new URLSearchParams(address));
-  const day = (at: number) => formatIsoDay(toIsoDay(toWallTime(at, zone)));
-  return {
-    publicId,
-    name: name ?? toAlertName(address, company),
-    ownName: name ?? "",
-    asks: name ? toAlertName(address, company) : null,
-    listPath: "company" in search ? paths.employer(search.company) : paths.jobs(toListSearch(address)),
-    rhythm,
-    state,
-    isUnderstood,
-    next: dueAt === null ? null : day(dueAt),
-    last: lastMailAt === null ? null : day(lastMailAt),
+    done,
+    doneTo: changed ? doneTo : null,
+    found: changed && (done === "changed" || done === "new") ? await countFound(context, changed) : null,
+    undo:
+      person && done === "ended" && (await canRestore(context.db, person, doneTo, context.now))
+        ? doneTo
+        : null,
   };
 }
 
@@ -90,7 +62,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!person) throw token ? notFound() : goTo(paths.alerts());
   const done = await take(context, person, form);
   if (done === null) throw notFound();
-  throw goTo(serverPaths.alertsDone(done, token));
+  throw goTo(serverPaths.alertsDone(done, { token, alert: String(form.get("alert") ?? "") }));
 }
 
 /** What the page says then. Null for someone else's alert, or one that has ended. */
@@ -109,6 +81,12 @@ async function take({ db, now }: SiteContext, person: AlertPerson, form: FormDat
       if (!read.success) return "long-name";
       return (await changeAlert(db, person, alert, read.data, now)) ? "saved" : null;
     }
+    case "rhythm": {
+      const { rhythm } = changedAlert.pick({ rhythm: true }).parse({ rhythm: form.get("rhythm") });
+      return (await changeAlert(db, person, alert, { rhythm }, now)) ? "saved" : null;
+    }
+    case "restore":
+      return (await restoreAlert(db, person, alert, now)) ? "restored" : "late";
     case "pause":
       return (await pauseAlert(db, person, alert, now)) ? "paused" : null;
     case "resume":

@@ -1,6 +1,7 @@
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
-import { weekdays, zoneOptions } from "#app/clinicians/alerts/alert.ts";
+import { rhythmNames, rhythms, weekdays, zoneOptions } from "#app/clinicians/alerts/alert.ts";
 import { RhythmChoice, ZoneChoice } from "#app/clinicians/alerts/rhythm-choice.tsx";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
@@ -19,11 +20,14 @@ const notices = {
   new: { tone: "good", title: "Your alert is on. We email you when something new opens." },
   known: { tone: "plain", title: "You have this alert already, so nothing changed." },
   full: { tone: "warn", title: "You have 20 alerts, the most we keep. Delete one, then set this one again." },
-  changed: { tone: "good", title: "The alert asks for this search from now on." },
+  changed: { tone: "good", title: "Saved. The alert asks for this from now on." },
+  twice: { tone: "warn", title: "Nothing was saved: you have another alert that asks for exactly this." },
   saved: { tone: "good", title: "Saved." },
   paused: { tone: "good", title: "Paused. We send nothing for it until you resume it." },
   resumed: { tone: "good", title: "Resumed. You hear of what opens from now on." },
   ended: { tone: "good", title: "Deleted. We send nothing more for it." },
+  restored: { tone: "good", title: "Your alert is back as it was." },
+  late: { tone: "bad", title: "We could not bring it back. Set it again from its list." },
   "no-day": { tone: "bad", title: "Nothing was saved: leave at least one day for our emails." },
   "long-name": { tone: "bad", title: "Nothing was saved: a name has at most 80 characters." },
 } as const;
@@ -31,8 +35,10 @@ const notices = {
 type AlertView = ReturnType<typeof useLoaderData<typeof loader>>["alerts"][number];
 
 export default function AlertsPage() {
-  const { token, isBadLink, isByLink, needsProof, alerts, dismissed, settings, done } =
+  const { token, isBadLink, isByLink, needsProof, alerts, dismissed, settings, ...data } =
     useLoaderData<typeof loader>();
+  const { done, doneTo, found, undo } = data;
+  const told = alerts.find(({ publicId }) => publicId === doneTo);
   const notice = findNotice(notices, done);
   return (
     <>
@@ -41,7 +47,19 @@ export default function AlertsPage() {
         lead="We email you when a posting opens that your search finds. One click in each email ends it."
       />
       <div className="page grid [&>*]:max-w-3xl gap-6 pb-16">
-        {notice && <Notice {...notice} live />}
+        {notice && (
+          <Notice {...notice} live>
+            {found && <p>Your search finds {found} now.</p>}
+            {done === "new" && told && <RhythmPress alert={told} token={token} />}
+            {undo && (
+              <SendPress token={token} alert={undo} intent="restore">
+                <Button look="outline" size="small">
+                  Undo
+                </Button>
+              </SendPress>
+            )}
+          </Notice>
+        )}
         {isBadLink && (
           <Notice tone="warn" title="This link is not complete">
             Open it from the email again, or log in to see your alerts.
@@ -106,6 +124,41 @@ export default function AlertsPage() {
   );
 }
 
+interface PressProps {
+  token: string;
+  alert: string;
+  intent: string;
+  children: ReactNode;
+}
+
+/** A form of buttons alone. */
+const SendPress = ({ token, alert, intent, children }: PressProps) => (
+  <Form
+    method="post"
+    action={paths.alerts(token)}
+    preventScrollReset
+    className="flex flex-wrap items-center gap-2 pt-2"
+  >
+    <input type="hidden" name="alert" value={alert} />
+    <input type="hidden" name="intent" value={intent} />
+    {children}
+  </Form>
+);
+
+/** One press set the alert, and another says how often it comes. */
+const RhythmPress = ({ alert: { publicId, rhythm }, token }: { alert: AlertView; token: string }) => (
+  <SendPress token={token} alert={publicId} intent="rhythm">
+    <span className="w-full">How often: {rhythmNames[rhythm]}. Change to:</span>
+    {rhythms
+      .filter((other) => other !== rhythm)
+      .map((other) => (
+        <Button key={other} name="rhythm" value={other} look="outline" size="small">
+          {rhythmNames[other]}
+        </Button>
+      ))}
+  </SendPress>
+);
+
 function AlertPanel({ alert, token }: { alert: AlertView; token: string }) {
   const { publicId, name, state } = alert;
   const id = `alert-${publicId}`;
@@ -127,6 +180,11 @@ function AlertPanel({ alert, token }: { alert: AlertView; token: string }) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
+        {alert.editPath && (
+          <ButtonLink to={alert.editPath} look="outline" size="small">
+            Edit <span className="sr-only">{name}</span>
+          </ButtonLink>
+        )}
         {state !== "unconfirmed" && (
           <Form {...send}>
             <input type="hidden" name="alert" value={publicId} />
@@ -144,7 +202,7 @@ function AlertPanel({ alert, token }: { alert: AlertView; token: string }) {
       </div>
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center gap-1 font-semibold">
-          Change <span className="sr-only">{name}</span>
+          Name and how often <span className="sr-only">{name}</span>
           <Icon name="chevron-down" size={16} />
         </summary>
         <Form {...send} id={`change-${publicId}`} className="grid gap-4 pt-2">
@@ -155,13 +213,6 @@ function AlertPanel({ alert, token }: { alert: AlertView; token: string }) {
             hint="Leave it empty to name it by what it asks."
           />
           <RhythmChoice chosen={alert.rhythm} of={id} />
-          <p className="text-ink-2 text-md">
-            To change what it asks,{" "}
-            <Link to={alert.listPath} className="link">
-              open its list
-            </Link>
-            , choose other filters, press “Alert me” there, and then delete this one.
-          </p>
           <div>
             <Button name="intent" value="change" size="small">
               Save

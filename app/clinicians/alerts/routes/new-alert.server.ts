@@ -7,7 +7,13 @@ import {
   listAlerts,
   replaceSearch,
 } from "#app/clinicians/alerts/alert-store.server.ts";
-import { askedAlert, guestAlert, toAlertName, toLikelyZone } from "#app/clinicians/alerts/alert-wish.ts";
+import {
+  askedAlert,
+  guestAlert,
+  toAlertName,
+  toLikelyZone,
+  toShownName,
+} from "#app/clinicians/alerts/alert-wish.ts";
 import { findCompanyName, sendAnswer } from "#app/clinicians/alerts/ask-guest.server.ts";
 import {
   isStillUnderstood,
@@ -37,10 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     name: toAlertName(address, await findCompanyName(context.db, address)),
     zone: person?.zone ?? toLikelyZone(context.visitorPlace()?.stateCode ?? null, address),
     isSignedIn: viewer !== null,
-    own: own.map(({ publicId, name, address: of, company }) => ({
-      publicId,
-      name: name ?? toAlertName(of, company),
-    })),
+    own: own.map((alert) => ({ publicId: alert.publicId, name: toShownName(alert) })),
     loginPath: paths.login(paths.newAlert(address)),
     isSent: params.get("done") === "sent",
   };
@@ -72,10 +75,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const person = asked.replaces ? await findPersonOfUser(db, viewer.id) : null;
     if (person && asked.replaces) {
       const isReplaced = await replaceSearch(db, person, asked.replaces, address, now);
-      throw goTo(serverPaths.alertsDone(isReplaced ? "changed" : "known"));
+      throw goTo(serverPaths.alertsDone(isReplaced ? "changed" : "known", { alert: asked.replaces }));
     }
     const kept = await keepAlert(db, viewer, wish, now);
-    throw goTo(serverPaths.alertsDone(kept.status));
+    throw goTo(serverPaths.alertsDone(kept.status, { alert: kept.status === "full" ? "" : kept.publicId }));
   }
   if (values.form !== "guest") throw goTo(paths.newAlert(address));
 

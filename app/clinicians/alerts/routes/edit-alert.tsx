@@ -1,0 +1,157 @@
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { toAccountMeta } from "#app/accounts/account-page.tsx";
+import { licenseFields } from "#app/facts/licensing/license-fields.ts";
+import { findState, states } from "#app/facts/reference/place/states.ts";
+import { specialtyOptions } from "#app/facts/reference/profession/specialties.ts";
+import { FacetFieldset } from "#app/jobs/list/facets/facet-fieldset.tsx";
+import { radiusChoices } from "#app/jobs/search/index/filter-choices.ts";
+import type { JobFilters } from "#app/jobs/search/index/filters.ts";
+import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
+import { Choice, DollarInput, FilterSelect, TextInput } from "#app/kit/ui/control/filter-controls.tsx";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { paths } from "#app/paths.ts";
+import type { loader } from "./edit-alert.server.ts";
+
+export { action, headers, loader } from "./edit-alert.server.ts";
+
+export const meta = () => toAccountMeta("Edit job alert");
+
+export default function EditAlertPage() {
+  const { token, publicId, name, filters, groups } = useLoaderData<typeof loader>();
+  const isPending = useNavigation().formData !== undefined;
+  const rest = groups.filter((group) => group.name !== "profession");
+  const professions = groups.find((group) => group.name === "profession")!;
+  const shown = professions.shown ?? professions.options.length;
+  return (
+    <>
+      <PageHeader
+        title="Edit job alert"
+        lead={
+          <>
+            <span className="wrap-anywhere">{name}</span>. Its name, how often it comes and what you were told
+            of stay.
+          </>
+        }
+      />
+      <div className="page pb-16">
+        <Form method="post" className="grid max-w-4xl gap-6">
+          {filters.exact && <input type="hidden" name="exact" value="1" />}
+          <div className="grid items-start gap-4 rounded-panel border border-line bg-surface p-5 sm:grid-cols-2">
+            <TextInput
+              label="What"
+              name="query"
+              value={filters.query}
+              placeholder="Title, specialty or employer"
+            />
+            <TextInput
+              label="Where"
+              name="location"
+              value={filters.location}
+              placeholder="City, state or ZIP"
+            />
+            <Choice label="Distance, if it is a city" name="radius" value={String(filters.radius)}>
+              {radiusChoices.map((miles) => (
+                <option key={miles} value={miles}>
+                  {miles === 0 ? "In the city" : `Within ${miles} miles`}
+                </option>
+              ))}
+            </Choice>
+            <Choice label="Specialty" name="specialty" value={filters.specialty ?? "all"}>
+              <option value="all">All specialties</option>
+              {specialtyOptions.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Choice>
+            <fieldset>
+              <legend className="pb-1 font-semibold text-md">Pays at least</legend>
+              <div className="grid grid-cols-[1fr_7rem] gap-2">
+                <DollarInput
+                  name="pay_min"
+                  label="Minimum pay in dollars"
+                  value={filters.payMin === null ? "" : String(filters.payMin)}
+                />
+                <FilterSelect name="pay_period" aria-label="Pay period" value={filters.payPeriod}>
+                  <option value="hour">an hour</option>
+                  <option value="week">a week</option>
+                  <option value="year">a year</option>
+                </FilterSelect>
+              </div>
+            </fieldset>
+            <LicenseFields filters={filters} />
+          </div>
+          <div className="grid items-start gap-x-6 gap-y-5 rounded-panel border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-3">
+            <div>
+              <FacetFieldset
+                group={{ ...professions, options: professions.options.slice(0, shown), shown: undefined }}
+                unfoldTo={null}
+              />
+              {professions.options.length > shown && (
+                <details>
+                  <summary className="link flex min-h-11 cursor-pointer items-center">
+                    More professions
+                  </summary>
+                  <FacetFieldset
+                    group={{
+                      ...professions,
+                      label: "More professions",
+                      options: professions.options.slice(shown),
+                      shown: undefined,
+                    }}
+                    unfoldTo={null}
+                  />
+                </details>
+              )}
+            </div>
+            {rest.map((group) => (
+              <FacetFieldset key={group.name} group={group} unfoldTo={null} />
+            ))}
+          </div>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button aria-disabled={isPending}>{isPending ? "Saving..." : "Save alert"}</Button>
+            <ButtonLink to={`${paths.alerts(token)}#alert-${publicId}`} look="outline">
+              Cancel
+            </ButtonLink>
+          </div>
+          <p className="text-ink-2 text-md">The figures are jobs open today.</p>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+/** A state that is ticked stays; one more can be added each time. */
+function LicenseFields({ filters }: { filters: JobFilters }) {
+  const { license, licensedAs, compact } = filters;
+  return (
+    <fieldset>
+      <legend className="pb-1 font-semibold text-md">Only what my license opens</legend>
+      {licensedAs && <input type="hidden" name={licenseFields.profession} value={licensedAs} />}
+      {license.map((code) => (
+        <label key={code} className="tick">
+          <input type="checkbox" name={licenseFields.states} value={code} defaultChecked />
+          {findState(code)?.name ?? code}
+        </label>
+      ))}
+      <FilterSelect
+        name={licenseFields.states}
+        aria-label={license.length > 0 ? "Another state of my license" : "State of my license"}
+        value=""
+      >
+        <option value="">{license.length > 0 ? "Add a state" : "Any license"}</option>
+        {states
+          .filter(({ code }) => !license.includes(code))
+          .map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+      </FilterSelect>
+      <label className="tick">
+        <input type="checkbox" name={licenseFields.multistate} value="1" defaultChecked={compact} />
+        Multistate or compact
+      </label>
+    </fieldset>
+  );
+}
