@@ -30,7 +30,7 @@ export function toAlertView(alert: StoredAlert, { zone }: AlertPerson, token: st
   };
 }
 
-/** "34 open jobs". Null for a company's, whose page counts them. */
+/** "34 open jobs", or "no open job". Null for a company's, whose page counts them. */
 export async function countFound(
   { db, now }: Pick<SiteContext, "db" | "now">,
   { address }: StoredAlert,
@@ -38,5 +38,6 @@ export async function countFound(
   const search = readSavedSearch(new URLSearchParams(address));
   if ("company" in search) return null;
   const [found] = await countJobs(db, [planSearch(await readSearch(db, search.filters), now)]);
+  if (found!.total === 0) return "no open job";
   return `${formatTotal(found!)} open ${found!.total === 1 ? "job" : "jobs"}`;
 }

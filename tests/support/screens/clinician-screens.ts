@@ -52,8 +52,8 @@ const alertSet: State = async (page) => {
   await page.reload();
 };
 
-const alertEdited: State = async (page) => {
-  await alertSet(page);
+const alertEdited: State = async (page, path) => {
+  await alertSet(page, path);
   await page.getByRole("link", { name: /^Edit/ }).first().click();
   await page.waitForURL(/\/alerts\/edit/);
 };

@@ -31,7 +31,7 @@ async function findAnswer({
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { answer: (await findAnswer(args)).answer };
+  return { answer: (await findAnswer(args)).answer, trail: [] };
 }
 
 const resendsPerDay = 3;

@@ -33,6 +33,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { result } = await findJobs(context, filters);
   return {
     token,
+    trail: token
+      ? []
+      : [
+          { name: "Job alerts", path: paths.alerts() },
+          { name: "Edit", path: serverPaths.editAlert(alert.publicId) },
+        ],
     publicId: alert.publicId,
     name: toShownName(alert),
     filters,

@@ -28,8 +28,8 @@ export default function EditAlertPage() {
         title="Edit job alert"
         lead={
           <>
-            <span className="wrap-anywhere">{name}</span>. Its name, how often it comes and what you were told
-            of stay.
+            <span className="wrap-anywhere">{name}</span>. How often it comes stays as it is, and its name if
+            you gave it one.
           </>
         }
       />
@@ -81,6 +81,7 @@ export default function EditAlertPage() {
             </fieldset>
             <LicenseFields filters={filters} />
           </div>
+          <p className="-mb-3 text-ink-2 text-md">The figures are jobs that are open now.</p>
           <div className="grid items-start gap-x-6 gap-y-5 rounded-panel border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-3">
             <div>
               <FacetFieldset
@@ -114,7 +115,6 @@ export default function EditAlertPage() {
               Cancel
             </ButtonLink>
           </div>
-          <p className="text-ink-2 text-md">The figures are jobs open today.</p>
         </Form>
       </div>
     </>

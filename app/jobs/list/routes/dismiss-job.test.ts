@@ -20,8 +20,8 @@ test("leaves a posting out of the person's lists, and out of nobody else's, unti
   const other = await signIn("job_seeker");
   expect(await read(`/jobs/${slug}`, own.cookie)).toContain("Not interested");
   const left = await postForm(`/jobs/${slug}/dismissed`, { reason: "pay" }, { cookie: own.cookie });
-  expect(left.headers.get("location")).toBe(`/jobs/${slug}`);
-  expect(await read(`/jobs/${slug}`, own.cookie)).toContain("lists and alerts leave it out");
+  expect(left.headers.get("location")).toBe(`/jobs/${slug}#not-interested`);
+  expect(await read(`/jobs/${slug}`, own.cookie)).toContain("lists and alerts leave it out. Undo");
   const list = await read("/jobs?location=Texas", own.cookie);
   expect(list).not.toContain("Unwanted nurse");
   expect(list).toContain("1 posting is left out here: you are not interested.");

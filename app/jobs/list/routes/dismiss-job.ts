@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
-import { isDismissalReason } from "#app/jobs/postings/dismissal/dismissal-reasons.ts";
+import { dismissalId, isDismissalReason } from "#app/jobs/postings/dismissal/dismissal-reasons.ts";
 import { dismissJob, restoreJob } from "#app/jobs/postings/dismissal/dismissed.server.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
@@ -22,5 +22,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (form.has("restore")) await restoreJob(context.db, viewer, slug);
   else if (!(await dismissJob(context, viewer, slug, isDismissalReason(reason) ? reason : null)))
     throw notFound();
-  throw goTo(form.get("from") === "alerts" ? paths.alerts() : paths.job(slug));
+  if (form.get("from") === "alerts") throw goTo(paths.alerts());
+  throw goTo(form.has("restore") ? paths.job(slug) : `${paths.job(slug)}#${dismissalId}`);
 }

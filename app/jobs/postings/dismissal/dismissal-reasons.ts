@@ -8,6 +8,9 @@ export const dismissalReasons = {
   other: "Something else",
 } as const;
 
+/** On the posting's page, with Undo. */
+export const dismissalId = "not-interested";
+
 export type DismissalReason = keyof typeof dismissalReasons;
 
 export const isDismissalReason = (text: string): text is DismissalReason =>

@@ -1,17 +1,22 @@
 import { NamedOptions } from "#app/kit/forms/named-options.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { paths } from "#app/paths.ts";
-import { dismissalReasons } from "./dismissal-reasons.ts";
+import { dismissalId, dismissalReasons } from "./dismissal-reasons.ts";
 
 /** For who is logged in: leaves the posting out of lists, alerts and matches, or takes it back. */
 export function Dismissal({ slug, isDismissed }: { slug: string; isDismissed: boolean }) {
   const action = paths.dismissJob(slug);
   if (isDismissed)
     return (
-      <form method="post" action={action} className="flex min-h-11 flex-wrap items-center gap-3">
+      <form
+        id={dismissalId}
+        method="post"
+        action={action}
+        className="flex min-h-11 scroll-mt-24 flex-wrap items-center gap-3"
+      >
         <span>You are not interested, so lists and alerts leave it out.</span>
-        <button type="submit" name="restore" value="1" className="link min-h-11">
-          Show it again
+        <button type="submit" name="restore" value="1" className={buttonClass("outline", "small")}>
+          Undo
         </button>
       </form>
     );

@@ -1,0 +1,49 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { AccountPanel } from "#app/accounts/account-page.tsx";
+import { Button } from "#app/kit/ui/button.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+
+interface StopPageProps {
+  title: string;
+  lead?: string;
+  isGood: boolean;
+  stopped: string;
+  /** What to do about a link that is not ours. */
+  advice?: string;
+  /** What ends, above the button. */
+  children?: ReactNode;
+  /** Below the button, and after it was pressed. */
+  rest?: ReactNode;
+  /** Where to go from here. */
+  after: ReactNode;
+}
+
+/** For the link of a mail, with `findStop` and `takeStop` on the server. */
+export function StopPage({ title, lead, isGood, stopped, advice, children, rest, after }: StopPageProps) {
+  const isStopped = useActionData<{ isStopped: boolean }>()?.isStopped;
+  const isPending = useNavigation().formData !== undefined;
+  if (!isGood && !isStopped)
+    return (
+      <AccountPanel title={title}>
+        <Notice tone="warn" title="This link is not complete, or what it is about was deleted" live>
+          {advice ?? "Open it from the email again."}
+        </Notice>
+        {after}
+      </AccountPanel>
+    );
+  return (
+    <AccountPanel title={title} lead={lead}>
+      {isStopped ? (
+        <Notice tone="good" title={stopped} live />
+      ) : (
+        <Form method="post" className="grid gap-4">
+          {children}
+          <Button aria-disabled={isPending}>{isPending ? "Stopping..." : "Stop these emails"}</Button>
+        </Form>
+      )}
+      {rest}
+      {isStopped && after}
+    </AccountPanel>
+  );
+}
