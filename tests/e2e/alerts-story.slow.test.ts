@@ -131,6 +131,8 @@ describe.each([
     await page.goto(`/jobs?query=zebra+care&location=${state}`);
     await page.getByRole("button", { name: "Email me when one opens" }).click();
     await page.getByText("Your alert is on.").waitFor();
+    await page.getByRole("button", { name: "As soon as they open" }).click();
+    await page.getByText("Saved.", { exact: true }).waitFor();
     const alert = page.locator("section", {
       has: page.getByRole("heading", { name: new RegExp(`in ${state}`) }),
     });
@@ -151,6 +153,18 @@ describe.each([
       .click();
     await page.getByText("Saved.", { exact: true }).waitFor();
     expect(await page.getByLabel("Sunday").isChecked()).toBe(true);
+    await named.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("Deleted. We send nothing more for it.").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Your alert is back as it was.").waitFor();
+    await named.getByText(/^Weekly, next on/).waitFor();
+    await named.getByRole("link", { name: "Edit" }).click();
+    const elsewhere = javaScriptEnabled ? "Maine" : "Vermont";
+    await page.getByLabel("Where").fill(elsewhere);
+    await page.getByLabel("Nights").check();
+    await page.getByRole("button", { name: "Save alert" }).click();
+    await page.getByText("The alert asks for this from now on.").waitFor();
+    await named.getByText(new RegExp(`in ${elsewhere}, Night`)).waitFor();
     await named.getByRole("button", { name: "Delete" }).click();
     await page.getByText("Deleted. We send nothing more for it.").waitFor();
     await context.close();
