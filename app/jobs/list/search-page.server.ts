@@ -84,7 +84,7 @@ export async function getSearchPage(
     path,
     filters,
     alert,
-    news: news && toNewsView(news, all.result.total, filters.onlyNew ? null : toUrl({ onlyNew: true })),
+    news: news && toNewsView(news, all.result.total, filters.onlyNew, toUrl({ onlyNew: !filters.onlyNew })),
     hasFixedPlace: fixed.location !== undefined,
     hasDistance: place.kind === "city" && fixed.location === undefined,
     heading: addCondition(toHeading(search.filters, place, result, subject), place, result, chosen),
@@ -154,8 +154,10 @@ async function withNewAlone(
   };
 }
 
-function toNewsView({ ids, words }: NewOnList, total: number, onlyTo: string | null) {
-  return { count: ids.length, words, onlyTo: ids.length > 0 && ids.length < total ? onlyTo : null };
+/** With the way to the new ones alone, unless there are none or no others, and back. */
+function toNewsView({ ids, words }: NewOnList, total: number, isAlone: boolean, to: string) {
+  const hasOthers = ids.length > 0 && ids.length < total;
+  return { count: ids.length, words, to: hasOthers ? to : null, isAlone };
 }
 
 /** On this list "New" is what opened since her last visit, instead of what is three days old. */

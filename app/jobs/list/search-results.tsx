@@ -102,13 +102,14 @@ export function SearchResults({ packed, beside }: SearchResultsProps) {
   );
 }
 
-function News({ count, words, onlyTo }: NonNullable<SearchPageView["news"]>) {
+function News({ count, words, to, isAlone }: NonNullable<SearchPageView["news"]>) {
+  const alone = count === 1 ? "the new one" : `the ${formatCount(count)} new`;
   return (
     <p className="text-ink-2 text-md">
       {count === 0 ? "Nothing" : formatCount(count)} new {words}.{" "}
-      {onlyTo && (
-        <Link to={onlyTo} onClick={focusContent} preventScrollReset className="link">
-          {count === 1 ? "Show only the new one" : `Show only the ${formatCount(count)} new`}
+      {to && (
+        <Link to={to} onClick={focusContent} preventScrollReset className="link">
+          {isAlone ? "Show all" : `Show only ${alone}`}
         </Link>
       )}
     </p>

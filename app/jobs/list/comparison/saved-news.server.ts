@@ -26,12 +26,15 @@ export const askChanged = (
   limit: number,
 ): D1PreparedStatement => toOwnRows(db, viewer, toChanged(viewer.id, now, limit));
 
-/** In the order in which she saved them. */
+/** The latest change first. */
 export const readChanged = ({ results }: D1Result, now: number, license: MyLicense | null): AccountRow[] =>
   (results as unknown as OwnRow[])
-    .sort((a, b) => b.savedAt - a.savedAt)
+    .sort((a, b) => toChangedAt(b) - toChangedAt(a))
     .map((row) => toAccountRow(row, now, license))
     .filter(({ entry, facts }) => entry.pay !== null || facts?.state === "closed");
+
+const toChangedAt = ({ status, payChangedAt, endedAt }: OwnRow): number =>
+  Math.max(payChangedAt ?? 0, status === "open" ? 0 : (endedAt ?? 0));
 
 export interface SavedNews {
   job: number;
