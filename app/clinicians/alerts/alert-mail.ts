@@ -65,7 +65,7 @@ export function toAlertMail(alert: AlertMail): Mail {
             `See all your saved jobs:\n${alert.savedUrl}`,
           ]
         : []),
-      `--\nYou get this email because you asked on ${alert.askedOn} for new jobs like these, ${rhythmWords[alert.rhythm]}.`,
+      `--\nYou get this email because you asked on ${alert.askedOn} for ${total > 0 ? "new jobs like these" : quote(name)}, ${rhythmWords[alert.rhythm]}.${news.length > 0 ? " It also says what changes in the jobs that you saved." : ""}`,
       `Pause it, change it, or choose your days: ${alert.manageUrl}`,
       `Stop it: ${stopUrl}`,
     ].join("\n\n"),

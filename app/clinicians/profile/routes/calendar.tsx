@@ -58,9 +58,12 @@ export default function CalendarPage() {
       )}
       {made?.isEnded && <Notice tone="good" title="Stopped. The address shows nothing any more." live />}
       <Form method="post" className="grid gap-3">
+        {!since && !made && (
+          <p>We make an address for you alone. You add it once to Google Calendar, Outlook or an iPhone.</p>
+        )}
         {since && !made?.address && <p>{`Your calendar has an address since ${since}.`}</p>}
         <Button name="intent" value="make" aria-disabled={isPending}>
-          {since ? "Make a new address, which ends the old" : "Make an address"}
+          {since ? "Get a new address, which ends the old one" : "Get my calendar address"}
         </Button>
         {since && (
           <Button name="intent" value="end" look="outline" aria-disabled={isPending}>
