@@ -2,6 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { toAnsweringTitle } from "#app/facts/licensing/license-answer.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
+// The list's code comes later, so it cannot put its styles into the page's head, and a posting needs none of them.
+import listStyles from "#app/jobs/list/list.css?url";
 import { toStateListMeta } from "#app/jobs/list/list-meta.ts";
 import { JobArticle, type JobDetail } from "#app/jobs/page/job-article.tsx";
 import type { SimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
@@ -13,8 +15,6 @@ import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-// The list's code comes later, so it cannot put its styles into the page's head.
-import "#app/jobs/list/list.css";
 import type { loader } from "./job-or-state.server.ts";
 
 export { loader } from "./job-or-state.server.ts";
@@ -38,6 +38,7 @@ export default function JobOrStatePage() {
   if (data.kind === "state")
     return (
       <>
+        <link rel="stylesheet" href={listStyles} />
         <SearchResults packed={data.packed} />
         <AboutState slug={data.slug} code={data.state} />
       </>

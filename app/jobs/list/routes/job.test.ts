@@ -323,3 +323,12 @@ test("keeps what you typed after an error and says what to fix", async () => {
   expect(html).toContain('value="dana@"');
   expect(html).toContain("Please enter a valid email address");
 });
+
+test("loads the list's styles with a state's list and not with a posting", async () => {
+  const [slug] = await storeJobs([makeDraft({ title: "Registered Nurse, styles" })]);
+  const listStyles = /<link rel="stylesheet" href="\/assets\/list-[^"]+\.css"/;
+  expect(await (await send("/jobs/texas")).text()).toMatch(listStyles);
+  const html = await (await send(`/jobs/${slug}`)).text();
+  expect(html).toContain("Registered Nurse, styles");
+  expect(html).not.toMatch(listStyles);
+});
