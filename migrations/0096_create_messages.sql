@@ -21,9 +21,10 @@ CREATE INDEX applications_to_answer ON applications (employer_id, last_message_a
 CREATE INDEX applications_by_own_message ON applications (user_id, last_message_at DESC, id DESC)
   WHERE last_message_at IS NOT NULL;
 
--- An answer of an ending is told later, or never: it is a decision, and begins no conversation.
+-- An answer of an ending is told later, or never: it is a decision, and begins no conversation. Neither does a notice, such as
+-- that a time was picked: nobody waits for an answer to it.
 CREATE TRIGGER messages_follow AFTER INSERT ON application_events
-WHEN new.kind IN ('answer', 'reply') AND new.ending_id IS NULL BEGIN
+WHEN new.kind IN ('answer', 'reply') AND new.ending_id IS NULL AND new.detail ->> 'notice' IS NULL BEGIN
   UPDATE applications SET last_message_at = new.at, last_message_by = iif(new.kind = 'reply', 'applicant', 'company')
     WHERE id = new.application_id;
 END;

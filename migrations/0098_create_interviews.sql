@@ -41,7 +41,7 @@ CREATE TABLE interviewers (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX interviewers_by_user ON interviewers (user_id);
 
--- Who withdraws comes to no interview. The mail about the withdrawal says so.
+-- Who withdraws comes to no interview.
 CREATE TRIGGER interviews_end AFTER UPDATE OF state ON applications WHEN new.state = 'withdrawn' AND old.state <> 'withdrawn' BEGIN
   UPDATE interviews SET state = 'canceled', sequence = sequence + 1, changed_at = new.updated_at
     WHERE application_id = new.id AND state IN ('proposed', 'asked', 'confirmed');

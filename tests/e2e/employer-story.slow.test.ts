@@ -159,7 +159,8 @@ describe.each([
     const proposed =
       "SELECT t.at FROM interviews i JOIN interview_times t ON t.interview_id = i.id JOIN applications a ON a.id = i.application_id WHERE a.job_id = ?";
     expect(database.all(proposed, findPosting(slug).id)).toHaveLength(2);
-    await page.getByRole("button", { name: "Cancel it" }).click();
+    await page.getByText("Cancel it", { exact: true }).click();
+    await page.getByRole("button", { name: "Cancel the interview" }).click();
     await page.getByText("The interview is canceled, and everyone was told.").first().waitFor();
 
     await page.goto(`/hiring/${company.slug}/jobs/${slug}/close?as=close`);

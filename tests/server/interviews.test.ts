@@ -162,7 +162,26 @@ test("moves an interview with the same id and a higher sequence, and refuses who
   );
   expect(cancels.length).toBeGreaterThan(0);
   const page = toText(await (await send(toPage(publicId), { headers: { cookie: own.owner.cookie } })).text());
-  expect(page).toMatch(/The applicant asks for other times.*Could it be in the afternoon\?/s);
+  expect(page).toContain("The applicant asks for other times");
+  expect(page).toContain("Could it be in the afternoon?");
+  expect(page).toContain("The applicant picked a time for the interview");
+  // Asking gives up none of the times that were offered.
+  const again = await postForm(`${await toLink()}&zone=America%2FChicago`, {
+    intent: "pick",
+    at: String(toMorning(5)),
+  });
+  expect(again.headers.get("location")).toContain("zone=America%2FChicago&done=picked");
+  expect(await findOne()).toMatchObject({ state: "confirmed", sequence: 5 });
+  await env.DB.exec("UPDATE applications SET messages_stopped_at = 1");
+  const words = "The unit is full.";
+  const canceled = await postForm(
+    toPage(publicId),
+    { interview: "cancel", sequence: "5", words },
+    { cookie: own.owner.cookie },
+  );
+  expect(canceled.status).toBe(302);
+  expect(String((await listAll("outbox")).at(-1)!.body)).not.toBe("");
+  expect((await listAll("outbox")).some(({ body }) => String(body).includes(words))).toBe(true);
 });
 
 test("books no interviewer twice, and tells an applicant of two at once", async () => {
@@ -241,9 +260,11 @@ test("says what is wrong with a form, and keeps what was typed", async () => {
   const { publicId } = await store();
   const wrong: [Record<string, string>, string][] = [
     [{}, "Enter at least one time."],
-    [{ time1: "tomorrow" }, "Enter each time as a day and an hour."],
-    [{ time1: toField(Date.now() - dayMs) }, "Each time has to be in the next 90 days."],
+    [{ time1: "tomorrow" }, "Time 1: enter a day and an hour."],
+    [{ time1: toField(Date.now() - dayMs) }, "Time 1 is over. Choose a later one."],
+    [{ time1: toField(toMorning(3)), time2: toField(toMorning(200)) }, "Time 2 is more than 90 days away."],
     [{ time1: toField(toMorning(3)), place: "" }, "Enter the link to the call."],
+    [{ time1: toField(toMorning(3)), place: "on our site" }, "It begins with https://"],
     [{ time1: toField(toMorning(3)), kind: "by pigeon" }, "Choose how you will talk"],
     [{ time1: toField(toMorning(3)), minutes: "7000" }, "Choose how long it takes"],
     [{ time1: toField(toMorning(3)), with1: "" }, "Choose who talks with the applicant."],

@@ -209,6 +209,19 @@ test("lists conversations for both sides, those to answer first", async () => {
   expect(await open("/dashboard/messages", (await signIn("job_seeker")).cookie)).toContain("No messages yet");
 });
 
+test("sends no greeting without a message", async () => {
+  const { publicId } = await store({ firstName: "Ana" });
+  const page = `/hiring/${own.employer.slug}/applicants/${publicId}`;
+  const cookie = own.recruiter.cookie;
+  const html = await (await send(`${page}?template=message`, { headers: { cookie } })).text();
+  const text = /<textarea[^>]*name="text"[^>]*>([^<]*)/.exec(html)![1]!;
+  expect(text).toContain("Hello Ana,");
+  const refused = await postForm(`${page}?template=message`, { template: "message", text }, { cookie });
+  expect(refused.status).toBe(400);
+  expect(toText(await refused.text())).toContain("Write your message between the greeting and your name.");
+  expect(await listRows("outbox")).toEqual([]);
+});
+
 test("writes one message for a mail that comes twice, at once too", async () => {
   const { publicId, email } = await store({ answeredAt: 1 });
   const written = { from: email, to: await toAddress(publicId, "applicant"), id: "<one@mail.example>" };
@@ -319,6 +332,21 @@ test("sends back what it cannot take, with the reason, and drops what a machine 
   await env.DB.exec(`UPDATE applications SET messages_stopped_at = 1 WHERE id = ${id}`);
   const back = await toAddress(publicId, "company");
   expect(await mail({ from: own.owner.user.email, to: back })).toContain("takes no more messages");
+});
+
+test("reads a mail that is only HTML, and takes none of a suspended company", async () => {
+  const { publicId, email } = await store({ answeredAt: 1 });
+  const to = await toAddress(publicId, "applicant");
+  const head = `From: Ana <${email}>\r\nTo: ${to}\r\nMessage-ID: <html@mail.example>\r\n`;
+  const quote =
+    "<div class=gmail_quote><div>On Mon, Nov 23 Harbor &lt;a@b.example&gt; wrote:<br></div><blockquote>Could you?</blockquote></div>";
+  const html = `<div><p>Tuesday at <b>10</b> works.</p><script>alert(1)</script><br>${quote}</div>`;
+  await mail({ from: email, to }, `${head}Content-Type: text/html; charset=utf-8\r\n\r\n${html}`);
+  expect(textOf((await listMessages())[0])).toMatch(/^Tuesday at 10 works\.$/);
+  await env.DB.prepare("UPDATE employers SET suspended_at = 1 WHERE id = ?").bind(own.employer.id).run();
+  await mail({ from: own.owner.user.email, to: await toAddress(publicId, "company"), text: "Come by." });
+  await env.DB.prepare("UPDATE employers SET suspended_at = NULL WHERE id = ?").bind(own.employer.id).run();
+  expect(await listMessages()).toHaveLength(1);
 });
 
 test("takes files by the rules of documents, and says what it left out", async () => {

@@ -333,9 +333,9 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     toCanceledMail(
       ana.email,
       { job: about.title, company: harbor.name },
-      { interview: meeting, page: `${sampleOrigin}/interviews/i1?key=${secret}` },
+      { interview: meeting, words: "The unit is full.", page: `${sampleOrigin}/interviews/i1?key=${secret}` },
     ),
-    "See your application",
+    "See the interview",
   ],
   "interview, tomorrow": [
     toReminderMail(

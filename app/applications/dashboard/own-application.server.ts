@@ -17,6 +17,8 @@ const isProved = (userId: number) =>
 export interface ListedApplication extends ToldStanding {
   /** JSON: when it came to each state last. */
   reached: string;
+  /** JSON: the newest interview. */
+  interview: string | null;
   id: number;
   publicId: string;
   jobTitle: string;
@@ -27,7 +29,9 @@ const selectOwnApplications = (userId: number, now: number) =>
   sql`SELECT id, public_id AS publicId, job_title AS jobTitle, employer_name AS employerName,
     ${sql.raw(toStandingColumns("applications", now))}, (SELECT json_group_object(t.detail ->> 'to', t.at)
       FROM application_events t WHERE t.application_id = applications.id AND t.kind = 'state'
-        AND ${sql.raw(toIsToldSql("t", now))}) AS reached
+        AND ${sql.raw(toIsToldSql("t", now))}) AS reached,
+    (SELECT json_object('id', i.public_id, 'state', i.state, 'at', i.start_at, 'zone', i.time_zone) FROM interviews i
+      WHERE i.application_id = applications.id ORDER BY i.id DESC LIMIT 1) AS interview
   FROM applications WHERE user_id = ${userId} AND ${isProved(userId)}`;
 
 /** A page of them, the newest first. */
@@ -46,7 +50,7 @@ export const askConversations = (db: Db, userId: number, now: number) =>
       ORDER BY created_at DESC, id DESC LIMIT ${applicationsPerPage}`,
   );
 
-interface ApplicationRow extends Omit<ListedApplication, "publicId" | "reached"> {
+interface ApplicationRow extends Omit<ListedApplication, "publicId" | "reached" | "interview"> {
   jobSlug: string | null;
   jobStatus: JobStatus | null;
   isJobPausedByUs: number | null;

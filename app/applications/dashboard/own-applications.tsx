@@ -74,7 +74,7 @@ const Title = ({ application: { publicId, jobTitle, employerName } }: { applicat
 );
 
 function OpenRow({ application }: { application: OwnApplication }) {
-  const { stages, standing, ask } = application;
+  const { stages, standing, ask, interview } = application;
   return (
     <li className="grid gap-2 px-5 py-3">
       <Title application={application} />
@@ -87,7 +87,7 @@ function OpenRow({ application }: { application: OwnApplication }) {
         ))}
       </ol>
       <p className="text-ink-2 text-sm">
-        {standing.text}
+        {interview?.start ? `Interview: ${interview.start}.` : standing.text}
         {ask && !ask.isDue && ` Without an answer, you can ask from ${ask.day} how it stands.`}
       </p>
     </li>
@@ -106,10 +106,14 @@ export function NeedsYou({ applications }: { applications: readonly OwnApplicati
   const rank = ({ state }: OwnApplication) => urgency.indexOf(state) + 1 || urgency.length + 1;
   const pressing = applications.toSorted((one, other) => rank(one) - rank(other));
   const steps = pressing.flatMap(({ needsReferences, ...application }) => {
-    const { publicId, employerName, jobTitle, state, ask } = application;
+    const { publicId, employerName, jobTitle, state, ask, interview } = application;
     const to = paths.ownApplication(publicId);
-    const [words, press] = wanted[state] ?? [];
+    const [words, press] = state === "interview" && interview ? [] : (wanted[state] ?? []);
     return [
+      interview?.isToPick && {
+        ...{ jobTitle, to: paths.interview(interview.id), press: "Pick a time" },
+        words: `${employerName} proposes times for an interview`,
+      },
       words && { ...{ jobTitle, to, press: press! }, words: `${employerName} ${words}` },
       needsReferences && {
         ...{ jobTitle, to: paths.references(publicId), press: "Choose references" },

@@ -1,6 +1,7 @@
 import type { Mail } from "#app/kit/platform/mail.ts";
 import { dropMarks, quote } from "#app/kit/platform/quoted-words.ts";
-import { toKindText, toSlotText } from "./interview.ts";
+import { toSlotText } from "#app/kit/text/when.ts";
+import { toKindText } from "./interview.ts";
 import type { FoundInterview, InterviewRow } from "./interview-store.server.ts";
 
 interface About {
@@ -131,10 +132,11 @@ export const toCanceledMail = (
   about: About,
   {
     interview,
+    words,
     page,
     replyTo,
     calendar,
-  }: Pick<Settled, "interview" | "page" | "replyTo"> & { calendar?: string },
+  }: Pick<Settled, "interview" | "page" | "replyTo"> & { words: string; calendar?: string },
 ): Mail => ({
   to,
   replyTo,
@@ -144,7 +146,8 @@ export const toCanceledMail = (
     `${quote(about.company)} canceled the interview for ${quote(about.job)}${
       interview.startAt ? ` on ${toSlotText(interview.startAt, interview.timeZone)}` : ""
     }. Your application is still open, and they can propose another time.`,
-    `See your application:\n${page}`,
+    ...(words ? [quote(words)] : []),
+    `See the interview:\n${page}`,
   ].join("\n\n"),
 });
 

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
+import { toSlotText } from "#app/kit/text/when.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Choice, FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -11,7 +12,6 @@ import {
   timeFields,
   toKindText,
   toLengthText,
-  toSlotText,
 } from "./interview.ts";
 import type { FoundInterview } from "./interview-store.server.ts";
 
@@ -20,6 +20,8 @@ interface InterviewView {
   sequence: number;
   state: InterviewState;
   how: string;
+  /** As the form has them, to move it without typing them again. */
+  typed: Record<string, string>;
   place: string;
   people: string;
   start: string | null;
@@ -34,6 +36,10 @@ export const toInterviewView = (
 ): InterviewView => ({
   ...{ id, sequence, state, place },
   how: toKindText({ kind, minutes }),
+  typed: {
+    ...{ kind, place, minutes: String(minutes) },
+    ...Object.fromEntries(interviewers.map((person, at) => [`with${at + 1}`, String(person.id)])),
+  },
   people: interviewers.map(({ name, email }) => name || email).join(", "),
   start: startAt === null ? null : toSlotText(startAt, timeZone),
   isOver: startAt !== null && startAt <= now,
@@ -49,8 +55,11 @@ export interface InterviewAnswer {
 interface InterviewPartProps {
   interviews: readonly InterviewView[];
   name: string;
-  /** What one may do: nothing for a reviewer, and for an applicant who withdrew or takes no messages. */
+  /** False for a reviewer. */
+  canChange: boolean;
+  /** False of an applicant who withdrew or takes no messages: what is set can still be canceled. */
   canPropose: boolean;
+  isOpen: boolean;
   members: readonly { value: string; label: string }[];
   self: string;
   zone: string;
@@ -69,17 +78,12 @@ const stateTexts: Record<InterviewState, string> = {
 
 /** The interviews of an applicant, and the form that proposes times. */
 export function InterviewPart(props: InterviewPartProps) {
-  const { interviews, name, canPropose, answer } = props;
+  const { interviews, name, canChange, canPropose, isOpen, answer } = props;
   const open = interviews.find(({ state }) => ["proposed", "asked", "confirmed"].includes(state));
   if (interviews.length === 0 && !canPropose) return null;
   return (
     <section id="interview" aria-labelledby="interview-title" className="grid scroll-mt-20 gap-item">
       <h2 id="interview-title">Interview</h2>
-      {answer && (
-        <Notice live tone="bad" title="Nothing was sent">
-          {answer.problem}
-        </Notice>
-      )}
       {interviews.length > 0 && (
         <ul className="grid gap-3">
           {interviews.map((interview) => (
@@ -88,7 +92,7 @@ export function InterviewPart(props: InterviewPartProps) {
               className="grid gap-1 rounded-card border border-line bg-surface px-4 py-3"
             >
               <Told interview={interview} />
-              {canPropose && interview === open && <Steps {...props} interview={interview} />}
+              {canChange && interview === open && <Steps {...props} interview={interview} />}
             </li>
           ))}
         </ul>
@@ -96,9 +100,9 @@ export function InterviewPart(props: InterviewPartProps) {
       {canPropose && (
         <details
           className="rounded-card border border-line bg-surface px-4"
-          open={answer !== undefined || undefined}
+          open={answer !== undefined || isOpen || undefined}
         >
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+          <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between font-semibold">
             {open ? "Propose other times" : `Invite ${name} to an interview`}
           </summary>
           <ProposeForm {...props} open={open} />
@@ -128,20 +132,46 @@ const Told = ({ interview: { state, start, how, place, people, times } }: { inte
 );
 
 function Steps({ interview, idempotencyKey }: { interview: InterviewView; idempotencyKey: string }) {
-  const steps =
-    interview.state === "confirmed" && interview.isOver
-      ? { done: "It took place", "no-show": "They did not come" }
-      : { cancel: "Cancel it" };
-  return (
-    <Form method="post" preventScrollReset className="flex flex-wrap gap-2 pt-1">
+  const hidden = (
+    <>
       <input type="hidden" name="sequence" value={interview.sequence} />
       <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
-      {Object.entries(steps).map(([step, label]) => (
-        <Button key={step} name="interview" value={step} look="outline" size="small">
-          {label}
+    </>
+  );
+  if (interview.state === "confirmed" && interview.isOver)
+    return (
+      <Form method="post" preventScrollReset className="flex flex-wrap gap-2 pt-1">
+        {hidden}
+        <Button name="interview" value="done" look="outline" size="small">
+          It took place
         </Button>
-      ))}
-    </Form>
+        <Button name="interview" value="no-show" look="outline" size="small">
+          They did not come
+        </Button>
+      </Form>
+    );
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">Cancel it</summary>
+      <Form method="post" preventScrollReset className="grid justify-items-start gap-2 pb-2">
+        {hidden}
+        <label className="grid w-full gap-1 font-semibold text-md">
+          A sentence for the applicant, if you like
+          <textarea
+            name="words"
+            rows={2}
+            maxLength={1000}
+            className="w-full rounded-control border border-line-strong bg-surface px-3 py-2.5 font-normal"
+          />
+        </label>
+        <p className="text-ink-3 text-sm">
+          They are told at once. The stage of the application stays as it is.
+        </p>
+        <Button name="interview" value="cancel" look="outline" size="small">
+          Cancel the interview
+        </Button>
+      </Form>
+    </details>
   );
 }
 
@@ -156,7 +186,7 @@ function ProposeForm({
   answer,
   name,
 }: InterviewPartProps & { open?: InterviewView }) {
-  const typed = answer?.typed ?? {};
+  const typed: Record<string, string> = answer?.typed ?? open?.typed ?? {};
   const toTime = (field: string, at: number) => (
     <input
       key={field}
@@ -246,6 +276,11 @@ function ProposeForm({
         {name} gets the times by email and picks one there, without an account. Both of you then get a file
         for your calendars, and {name} a reminder a day and an hour before.
       </p>
+      {answer && (
+        <Notice live tone="bad" title="Nothing was sent">
+          {answer.problem}
+        </Notice>
+      )}
       <Button className="justify-self-start">Send the times</Button>
     </Form>
   );

@@ -1,10 +1,11 @@
 import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
+import { type TimeZone, timeZones } from "#app/facts/reference/place/time-zones.ts";
 import type { WorkContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
 import { openSubject, sealSubject } from "#app/kit/platform/sealed-subject.ts";
+import { toSlotText } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
-import { toSlotText } from "./interview.ts";
 import { toInterviewFile } from "./interview-file.ts";
 import { toSettledMail } from "./interview-mails.ts";
 import { type FoundInterview, findOpenInterview, listInterviews } from "./interview-store.server.ts";
@@ -46,6 +47,17 @@ export const findParty = (
     .bind(applicationId)
     .first<Omit<Party, "applicant"> & { name: string; email: string }>()
     .then((row) => row && { ...row, applicant: { name: row.name, email: row.email } });
+
+/** The time zone in which she wants her alerts, if she has said. */
+export async function findOwnZone({ $client }: Db, { userId, applicant }: Party): Promise<TimeZone | null> {
+  const zone = await $client
+    .prepare(
+      "SELECT zone FROM alert_people WHERE user_id = ?1 OR (user_id IS NULL AND email = lower(?2)) LIMIT 1",
+    )
+    .bind(userId, applicant.email)
+    .first<string>("zone");
+  return timeZones.find((each) => each === zone) ?? null;
+}
 
 /**
  * The calendar files of both sides, with the same UID and sequence. Neither has the other's address: the other is reached by

@@ -4,7 +4,7 @@ import type { SiteContext, WorkContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import type { InterviewInput, InterviewKind, InterviewState } from "./interview.ts";
+import type { InterviewInput, InterviewKind, InterviewState, InterviewStep } from "./interview.ts";
 
 export interface InterviewRow {
   id: number;
@@ -174,7 +174,8 @@ export async function proposeInterview(context: WorkContext, proposal: Proposal)
       d1
         .prepare(
           `INSERT INTO application_events (application_id, actor_id, kind, detail, at, idempotency_key)
-            SELECT ?1, ?2, 'answer', json_object('template', 'interview', 'subject', ?3, 'text', ?4), ?5, ?6 WHERE ${isThere}`,
+            SELECT ?1, ?2, 'answer', json_object('template', 'interview', 'subject', ?3, 'text', ?4, 'step', 'proposed'), ?5, ?6
+            WHERE ${isThere}`,
         )
         .bind(applicationId, actorId, subject, text, now, idempotencyKey),
       d1
@@ -217,7 +218,7 @@ interface Change {
 export function confirmInterview(context: SiteContext, at: number, change: Change): Promise<boolean> {
   const { id, sequence, minutes } = change.interview;
   const end = at + minutes * 60_000;
-  return changeByApplicant(context, change, [
+  return changeByApplicant(context, { ...change, step: "picked" }, [
     `UPDATE interviews SET state = 'confirmed', start_at = ${Number(at)}, sequence = ${sequence + 1}, changed_at = ${context.now}
       WHERE id = ${id} AND sequence = ${sequence} AND state IN ('proposed', 'asked') AND ${Number(at)} > ${context.now}
         AND EXISTS (SELECT 1 FROM interview_times t WHERE t.interview_id = interviews.id AND t.at = ${Number(at)})
@@ -228,14 +229,14 @@ export function confirmInterview(context: SiteContext, at: number, change: Chang
 }
 
 export const askForOtherTimes = (context: SiteContext, change: Change): Promise<boolean> =>
-  changeByApplicant(context, change, [
+  changeByApplicant(context, { ...change, step: "asked" }, [
     `UPDATE interviews SET state = 'asked', start_at = NULL, sequence = ${change.interview.sequence + 1},
       changed_at = ${context.now} WHERE id = ${change.interview.id} AND sequence = ${change.interview.sequence}
         AND state IN ('proposed', 'confirmed')`,
   ]);
 
 export const cancelByApplicant = (context: SiteContext, change: Change): Promise<boolean> =>
-  changeByApplicant(context, change, [toCancelSql(context.now, change.interview)]);
+  changeByApplicant(context, { ...change, step: "canceled" }, [toCancelSql(context.now, change.interview)]);
 
 const toCancelSql = (now: number, { id, sequence }: Pick<InterviewRow, "id" | "sequence">): string =>
   `UPDATE interviews SET state = 'canceled', sequence = ${sequence + 1}, changed_at = ${now}
@@ -244,13 +245,24 @@ const toCancelSql = (now: number, { id, sequence }: Pick<InterviewRow, "id" | "s
 /** The change first, then what is told of it, all or nothing. */
 async function changeByApplicant(
   context: SiteContext,
-  { interview, sender, actorId, text, idempotencyKey, mail, mails = [] }: Change,
+  {
+    interview,
+    sender,
+    actorId,
+    text,
+    step,
+    idempotencyKey,
+    mail,
+    mails = [],
+  }: Change & { step: InterviewStep },
   changes: readonly string[],
 ): Promise<boolean> {
   const where = `EXISTS (SELECT 1 FROM interviews i WHERE i.id = ${interview.id} AND i.sequence = ${interview.sequence + 1}
     AND i.changed_at = ${context.now})`;
   return tellEmployer(context, sender, {
-    ...{ actorId, kind: "reply", detail: { text }, idempotencyKey, where, mail },
+    ...{ actorId, kind: "reply", idempotencyKey, where, mail },
+    // Nobody waits for an answer to a choice.
+    detail: { text, step, ...(step === "asked" ? {} : { notice: 1 }) },
     before: changes.map((sql) => context.db.$client.prepare(sql)),
     mails,
   });
@@ -278,8 +290,8 @@ export async function cancelByCompany(context: WorkContext, change: CompanyChang
       d1
         .prepare(
           `INSERT INTO application_events (application_id, actor_id, kind, detail, at, idempotency_key)
-            SELECT ?1, ?2, 'answer', json_object('template', 'interview', 'subject', 'Interview canceled', 'text', ?3), ?4, ?5
-            WHERE ${isDone}`,
+            SELECT ?1, ?2, 'answer', json_object('template', 'interview', 'subject', 'Interview canceled', 'text', ?3,
+              'step', 'canceled', 'notice', 1), ?4, ?5 WHERE ${isDone}`,
         )
         .bind(interview.applicationId, actorId, text, now, idempotencyKey),
       toOutboxInserts(db, mails, now, isDone),

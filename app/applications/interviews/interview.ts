@@ -12,6 +12,12 @@ export const interviewKinds = {
 export type InterviewKind = keyof typeof interviewKinds;
 export type InterviewState = "proposed" | "asked" | "confirmed" | "canceled" | "done" | "no-show";
 
+/** What happened to an interview, in the history of its application. */
+export type InterviewStep = "proposed" | "picked" | "asked" | "canceled";
+
+export const isInterviewStep = (step: unknown): step is InterviewStep =>
+  ["proposed", "picked", "asked", "canceled"].some((each) => each === step);
+
 export const lengths = [15, 20, 30, 45, 60, 90, 120] as const;
 export const mostTimes = 8;
 export const timeFields = Array.from({ length: mostTimes }, (_, at) => `time${at + 1}`);
@@ -35,34 +41,20 @@ export function readTimes(
   now: number,
 ): { times: number[]; problem?: undefined } | { problem: string } {
   const times = new Set<number>();
-  for (const field of timeFields) {
+  for (const [index, field] of timeFields.entries()) {
     const typed = form.get(field);
     if (typeof typed !== "string" || typed === "") continue;
     if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed) || Number.isNaN(Date.parse(`${typed}Z`)))
-      return { problem: "Enter each time as a day and an hour." };
+      return { problem: `Time ${index + 1}: enter a day and an hour.` };
     const at = fromWallTime(Date.parse(`${typed}Z`), timeZone);
-    if (at < now + 10 * minuteMs || at > now + mostDaysAhead * dayMs)
-      return { problem: `Each time has to be in the next ${mostDaysAhead} days.` };
+    if (at < now + 10 * minuteMs) return { problem: `Time ${index + 1} is over. Choose a later one.` };
+    if (at > now + mostDaysAhead * dayMs)
+      return { problem: `Time ${index + 1} is more than ${mostDaysAhead} days away.` };
     times.add(at);
   }
   return times.size === 0
     ? { problem: "Enter at least one time." }
     : { times: [...times].sort((a, b) => a - b) };
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** "Tuesday, March 16, 10:00 AM CDT" */
-export function toSlotText(ms: number, timeZone: string): string {
-  const known = formats.get(timeZone);
-  const format =
-    known ??
-    new Intl.DateTimeFormat("en-US", {
-      ...{ weekday: "long", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" },
-      ...{ timeZone, timeZoneName: "short" },
-    } as Intl.DateTimeFormatOptions);
-  if (!known) formats.set(timeZone, format);
-  return format.format(ms).replace(" at ", ", ");
 }
 
 export const toLengthText = (minutes: number): string =>

@@ -15,15 +15,16 @@ export interface Conversation {
   lastMessageBy: "applicant" | "company";
   messagesReadAt: number | null;
   newsAt: number | null;
+  messagesStoppedAt: number | null;
   /** The start of the last message. */
   line: string;
 }
 
 const columns = `a.id, a.public_id AS publicId, a.first_name AS firstName, a.last_name AS lastName, a.job_title AS jobTitle,
   a.employer_name AS employerName, a.last_message_at AS lastMessageAt, a.last_message_by AS lastMessageBy,
-  a.messages_read_at AS messagesReadAt, a.news_at AS newsAt, (SELECT substr(e.detail ->> 'text', 1, ${longestLine})
+  a.messages_read_at AS messagesReadAt, a.news_at AS newsAt, a.messages_stopped_at AS messagesStoppedAt, (SELECT substr(e.detail ->> 'text', 1, ${longestLine})
     FROM application_events e WHERE e.application_id = a.id AND e.kind IN ('answer', 'reply') AND e.ending_id IS NULL
-    ORDER BY e.id DESC LIMIT 1) AS line`;
+      AND e.detail ->> 'notice' IS NULL ORDER BY e.id DESC LIMIT 1) AS line`;
 
 const toPage = (place: ListPlace) =>
   toPageSql(place, ["a.last_message_at", "a.id"], "DESC", conversationsPerPage);

@@ -1,13 +1,19 @@
 import EmailReplyParser from "email-reply-parser";
+import { Parser } from "htmlparser2";
 import type { Email, Header } from "postal-mime";
 
-/** What one writes in a mail and means: the library's time grows faster than the text. */
-const longestRead = 20_000;
+/** The library's time grows faster than the text. */
+const longestRead = 10_000;
 const longestMailed = 5000;
 
-/** Without what it quotes and without a signature. All of it where that leaves nothing. */
-export function toMailedText(text: string): string {
-  const whole = text.slice(0, longestRead).replace(/\r\n?/g, "\n").replace(unseen, "");
+/** What one wrote in a mail: without what it quotes and without a signature. All of it where that leaves nothing. */
+export function toMailedText({ text, html }: Pick<Email, "text" | "html">): string {
+  const typed = text?.trim() ? text : toTextOfHtml(html ?? "");
+  const lines = typed
+    .replace(/\r\n?/g, "\n")
+    .replace(unseen, "")
+    .replace(/\n{3,}/g, "\n\n");
+  const whole = (lines.length > longestRead ? lines.replace(/^>.*$/gm, "") : lines).slice(0, longestRead);
   const own = new EmailReplyParser().read(whole).getVisibleText().trim();
   const kept = own || whole.trim();
   return kept.length > longestMailed ? `${kept.slice(0, longestMailed)} …` : kept;
@@ -15,6 +21,35 @@ export function toMailedText(text: string): string {
 
 /** Control characters but line breaks and tabs, and invisible ones. */
 const unseen = /[^\P{C}\n\t]/gu;
+
+const unread = new Set(["script", "style", "head", "title", "blockquote"]);
+/** How Gmail, Yahoo, Thunderbird and Outlook mark what they quote. */
+const quoted = /quote|cite-prefix|divRplyFwdMsg/;
+const breaks = new Set(["br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "ul", "ol", "table"]);
+
+/** Of a mail that has no other text. A quote stands in a block of its own. */
+function toTextOfHtml(html: string): string {
+  const parts: string[] = [];
+  /** How deep the reading is inside of what is left out. */
+  let depth = 0;
+  const parser = new Parser({
+    onopentag: (name, { class: look = "", id = "" }) => {
+      if (depth > 0 || unread.has(name) || quoted.test(`${look} ${id}`)) depth += 1;
+      else if (breaks.has(name)) parts.push("\n");
+    },
+    ontext: (piece) => {
+      if (depth === 0) parts.push(piece.replace(/\s+/g, " "));
+    },
+    onclosetag: (name) => {
+      if (depth > 0) depth -= 1;
+      else if (breaks.has(name) && name !== "br") parts.push("\n");
+    },
+  });
+  parser.end(html.slice(0, mostHtml));
+  return parts.join("").replace(/ *\n */g, "\n");
+}
+
+const mostHtml = 200_000;
 
 /** RFC 3834 and what older programs send: a machine wrote it, and an answer to it would begin a loop. */
 export function isAutomatic({ headers, from }: Pick<Email, "headers" | "from">): boolean {

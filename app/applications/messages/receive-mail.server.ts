@@ -32,10 +32,12 @@ export async function receiveMail(context: WorkContext, mailed: Mailed): Promise
   if (isAutomatic(email)) return;
   const conversation = await findConversation(context, address);
   if (!conversation) return reject("This conversation is no longer here.");
-  const idempotencyKey = await sha256(JSON.stringify(["mail", address, email.messageId ?? email.text]));
+  const idempotencyKey = await sha256(
+    JSON.stringify(["mail", address, email.messageId ?? [email.text, email.html]]),
+  );
   if (await isKnown(context, idempotencyKey)) return;
   const sender = (email.from?.address ?? "").toLowerCase();
-  const text = toMailedText(email.text ?? "");
+  const text = toMailedText(email);
   const writer = conversation.writers.find((one) => one.email.toLowerCase() === sender);
   const stray = isForged(email)
     ? "forged"
@@ -93,7 +95,8 @@ async function findConversation(
       .prepare(
         `SELECT u.id, u.email FROM applications a JOIN memberships m ON m.employer_id = a.employer_id
           JOIN users u ON u.id = m.user_id WHERE a.public_id = ?1 AND m.role IN ('owner', 'recruiter')
-            AND u.email_verified_at IS NOT NULL AND u.suspended_at IS NULL LIMIT 100`,
+            AND u.email_verified_at IS NOT NULL AND u.suspended_at IS NULL
+            AND NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = a.employer_id) LIMIT 100`,
       )
       .bind(publicId),
   ]);

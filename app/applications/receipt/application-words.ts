@@ -1,6 +1,6 @@
 import type { applications } from "#app/applications/schema.ts";
 import { openStates } from "#app/facts/reference/application-states.ts";
-import { toOfficeDate, toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
+import { toOfficeDate, toOfficeDay, toOfficeTime, toSlotText } from "#app/kit/text/when.ts";
 import type { ChipTone } from "#app/kit/ui/chip.tsx";
 import { toAskFrom } from "./ask-time.ts";
 import type { ContactView } from "./contact-part.tsx";
@@ -103,6 +103,14 @@ interface HistoryLine {
   answer?: { subject: string; text: string };
 }
 
+/** By the step of an interview, of who took it. */
+const interviewSteps: Record<string, (who: string) => string> = {
+  proposed: (who) => `${who} proposed times for an interview`,
+  picked: (who) => `${who} picked a time for the interview`,
+  asked: (who) => `${who} asked for other interview times`,
+  canceled: (who) => `${who} canceled the interview`,
+};
+
 const listHistory = (events: readonly ApplicationEvent[], employer: string): HistoryLine[] =>
   events.flatMap(({ kind, detail, at }) => {
     if (kind === "seen") return [{ at: toOfficeTime(at), words: `${employer} opened your application` }];
@@ -119,6 +127,10 @@ const listHistory = (events: readonly ApplicationEvent[], employer: string): His
           at: toOfficeTime(at),
           words: `Our recruiters passed it on to ${employer} on ${toOfficeDay(Number(detail.on))}`,
         },
+      ];
+    if (typeof detail.step === "string" && interviewSteps[detail.step])
+      return [
+        { at: toOfficeTime(at), words: interviewSteps[detail.step]!(kind === "reply" ? "You" : employer) },
       ];
     if (kind === "asked") return [{ at: toOfficeTime(at), words: "You asked how it stands" }];
     if (kind === "reply") return [{ at: toOfficeTime(at), words: `You wrote to ${employer}` }];
@@ -191,6 +203,8 @@ interface Listed extends ToldStanding {
   employerName: string;
   /** JSON: when it came to each state last. */
   reached: string;
+  /** JSON: the newest interview. */
+  interview: string | null;
 }
 
 /** A line of the list. Days alone: the application's own page has the times. */
@@ -205,6 +219,24 @@ export function toOwnApplication(listed: Listed, now: number) {
     ended: isOpen ? null : toOfficeDate(Math.max(createdAt, ...Object.values(reached).map(Number))),
     ask: toAskView(listed, now, toOfficeDate),
     needsReferences: needsReferences(listed),
+    interview: toInterviewStep(listed.interview, now),
+  };
+}
+
+/** What she has to do about an interview, or where she has to be. Null without one that is to come. */
+function toInterviewStep(interview: string | null, now: number) {
+  const read =
+    interview && (JSON.parse(interview) as { id: string; state: string; at: number | null; zone: string });
+  if (
+    !read ||
+    !["proposed", "asked", "confirmed"].includes(read.state) ||
+    (read.at !== null && read.at <= now)
+  )
+    return null;
+  return {
+    id: read.id,
+    isToPick: read.state === "proposed",
+    start: read.at && toSlotText(read.at, read.zone),
   };
 }
 

@@ -50,7 +50,8 @@ export function ContactPart({ contact, employer }: { contact: ContactView; emplo
               <input type="hidden" name="intent" value="stop" />
               <p className="text-ink-2">
                 They can no longer write to you about this application, and you cannot write to them. Your
-                application stays, and we tell you what they decide. This cannot be taken back.
+                application and an interview that is set stay, and we tell you what they decide. This cannot
+                be taken back.
               </p>
               <Button look="outline">Stop messages for good</Button>
             </Form>

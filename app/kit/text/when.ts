@@ -96,3 +96,18 @@ export function formatIsoDay(iso: string): string {
   const [year, month, day] = iso.split("-");
   return `${months[Number(month) - 1]!.slice(0, shortLength)} ${Number(day)}, ${year}`;
 }
+
+const slotFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** "Tuesday, March 16, 10:00 AM CDT" */
+export function toSlotText(ms: number, timeZone: string): string {
+  const known = slotFormats.get(timeZone);
+  const format =
+    known ??
+    new Intl.DateTimeFormat("en-US", {
+      ...{ weekday: "long", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" },
+      ...{ timeZone, timeZoneName: "short" },
+    } as Intl.DateTimeFormatOptions);
+  if (!known) slotFormats.set(timeZone, format);
+  return format.format(ms).replace(" at ", ", ");
+}

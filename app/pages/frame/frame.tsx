@@ -11,6 +11,8 @@ interface FrameProps {
   groups: readonly { name: string | null; sections: readonly FrameSection[] }[];
   /** The address of the section that is open, or null. */
   current: string | null;
+  /** Which letters press what in a row. */
+  keys?: Readonly<Record<string, string>>;
   /** What stands above the title: the list that a record is of. */
   above?: ReactNode;
   title: string;
@@ -23,7 +25,17 @@ interface FrameProps {
  * A tool: a rail of sections and a dense page, without the public pages' menus. Keys: j and k move over `data-row`, o presses
  * `data-open`, a letter presses its `data-key="e"`, and g with a section's letter opens it.
  */
-export function Frame({ label, groups, current, above, title, lead, actions, children }: FrameProps) {
+export function Frame({
+  label,
+  groups,
+  current,
+  keys = rowKeys,
+  above,
+  title,
+  lead,
+  actions,
+  children,
+}: FrameProps) {
   const sections = groups.flatMap((group) => group.sections);
   const open = sections.find(({ to }) => to === current);
   return (
@@ -50,7 +62,7 @@ export function Frame({ label, groups, current, above, title, lead, actions, chi
         </header>
         {children}
       </div>
-      <FrameKeys sections={sections} />
+      <FrameKeys sections={sections} keys={keys} />
     </div>
   );
 }
@@ -76,7 +88,7 @@ const storageKey = "desk-keys";
 const secondKeyMs = 1500;
 
 /** Letters alone can be pressed by accident or by a voice program, so one can turn them off (WCAG 2.1.4). */
-function FrameKeys({ sections }: { sections: readonly FrameSection[] }) {
+function FrameKeys({ sections, keys }: Pick<KeyHelpProps, "sections" | "keys">) {
   const navigate = useNavigate();
   const [isOn, setOn] = useState<boolean | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -118,7 +130,7 @@ function FrameKeys({ sections }: { sections: readonly FrameSection[] }) {
         Keys <kbd>?</kbd>
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys">
-        <KeyHelp sections={sections} isOn={isOn} onChange={change} />
+        <KeyHelp sections={sections} keys={keys} isOn={isOn} onChange={change} />
       </Dialog>
     </>
   );
@@ -160,15 +172,16 @@ function pressInRow(key: string): void {
 
 interface KeyHelpProps {
   sections: readonly FrameSection[];
+  keys: Readonly<Record<string, string>>;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-function KeyHelp({ sections, isOn, onChange }: KeyHelpProps) {
+function KeyHelp({ sections, keys, isOn, onChange }: KeyHelpProps) {
   const lines: [keys: string[], does: string][] = [
     [["j"], "Next row"],
     [["k"], "Row before"],
-    ...Object.entries(rowKeys).map(([key, does]): [string[], string] => [[key], does]),
+    ...Object.entries(keys).map(([key, does]): [string[], string] => [[key], does]),
     [["?"], "These keys"],
     ...sections.map(({ key, name }): [string[], string] => [["g", key], name]),
   ];

@@ -30,12 +30,12 @@ export function ApplicantAside({ view, canChange }: { view: ApplicantView; canCh
       </div>
       {canChange && view.canBeAsked && (
         <p className="flex flex-wrap gap-2">
-          <a href="#answer" className={buttonClass("solid", "small")}>
+          <Link to={`${view.path}?template=message#answer`} className={buttonClass("solid", "small")}>
             Write
-          </a>
-          <a href="#interview" className={buttonClass("outline", "small")}>
+          </Link>
+          <Link to={`${view.path}?invite=1#interview`} className={buttonClass("outline", "small")}>
             Interview
-          </a>
+          </Link>
         </p>
       )}
       <dl className="grid gap-3 text-md [&_dt]:text-ink-3 [&_dt]:text-sm">

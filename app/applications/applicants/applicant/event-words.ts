@@ -1,4 +1,5 @@
 import { type ApplicantState, applicantStates } from "#app/applications/applicants/applicant-states.ts";
+import { type InterviewStep, isInterviewStep } from "#app/applications/interviews/interview.ts";
 import { readSentReferences, toReferencesCount } from "#app/applications/receipt/sent-references.ts";
 import type { ApplicantEvent } from "./find-applicant.server.ts";
 
@@ -19,6 +20,8 @@ export function toEventWords(
   { kind, detail, assignee, tellAt }: ApplicantEvent,
   now: number,
 ): EventWords | null {
+  if (isInterviewStep(detail.step))
+    return { words: interviewWords[kind === "reply" ? "applicant" : "company"][detail.step] };
   if (kind === "sent") return detail.message ? toSentAgain(detail) : { words: "Applied" };
   if (kind === "state") return { words: toMoveWords(detail) };
   if (kind === "seen") return { words: "Opened for the first time" };
@@ -37,6 +40,21 @@ export function toEventWords(
     answer: { subject: String(detail.subject), text: String(detail.text) },
   };
 }
+
+const interviewWords: Record<"applicant" | "company", Record<InterviewStep, string>> = {
+  company: {
+    proposed: "Proposed times for an interview",
+    picked: "Set the interview",
+    asked: "Asked about the interview",
+    canceled: "Canceled the interview",
+  },
+  applicant: {
+    proposed: "The applicant proposed times for an interview",
+    picked: "The applicant picked a time for the interview",
+    asked: "The applicant asked for other interview times",
+    canceled: "The applicant canceled the interview",
+  },
+};
 
 const toMoveWords = ({ to, undone, way }: Record<string, unknown>): string => {
   const label = `“${toStateLabel(to)}”`;

@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { toDisplayName } from "#app/accounts/session/names.ts";
 import {
   moneyAsked,
   takeAnswers,
@@ -7,6 +8,7 @@ import {
 import {
   answerSchema,
   answerTemplates,
+  fillTemplate,
   findUnknownMark,
 } from "#app/applications/applicants/answer/answer-templates.ts";
 import { sendAnswer, toMailBody } from "#app/applications/applicants/answer/send-answer.server.ts";
@@ -164,6 +166,8 @@ async function endOne(
   throw goTo(`${back}?done=${ended.moved ? "state" : "kept"}${undo}`);
 }
 
+const toWords = (text: string): string => text.replace(/\s+/g, " ").trim();
+
 async function receiveAnswer(asked: Asked, form: FormData, back: string) {
   const { context, request } = asked;
   const { viewer, company, applicant } = await requireApplicant(asked, whoWrites);
@@ -180,6 +184,13 @@ async function receiveAnswer(asked: Asked, form: FormData, back: string) {
     applicant,
     answer: submission.value,
   };
+  const { template, text } = submission.value;
+  const skeleton = fillTemplate("message", {
+    ...{ firstName: applicant.firstName, job: applicant.jobTitle, company: company.employerName },
+    sender: toDisplayName(viewer) || company.employerName,
+  });
+  if (template === "message" && toWords(text) === toWords(skeleton))
+    return refuse("Write your message between the greeting and your name.");
   const unknownMark = findUnknownMark(submission.value.text, []);
   if (unknownMark) return refuse(unknownMark);
   if (form.has("preview")) {
@@ -198,5 +209,5 @@ async function receiveAnswer(asked: Asked, form: FormData, back: string) {
   if (!(await takeAnswers(context, company.employerId, 1, applicant.email))) return refuse(tooManyAnswers);
   const isSent = await sendAnswer(context, { ...sending, idempotencyKey });
   if (!isSent) return refuse("This application was withdrawn, or the applicant takes no more messages.");
-  throw goTo(`${back}?done=answered`);
+  throw goTo(`${back}?done=answered#messages`);
 }

@@ -3,7 +3,7 @@ import {
   takeAnswers,
   tooManyAnswers,
 } from "#app/applications/applicants/answer/answer-limits.server.ts";
-import { interviewSchema, readTimes, toSlotText } from "#app/applications/interviews/interview.ts";
+import { interviewSchema, readTimes } from "#app/applications/interviews/interview.ts";
 import {
   toCanceledMail,
   toProposalMail,
@@ -34,6 +34,7 @@ import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toIdempotencyKey } from "#app/kit/platform/random.ts";
+import { toSlotText } from "#app/kit/text/when.ts";
 import type { FoundApplicant } from "./find-applicant.server.ts";
 
 interface Asking {
@@ -69,6 +70,8 @@ export async function receiveInterview(asking: Asking, form: FormData): Promise<
     return isNoted ? { done: "interview-over" } : refuse(changedMeanwhile);
   }
   if (step !== "cancel") throw notFound();
+  const words = typed.words!.slice(0, 1000).trim();
+  if (asksForMoney(words)) return refuse(moneyAsked);
   const party = await findParty(context, applicant.id);
   if (!party) throw notFound();
   const files =
@@ -76,11 +79,14 @@ export async function receiveInterview(asking: Asking, form: FormData): Promise<
   const about = { job: party.job, company: party.company };
   const isCanceled = await cancelByCompany(context, {
     ...{ interview: open, employerId: company.employerId, actorId: viewer.id },
-    text: `We canceled the interview${open.startAt === null ? "" : ` on ${toSlotText(open.startAt, open.timeZone)}`}.`,
+    text: [
+      `We canceled the interview${open.startAt === null ? "" : ` on ${toSlotText(open.startAt, open.timeZone)}`}.`,
+      ...(words ? [words] : []),
+    ].join("\n\n"),
     idempotencyKey: key,
     mails: [
       toCanceledMail(applicant.email, about, {
-        interview: open,
+        ...{ interview: open, words },
         page: await toInterviewPage(context.env, open.publicId),
         replyTo: await toReplyAddress(context.env, { publicId: applicant.publicId, side: "applicant" }),
         ...(files ? { calendar: files.applicant } : {}),
@@ -119,6 +125,8 @@ async function propose(
     return refuse("Confirm your email address first: we tell you there what they pick.");
   if (input.kind !== "phone" && !input.place)
     return refuse(input.kind === "video" ? "Enter the link to the call." : "Enter the address.");
+  if (input.kind === "video" && !/^https:\/\/[^\s/]+\.[^\s]+$/.test(input.place ?? ""))
+    return refuse("Enter the link to the call. It begins with https://");
   if (asksForMoney(`${input.words ?? ""}\n${input.place ?? ""}`)) return refuse(moneyAsked);
   const timeZone = await readTimeZone(context.db, company.employerId);
   const found = readTimes(form, timeZone, context.now);

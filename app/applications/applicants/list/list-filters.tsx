@@ -81,7 +81,7 @@ export function FindBox({ action, words }: { action: string; words?: string }) {
           type="search"
           name="find"
           aria-label="Name, email, phone or a word of the résumé"
-          placeholder="Name, phone or résumé word"
+          placeholder="Name or résumé word"
           defaultValue={words}
           key={words}
           maxLength={200}

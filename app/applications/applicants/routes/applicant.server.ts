@@ -60,6 +60,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     interviews: (await listInterviews(context.db, found.applicant.id)).map((each) =>
       toInterviewView(each, context.now),
     ),
+    isInviting: searchParams.has("invite"),
     self: String(viewer.id),
     canChange,
     done: findNotice(doneTexts, done),

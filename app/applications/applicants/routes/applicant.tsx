@@ -25,10 +25,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 const focusOn = (section: HTMLElement | null) => section?.focus();
 
 export default function ApplicantPage() {
-  const { company, view, interviews, self, canChange, done, ending, idempotencyKey } =
+  const { company, view, interviews, isInviting, self, canChange, done, ending, idempotencyKey } =
     useLoaderData<typeof loader>();
   const answer = useActionData<ApplicantAnswer>();
   const answerTo = (form: "note" | "answer") => (answer?.form === form ? answer : undefined);
+  const talk = (
+    <>
+      {view.messages.length > 0 && (
+        <section id="messages" aria-labelledby="messages-title" className="grid scroll-mt-20 gap-item">
+          <h2 id="messages-title">Messages</h2>
+          <Thread messages={view.messages} />
+        </section>
+      )}
+      {canChange && <AnswerPart view={view} idempotencyKey={idempotencyKey} answer={answerTo("answer")} />}
+    </>
+  );
   return (
     <HiringPage
       company={company}
@@ -66,6 +77,8 @@ export default function ApplicantPage() {
       )}
       <div className="grid gap-stack md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:gap-12">
         <div className="order-2 grid min-w-0 gap-stack md:order-1">
+          {/* A conversation that has begun comes before what it is about. */}
+          {view.messages.length > 0 && talk}
           <section aria-labelledby="sent" className="grid gap-2">
             <h2 id="sent">What {view.name} sent</h2>
             {view.copy ? (
@@ -81,22 +94,16 @@ export default function ApplicantPage() {
           <InterviewPart
             {...{ interviews, self, idempotencyKey }}
             name={view.name}
+            canChange={canChange}
             canPropose={canChange && view.canBeAsked}
+            isOpen={isInviting}
             members={view.members}
             zone={view.zone}
             answer={answer?.form === "interview" ? answer.interview : undefined}
           />
+          {view.messages.length === 0 && talk}
           {view.references && (
             <ReferencesPart references={view.references} name={view.name} canChange={canChange} />
-          )}
-          {view.messages.length > 0 && (
-            <section id="messages" aria-labelledby="messages-title" className="grid scroll-mt-20 gap-item">
-              <h2 id="messages-title">Messages</h2>
-              <Thread messages={view.messages} />
-            </section>
-          )}
-          {canChange && (
-            <AnswerPart view={view} idempotencyKey={idempotencyKey} answer={answerTo("answer")} />
           )}
           <ApplicantNotes
             key={view.notes.length}

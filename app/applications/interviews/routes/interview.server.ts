@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
-import { toSlotText } from "#app/applications/interviews/interview.ts";
 import {
   toAskedNotice,
   toCanceledNotice,
   toSettledNotice,
 } from "#app/applications/interviews/interview-mails.ts";
 import {
+  findOwnZone,
   findParty,
   isInterviewKey,
   toInterviewFiles,
@@ -29,6 +29,7 @@ import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
+import { toSlotText } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 
 export const headers = accountHeaders;
@@ -51,8 +52,10 @@ async function requireOwn(context: SiteContext, request: Request, publicId = "")
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { interview, party, viewer, key, searchParams } = await requireOwn(context, request, params.publicId);
   const { now } = context;
-  const zone = timeZones.find((each) => each === searchParams.get("zone")) ?? interview.timeZone;
-  const times = interview.state === "confirmed" ? [] : interview.times.filter((at) => at > now);
+  const zone = findZone(searchParams) ?? (await findOwnZone(context.db, party)) ?? interview.timeZone;
+  // Asking for others gives up none of those that were offered.
+  const canPick = interview.state === "proposed" || interview.state === "asked";
+  const times = canPick ? interview.times.filter((at) => at > now) : [];
   const busy = await listOwnBusy(context.db, party.applicant.email, interview.id);
   const { kind, minutes, place, state, startAt } = interview;
   return {
@@ -69,10 +72,12 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
         ],
     job: party.job,
     company: party.company,
-    path: paths.interview(interview.publicId, key),
+    path: toPath(interview.publicId, key, findZone(searchParams)),
     application: viewer ? paths.ownApplication(party.publicId) : null,
     people: interview.interviewers.map(({ name }) => name).filter(Boolean),
     start: startAt === null ? null : toSlotText(startAt, zone),
+    startThere:
+      startAt === null || zone === interview.timeZone ? null : toSlotText(startAt, interview.timeZone),
     isOver: startAt !== null && startAt <= now,
     times: times.map((at) => ({
       value: String(at),
@@ -89,6 +94,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   };
 }
 
+const findZone = (params: URLSearchParams) => timeZones.find((each) => each === params.get("zone"));
+
+/** With the time zone that she chose, which a page without scripts has to carry along. */
+function toPath(publicId: string, key: string | undefined, zone: string | undefined): string {
+  const path = paths.interview(publicId, key);
+  return zone ? `${path}${key ? "&" : "?"}zone=${encodeURIComponent(zone)}` : path;
+}
+
 const askField = requiredText("Say which days and hours suit you.", 1000);
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -96,8 +109,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const { interview, party, viewer, key } = own;
   const form = await requireForm(request, ["intent", "at", "ask", idempotencyKeyField]);
   const intent = String(form.get("intent"));
-  const back = paths.interview(interview.publicId, key);
-  const goBack = (done: string) => goTo(`${back}${key ? "&" : "?"}done=${done}`);
+  const back = toPath(interview.publicId, key, findZone(own.searchParams));
+  const goBack = (done: string) => goTo(`${back}${back.includes("?") ? "&" : "?"}done=${done}`);
   const sender = await findSender(context, party.publicId);
   if (!sender) throw notFound();
   const refuse = (problem: string, typed = "") => {

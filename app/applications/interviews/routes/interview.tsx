@@ -40,13 +40,17 @@ export default function InterviewPage() {
           </Notice>
         )}
         <Facts interview={interview} />
-        {state === "proposed" && times.length > 0 && <PickForm interview={interview} />}
+        {state === "asked" && !said && (
+          <Notice title="You asked for other times">
+            {company} can propose some, and we email you then.
+            {times.length > 0 && " Until then you can still take one of these."}
+          </Notice>
+        )}
+        {times.length > 0 && <PickForm interview={interview} />}
         {state === "proposed" && times.length === 0 && (
           <Notice title="These times are over">Ask for others below.</Notice>
         )}
-        {state === "asked" && (
-          <Notice title="You asked for other times">{company} can propose some. We email you then.</Notice>
-        )}
+        {start && state === "confirmed" && !isOver && <ZoneForm interview={interview} />}
         {isOpen && !(start && isOver) && state !== "asked" && (
           <AskForm interview={interview} typed={answer?.intent === "ask" ? answer.typed : ""} />
         )}
@@ -71,9 +75,11 @@ function toTitle({ state, start, isOver }: InterviewData): string {
 }
 
 function Facts({ interview }: { interview: InterviewData }) {
-  const { kind, minutes, place, people, company, start, state } = interview;
+  const { kind, minutes, place, people, company, start, startThere, state } = interview;
   const lines: [label: string, value: string][] = [
-    ...(start && state !== "canceled" ? [["When", start] as [string, string]] : []),
+    ...(start && state !== "canceled"
+      ? [["When", startThere ? `${start}. For them ${startThere}` : start] as [string, string]]
+      : []),
     ["How", toKindText({ kind, minutes })],
     ...(place
       ? [[kind === "onsite" ? "Where" : kind === "phone" ? "Number" : "Link", place] as [string, string]]
@@ -104,28 +110,13 @@ function Facts({ interview }: { interview: InterviewData }) {
 }
 
 function PickForm({ interview }: { interview: InterviewData }) {
-  const { times, zone, zones, path, key, idempotencyKey } = interview;
+  const { times, path, idempotencyKey } = interview;
   return (
     <section aria-labelledby="pick" className="grid gap-3">
       <h2 id="pick" className="text-lg">
         Times
       </h2>
-      <Form method="get" className="flex flex-wrap items-center gap-2">
-        {key && <input type="hidden" name="key" value={key} />}
-        <label htmlFor="zone" className="text-ink-2">
-          Shown in
-        </label>
-        <span className="w-60">
-          <FilterSelect id="zone" name="zone" value={zone}>
-            {zones.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label} time
-              </option>
-            ))}
-          </FilterSelect>
-        </span>
-        <Button look="quiet">Show</Button>
-      </Form>
+      <ZoneForm interview={interview} />
       <Form method="post" action={path} className="grid justify-items-start gap-3">
         <input type="hidden" name="intent" value="pick" />
         <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
@@ -149,6 +140,25 @@ function PickForm({ interview }: { interview: InterviewData }) {
     </section>
   );
 }
+
+const ZoneForm = ({ interview: { key, zone, zones } }: { interview: InterviewData }) => (
+  <Form method="get" className="flex flex-wrap items-center gap-2">
+    {key && <input type="hidden" name="key" value={key} />}
+    <label htmlFor="zone" className="text-ink-2">
+      Shown in
+    </label>
+    <span className="w-60">
+      <FilterSelect id="zone" name="zone" value={zone}>
+        {zones.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label} time
+          </option>
+        ))}
+      </FilterSelect>
+    </span>
+    <Button look="outline">Show</Button>
+  </Form>
+);
 
 function AskForm({ interview, typed }: { interview: InterviewData; typed: string }) {
   const { path, idempotencyKey, state } = interview;

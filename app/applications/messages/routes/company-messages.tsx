@@ -61,7 +61,12 @@ export async function loader(asked: LoaderFunctionArgs) {
       about: row.jobTitle,
       line: row.lastMessageBy === "company" ? `You: ${row.line}` : row.line,
       at: toZonedTime(row.lastMessageAt, now, timeZone),
-      mark: row.newsAt !== null ? "New" : row.lastMessageBy === "applicant" ? "To answer" : null,
+      mark:
+        row.newsAt !== null
+          ? "New"
+          : row.lastMessageBy === "applicant" && row.messagesStoppedAt === null
+            ? "To answer"
+            : null,
     })),
   };
 }

@@ -31,6 +31,7 @@ export function HiringPage({ company, part, title, lead, children }: HiringPageP
   return (
     <Frame
       label={company.name}
+      keys={companyKeys}
       groups={[{ name: company.name, sections }]}
       current={home}
       above={
@@ -43,7 +44,8 @@ export function HiringPage({ company, part, title, lead, children }: HiringPageP
       title={title}
       lead={lead}
       actions={
-        company.canWrite && (
+        company.canWrite &&
+        !isBelow && (
           <Link to={paths.postJob(company.slug)} className={buttonClass()}>
             Post a job
           </Link>
@@ -64,6 +66,8 @@ export function HiringPage({ company, part, title, lead, children }: HiringPageP
     </Frame>
   );
 }
+
+const companyKeys = { o: "Open" };
 
 const start: Crumb = { name: "Hiring", path: paths.hiring() };
 
