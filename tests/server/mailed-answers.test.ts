@@ -219,7 +219,7 @@ test("sends no greeting without a message", async () => {
   const refused = await postForm(`${page}?template=message`, { template: "message", text }, { cookie });
   expect(refused.status).toBe(400);
   expect(toText(await refused.text())).toContain("Write your message between the greeting and your name.");
-  expect(await listRows("outbox")).toEqual([]);
+  expect(await listMessages()).toEqual([]);
 });
 
 test("writes one message for a mail that comes twice, at once too", async () => {

@@ -6,6 +6,8 @@ import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { FactList } from "#app/kit/ui/fact-list.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
+import "#app/kit/ui/phone-fold.css";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { Brief, PageTabs } from "#app/pages/page/page-tabs.tsx";
@@ -95,11 +97,13 @@ const Hospitals = ({ view: { city, slug, hospitals } }: { view: LocationView }) 
     <div className="grid gap-4">
       <p className="prose text-ink-2">{hospitals.text}</p>
       {hospitals.nearby.length > 0 && (
-        <FigureTable
-          label={`Hospitals near ${city}`}
-          headings={["Nearby", "Distance", "Place"]}
-          rows={hospitals.nearby}
-        />
+        <PhoneFold title="The nearest of them">
+          <FigureTable
+            label={`Hospitals near ${city}`}
+            headings={["Nearby", "Distance", "Place"]}
+            rows={hospitals.nearby}
+          />
+        </PhoneFold>
       )}
     </div>
   </Brief>
@@ -113,11 +117,13 @@ const Nearby = ({ view: { city, slug, nearest } }: { view: LocationView }) => (
     all="More places and similar ones"
   >
     {nearest.length > 0 && (
-      <FigureTable
-        label={`Nearest places to ${city}`}
-        headings={["Place", "Distance", "Residents"]}
-        rows={nearest}
-      />
+      <PhoneFold title="The nearest, with their residents">
+        <FigureTable
+          label={`Nearest places to ${city}`}
+          headings={["Place", "Distance", "Residents"]}
+          rows={nearest}
+        />
+      </PhoneFold>
     )}
     <span id="peers" />
   </Brief>
