@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 export interface DemoPerson {
   role: "job_seeker" | "employer" | "admin";
@@ -12,7 +13,7 @@ export interface DemoPerson {
 }
 
 export const employerName = "Northquill Health";
-const workspace = paths.hiringJobs("northquill-health");
+const workspace = workPaths.hiringJobs("northquill-health");
 
 export const demoPeople = {
   clinician: {
@@ -50,7 +51,7 @@ export const demoPeople = {
     lastName: "Wexley",
     part: "Reviewer",
     goodFor: `Reads the applicants of ${employerName} and writes notes about them. Changes no posting.`,
-    start: paths.hiringApplicants("northquill-health"),
+    start: workPaths.hiringApplicants("northquill-health"),
   },
   admin: {
     role: "admin",

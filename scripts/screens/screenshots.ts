@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { deskPaths } from "#app/desk-paths.ts";
 import { paths } from "#app/paths.ts";
 import {
   askMentor,
@@ -57,14 +58,14 @@ export const screenshots: Screenshot[] = [
   { name: "mentor", path: paths.mentor(), width: 1280, open: askMentor },
   { name: "posting-review", path: paths.postJob(), width: 1280, as: "employer", open: pastePosting },
   { name: "desk", path: paths.admin(), width: 1280, as: "admin" },
-  { name: "request", path: paths.adminHireRequests(), width: 1280, as: "admin", open: openFirst },
-  { name: "request", path: paths.adminHireRequests(), width: 390, as: "admin", open: openFirst },
-  { name: "social", path: paths.adminSocialMedia(), width: 1280, as: "admin" },
-  { name: "analytics", path: paths.adminAnalytics("period=28d"), width: 1280, as: "admin" },
-  { name: "searches", path: paths.adminAnalytics("tab=searches"), width: 390, as: "admin" },
-  { name: "funnel", path: paths.adminAnalytics("tab=funnel"), width: 1280, as: "admin" },
-  { name: "vitals", path: paths.adminVitals(), width: 1280, as: "admin" },
-  { name: "slow-route", path: paths.adminVitals(), width: 1280, as: "admin", open: openSlowRoute },
-  { name: "validation", path: paths.adminJobsValidation(), width: 1280, as: "admin" },
-  { name: "markup", path: paths.adminJobsValidation(), width: 1280, as: "admin", open: openMarkup },
+  { name: "request", path: deskPaths.adminHireRequests(), width: 1280, as: "admin", open: openFirst },
+  { name: "request", path: deskPaths.adminHireRequests(), width: 390, as: "admin", open: openFirst },
+  { name: "social", path: deskPaths.adminSocialMedia(), width: 1280, as: "admin" },
+  { name: "analytics", path: deskPaths.adminAnalytics("period=28d"), width: 1280, as: "admin" },
+  { name: "searches", path: deskPaths.adminAnalytics("tab=searches"), width: 390, as: "admin" },
+  { name: "funnel", path: deskPaths.adminAnalytics("tab=funnel"), width: 1280, as: "admin" },
+  { name: "vitals", path: deskPaths.adminVitals(), width: 1280, as: "admin" },
+  { name: "slow-route", path: deskPaths.adminVitals(), width: 1280, as: "admin", open: openSlowRoute },
+  { name: "validation", path: deskPaths.adminJobsValidation(), width: 1280, as: "admin" },
+  { name: "markup", path: deskPaths.adminJobsValidation(), width: 1280, as: "admin", open: openMarkup },
 ];

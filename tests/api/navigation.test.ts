@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { deskPaths } from "#app/desk-paths.ts";
 import { learnWords } from "#app/jobs/search/spelling/learn-words.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { paths } from "#app/paths.ts";
@@ -101,7 +102,7 @@ test("takes the city of an employer that has postings there, where several share
 });
 
 test("leads operators to the desk and nobody else", async () => {
-  expect((await read("admin audit log")).to).toBe(paths.adminAudit());
+  expect((await read("admin audit log")).to).toBe(deskPaths.adminAudit());
   expect((await read("hospital admin jobs")).to).toBe(paths.jobs("profession=healthcare-administrator"));
 });
 

@@ -25,7 +25,7 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
   {
     ground: [
       ["paths", "site", "claims", "hiring-terms", "posting-terms", "site-credits"],
-      ["routes", "server-paths"],
+      ["desk-paths", "routes", "server-paths", "work-paths"],
     ],
   },
   {
@@ -103,7 +103,7 @@ const mostModules = 24;
 
 const outside = /^(?:data|build|\.cache|public|migrations|functions\/vitals\/migrations)\//;
 const groundFiles =
-  /^app\/(paths|site|claims|hiring-terms|posting-terms|site-credits|routes|server-paths)\.ts$/;
+  /^app\/(paths|site|claims|hiring-terms|posting-terms|site-credits|routes|server-paths|desk-paths|work-paths)\.ts$/;
 
 /** "app/jobs/page/similar-jobs.server.ts" is in jobs/page, "app/root.tsx" in root/root. */
 function roomOf(file: string): string {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { deskPaths } from "#app/desk-paths.ts";
 import { paths } from "#app/paths.ts";
 import { newVisitor, signIn } from "../support/accounts.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
@@ -38,7 +39,7 @@ test("counts searches of visitors, also of a page that the edge had, and shows n
   await untilCounted("searches", 7);
   expect(await readCounts()).toEqual({ searches: 7, misses: 2 });
   const { cookie } = await signIn("admin");
-  const page = await send(paths.adminAnalytics("tab=searches&period=24h"), { headers: { cookie } });
+  const page = await send(deskPaths.adminAnalytics("tab=searches&period=24h"), { headers: { cookie } });
   const html = await page.text();
   expect(html).toContain(">icu nurse<");
   expect(html).not.toMatch(/zebra|jane/i);

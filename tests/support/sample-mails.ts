@@ -75,6 +75,7 @@ import type { Mail } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
 import { paths } from "#app/paths.ts";
 import { serverPaths } from "#app/server-paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import { sampleCopy } from "./sample-copy.ts";
 
 type Text = Omit<Mail, "to">;
@@ -88,7 +89,7 @@ const about = {
   company: harbor.name,
   address: sampleOrigin + paths.publishedPosting("rn-icu-nights-austin-tx"),
 };
-const workspace = { company: harbor.name, address: sampleOrigin + paths.hiringJobs(harbor.slug) };
+const workspace = { company: harbor.name, address: sampleOrigin + workPaths.hiringJobs(harbor.slug) };
 const reason = "The pay is missing, and Colorado requires it.\n\nPlease add the range per hour.";
 const sent = {
   firstName: "Sam",
@@ -211,7 +212,7 @@ const alertMail = (shown: number, total: number, changed = 0): Text =>
 
 const meetingOf = {
   ...{ interview: meeting, applicant: "Ana Reyes", job: about.title },
-  page: sampleOrigin + paths.hiringApplicant(harbor.slug, "a1"),
+  page: sampleOrigin + workPaths.hiringApplicant(harbor.slug, "a1"),
 };
 
 export const sampleMails: Record<string, [mail: Text, button: string | null]> = {
@@ -253,7 +254,7 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
   "hire request": [toHireRequestMail(desk, hire, "needs.pdf"), "All hire requests"],
   application: [
     toApplicationMail(application, sampleCopy, {
-      page: sampleOrigin + paths.hiringApplicant(harbor.slug, "a1"),
+      page: sampleOrigin + workPaths.hiringApplicant(harbor.slug, "a1"),
       replyTo: "c-1@reply.clinward.example",
       isShared: false,
     }),
@@ -280,14 +281,14 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     "What you sent then",
   ],
   "asked how it stands": [
-    toAskMail(application, "November 3, 2026", sampleOrigin + paths.hiringApplicant(harbor.slug, "a1")),
+    toAskMail(application, "November 3, 2026", sampleOrigin + workPaths.hiringApplicant(harbor.slug, "a1")),
     "Answer in your workspace",
   ],
   "applicant's message": [
     toReplyMail(
       {
         ...application,
-        page: sampleOrigin + paths.hiringApplicant(harbor.slug, "a1"),
+        page: sampleOrigin + workPaths.hiringApplicant(harbor.slug, "a1"),
       },
       "Tuesday at 10 works.",
       "c-1@reply.clinward.example",
@@ -346,14 +347,17 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     "Move or cancel it",
   ],
   references: [
-    toReferencesMail({ ...application, page: sampleOrigin + paths.hiringApplicant(harbor.slug, "a1") }, 2),
+    toReferencesMail(
+      { ...application, page: sampleOrigin + workPaths.hiringApplicant(harbor.slug, "a1") },
+      2,
+    ),
     "See the application",
   ],
   "application withdrawn": [
     toWithdrawnMail(
       application,
       "I took another job.",
-      sampleOrigin + paths.hiringApplicant(harbor.slug, "a1"),
+      sampleOrigin + workPaths.hiringApplicant(harbor.slug, "a1"),
     ),
     "See it in your workspace",
   ],

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { deskPaths } from "#app/desk-paths.ts";
 import { listGiven, type Receipt, toReference } from "#app/kit/forms/receipt.ts";
 import { findReceiptId } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -7,7 +8,6 @@ import type { Env } from "#app/kit/platform/env.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { paths } from "#app/paths.ts";
 import { contactSpecialties, type MessageOutcome, type NewContact, notStored } from "./contact.ts";
 import { toMessageBody } from "./message-body.ts";
 
@@ -54,7 +54,7 @@ export function toContactMail(
     to: env.MAIL_TO,
     replyTo: contact.email,
     subject: contact.kind === "employer" ? "Hiring request" : "Message from the contact form",
-    body: `Reference: ${reference}\n${toMessageBody(contact)}\n\nAll messages: ${env.SITE_URL}${paths.adminContacts()}`,
+    body: `Reference: ${reference}\n${toMessageBody(contact)}\n\nAll messages: ${env.SITE_URL}${deskPaths.adminContacts()}`,
   };
 }
 

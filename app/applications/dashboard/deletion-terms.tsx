@@ -7,6 +7,7 @@ import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Field } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 const atOnce = [
   "You are logged out everywhere, and only emails about the account itself reach you.",
@@ -101,7 +102,7 @@ export function HandOverFirst({ companies }: { companies: readonly { name: strin
       <ul className="grid gap-2 py-3">
         {companies.map(({ name, slug }) => (
           <li key={slug}>
-            <Link to={paths.hiringTeam(slug)} className="link">
+            <Link to={workPaths.hiringTeam(slug)} className="link">
               Team of {name}
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { claims } from "#app/claims.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { Role } from "#app/kit/platform/context.ts";
 import { paths } from "#app/paths.ts";
 
@@ -52,12 +53,12 @@ const nextSteps: Record<Role, NextStep[]> = {
     {
       text: "Newest first, with attachments.",
       label: "Read hire requests",
-      to: paths.adminHireRequests(),
+      to: deskPaths.adminHireRequests(),
     },
     {
       text: "Messages from visitors and employers.",
       label: "Read contact requests",
-      to: paths.adminContacts(),
+      to: deskPaths.adminContacts(),
     },
   ],
 };

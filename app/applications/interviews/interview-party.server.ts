@@ -6,6 +6,7 @@ import type { Mail } from "#app/kit/platform/mail.ts";
 import { openSubject, sealSubject } from "#app/kit/platform/sealed-subject.ts";
 import { toSlotText } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import { toInterviewFile } from "./interview-file.ts";
 import { toSettledMail } from "./interview-mails.ts";
 import { type FoundInterview, findOpenInterview, listInterviews } from "./interview-store.server.ts";
@@ -99,7 +100,7 @@ export async function toInterviewFiles(
       {
         ...common,
         title: `Interview: ${party.applicant.name}, ${party.job}`,
-        text: env.SITE_URL + paths.hiringApplicant(party.companySlug, party.publicId),
+        text: env.SITE_URL + workPaths.hiringApplicant(party.companySlug, party.publicId),
         organizer: { name: party.company, email: env.MAIL_FROM },
         attendees: [
           { name: party.applicant.name, email: toCompany },

@@ -10,7 +10,7 @@ import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/ma
 import { quote } from "#app/kit/platform/quoted-words.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
-import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import { answerDueMs, askAgainMs } from "./ask-time.ts";
 import { type NewFile, toFileInserts } from "./sent-files.server.ts";
 
@@ -146,7 +146,9 @@ export async function findSender(
   const { employerId, companySlug } = found;
   const writers = employerId === null ? [] : await listMemberEmails(db, employerId, ["owner", "recruiter"]);
   const page =
-    companySlug && writers.length > 0 ? env.SITE_URL + paths.hiringApplicant(companySlug, publicId) : null;
+    companySlug && writers.length > 0
+      ? env.SITE_URL + workPaths.hiringApplicant(companySlug, publicId)
+      : null;
   return { ...found, page, readers: writers.length > 0 ? writers : [env.MAIL_TO] };
 }
 

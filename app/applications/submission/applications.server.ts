@@ -9,6 +9,7 @@ import { canWithdraw, type ToldStanding, toStanding } from "#app/applications/re
 import { canReply } from "#app/applications/receipt/ask-time.ts";
 import { toFileInserts } from "#app/applications/receipt/sent-files.server.ts";
 import { toStandingColumns } from "#app/applications/receipt/told.server.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { EeoAnswer } from "#app/jobs/questions/eeo.ts";
 import { toEeoInsert } from "#app/jobs/questions/eeo-counts.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
@@ -18,6 +19,7 @@ import { logError } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsert, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import type { NewApplication } from "./application.ts";
 import type { SentFile } from "./application-files.server.ts";
 import {
@@ -137,7 +139,7 @@ async function insertApplication(
   const publicId = randomId();
   const d1 = db.$client;
   const receipt = env.SITE_URL + paths.receipt(publicId, await sealReceiptKey(publicId, env.SESSION_SECRET));
-  const page = readers.toPage?.(publicId) ?? env.SITE_URL + paths.adminApplication(publicId);
+  const page = readers.toPage?.(publicId) ?? env.SITE_URL + deskPaths.adminApplication(publicId);
   // Our recruiter passes on all of it, because the company has no workspace to write from.
   const isShared = sent.sharesContact || readers.toPage === null;
   const replyTo = readers.toPage ? await toReplyAddress(env, { publicId, side: "company" }) : sent.email;
@@ -264,6 +266,6 @@ export async function findReaders({ db, env }: SiteContext, jobId: number): Prom
       .first<string>("slug"),
   ]);
   return writers.length > 0 && company !== null
-    ? { emails: writers, toPage: (publicId) => env.SITE_URL + paths.hiringApplicant(company, publicId) }
+    ? { emails: writers, toPage: (publicId) => env.SITE_URL + workPaths.hiringApplicant(company, publicId) }
     : { emails: [env.MAIL_TO], toPage: null };
 }

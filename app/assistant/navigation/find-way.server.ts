@@ -36,6 +36,7 @@ import { findAnswer } from "#app/assistant/navigation/ways/find-article.server.t
 import { toHiringWay } from "#app/assistant/navigation/ways/to-hiring.ts";
 import type { Way } from "#app/assistant/navigation/ways/way.ts";
 import { deskSections } from "#app/desk/frame/screen/desk-sections.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { writeOut } from "#app/jobs/search/query/shorthand.ts";
 import { paths } from "#app/paths.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
@@ -66,10 +67,10 @@ const toHiringPage: Step = ({ sentence }) =>
 const alone = /^(?:the\s+)?admin(?:\s+(?:page|desk|dashboard|area|panel|home|login))?$/;
 /** Names that nobody but an operator uses. */
 const own: ReadonlySet<string> = new Set([
-  paths.adminAudit(),
-  paths.adminCron(),
-  paths.adminVitals(),
-  paths.adminJobsValidation(),
+  deskPaths.adminAudit(),
+  deskPaths.adminCron(),
+  deskPaths.adminVitals(),
+  deskPaths.adminJobsValidation(),
 ]);
 
 /** A section of the operators' desk, which asks for a sign-in. "Hospital admin" is a profession. */

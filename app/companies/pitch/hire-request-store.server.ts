@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { deskPaths } from "#app/desk-paths.ts";
 import { listGiven, type Receipt, toReference } from "#app/kit/forms/receipt.ts";
 import { findReceiptId } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -8,7 +9,6 @@ import { logError } from "#app/kit/platform/log.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { paths } from "#app/paths.ts";
 import type { Attachment } from "./attachments.server.ts";
 import type { HireRequestInput } from "./hire-request.ts";
 
@@ -93,7 +93,7 @@ export function toHireRequestMail(
     "",
     quote(input.details),
     "",
-    `All hire requests: ${env.SITE_URL}${paths.adminHireRequests()}`,
+    `All hire requests: ${env.SITE_URL}${deskPaths.adminHireRequests()}`,
   ];
   return {
     to: env.MAIL_TO,

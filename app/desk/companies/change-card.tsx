@@ -1,12 +1,12 @@
 import { Form, Link } from "@remix-run/react";
 import { changeRefusalSchema } from "#app/companies/workspace/change/company-change.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { paths } from "#app/paths.ts";
 
 interface ChangeCardProps {
   change: {
@@ -31,7 +31,7 @@ export function ChangeCard({ change, answer }: ChangeCardProps) {
     >
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 className="text-lg">
-          <Link to={paths.adminEmployer(companySlug)} data-open className="link">
+          <Link to={deskPaths.adminEmployer(companySlug)} data-open className="link">
             {company}
           </Link>
         </h3>
@@ -110,7 +110,7 @@ export function CompanyTable({ companies }: CompanyTableProps) {
         {companies.map((company) => (
           <tr key={company.slug} data-row>
             <th scope="row">
-              <Link to={paths.adminEmployer(company.slug)} data-open className="link">
+              <Link to={deskPaths.adminEmployer(company.slug)} data-open className="link">
                 {company.name}
               </Link>
               {company.domain && <span className="block text-ink-3 text-sm">{company.domain}</span>}

@@ -2,13 +2,13 @@ import { Form, Link } from "@remix-run/react";
 import type { ReviewChange } from "#app/companies/posting/publication/review-content.ts";
 import { refusalSchema } from "#app/companies/workspace/claim/claim-rules.ts";
 import { DifferenceTable } from "#app/desk/postings/difference-table.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { paths } from "#app/paths.ts";
 
 interface ClaimCardProps {
   claim: {
@@ -40,7 +40,7 @@ export function ClaimCard({ claim, answer }: ClaimCardProps) {
     >
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 className="text-lg">
-          <Link to={paths.adminEmployer(companySlug)} data-open className="link">
+          <Link to={deskPaths.adminEmployer(companySlug)} data-open className="link">
             {company}
           </Link>
         </h3>

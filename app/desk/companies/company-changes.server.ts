@@ -7,7 +7,7 @@ import { rewriteEntries } from "#app/jobs/search/index/company-entries.server.ts
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
-import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import type { CompanyEdit } from "./company-steps.tsx";
 import { toLiftedMail, toSuspendedMail } from "./operator-mail.ts";
 
@@ -51,7 +51,7 @@ async function toMails(
   isTrue: string,
 ) {
   const emails = await listMemberEmails(db, company.id, everyMember);
-  const address = new URL(paths.hiringJobs(company.slug), env.SITE_URL).href;
+  const address = new URL(workPaths.hiringJobs(company.slug), env.SITE_URL).href;
   const mail = text({ company: company.name, address });
   return toOutboxInserts(
     db,

@@ -8,6 +8,7 @@ import {
 } from "#app/desk/postings/poster-facts.server.ts";
 import { deskStatusNames, listedStatuses } from "#app/desk/postings/posting-status.ts";
 import { type ReportReason, reportReasons } from "#app/desk/reports/report-decision.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
@@ -143,8 +144,8 @@ export async function readCompanyRecord(db: Db, company: CompanyRow) {
       since: toOfficeDay(company.createdAt),
       former: (former as { slug: string }[]).map(({ slug }) => slug).join(", ") || null,
       publicTo: (await isKnownEmployer(db, company.id)) ? paths.employer(company.slug) : null,
-      mergeTo: paths.adminMergeEmployer(company.slug),
-      logTo: paths.adminAudit(`subject=company:${company.id}`),
+      mergeTo: deskPaths.adminMergeEmployer(company.slug),
+      logTo: deskPaths.adminAudit(`subject=company:${company.id}`),
     },
     people: (people as PersonRow[]).map((person) => ({
       id: person.id,
@@ -154,7 +155,7 @@ export async function readCompanyRecord(db: Db, company: CompanyRow) {
       isConfirmed: person.verifiedAt !== null,
       isSuspended: person.suspendedAt !== null,
       since: toOfficeDay(person.since),
-      to: paths.adminUser(person.id),
+      to: deskPaths.adminUser(person.id),
     })),
     counts: listedStatuses.map((status) => ({
       name: deskStatusNames[status],
@@ -162,18 +163,18 @@ export async function readCompanyRecord(db: Db, company: CompanyRow) {
     })),
     postings: (postings as PostingRow[]).map(({ slug, title, status, postedAt }) => ({
       ...{ slug, title, status },
-      to: paths.adminPosting(slug),
+      to: deskPaths.adminPosting(slug),
       posted: toOfficeDay(postedAt),
     })),
     decisions: (decisions as DecisionRow[]).map(toDecisionView),
     reports: (reports as ReportRow[]).map(({ id, slug, title, reason, state, at }) => ({
       ...{ id, text: `${title}: ${reportReasons[reason]}`, state: reportStates[state], by: null },
       at: toOfficeTime(at),
-      to: paths.adminPosting(slug),
+      to: deskPaths.adminPosting(slug),
     })),
     requests: (requests as LineRow[]).map((row) => ({
       ...toLine(row),
-      to: paths.adminHireRequest(row.publicId),
+      to: deskPaths.adminHireRequest(row.publicId),
     })),
     feeds: (feeds as LineRow[]).map((row) => ({ ...toLine(row), to: serverPaths.adminFeed(row.publicId) })),
     notes: (notes as LineRow[]).map(toLine),

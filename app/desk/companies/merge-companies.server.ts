@@ -10,7 +10,7 @@ import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
-import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import type { CompanyRow } from "./company-record.server.ts";
 import { toJoinedByMergeMail, toMergedMail } from "./operator-mail.ts";
 
@@ -54,9 +54,9 @@ export async function mergeCompanies(
     planMerge(db, gone, kept),
   ]);
   const feedNames = feeds.map(({ name }) => name);
-  const address = new URL(paths.hiringJobs(kept.slug), env.SITE_URL).href;
+  const address = new URL(workPaths.hiringJobs(kept.slug), env.SITE_URL).href;
   const mail = toMergedMail(gone.name, feedNames, { company: kept.name, address });
-  const team = new URL(paths.hiringTeam(kept.slug), env.SITE_URL).href;
+  const team = new URL(workPaths.hiringTeam(kept.slug), env.SITE_URL).href;
   const joined = toJoinedByMergeMail(
     gone.name,
     { emails, feeds: feedNames },

@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -7,7 +8,6 @@ import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
-import { paths } from "#app/paths.ts";
 import {
   addCompanyNote,
   editCompany,
@@ -35,7 +35,7 @@ export async function receiveCompanyForm(
 ) {
   const form = await requireForm(request, [...fields, idempotencyKeyField]);
   const changing = { company, actorId };
-  const back = (done: string) => goTo(paths.adminEmployer(company.slug, `done=${done}`));
+  const back = (done: string) => goTo(deskPaths.adminEmployer(company.slug, `done=${done}`));
   const leadBack = (isDone: boolean, done: string) => back(isDone ? done : "unchanged");
   const refuse = (form: "note" | "suspend" | "edit", result: RequestAnswer["result"]) => {
     noteRefusedForm(context);
@@ -51,7 +51,7 @@ export async function receiveCompanyForm(
       note,
       await toIdempotencyKey(request, form, [company.id, actorId, note]),
     );
-    throw goTo(`${paths.adminEmployer(company.slug, "done=note")}#notes`);
+    throw goTo(`${deskPaths.adminEmployer(company.slug, "done=note")}#notes`);
   }
   if (form.has("reason")) {
     const submission = parseWithZod(form, { schema: companySuspendSchema });

@@ -1,9 +1,9 @@
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { findCompanyDomain, findProvenDomain } from "#app/companies/workspace/claim/email-domain.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
-import { paths } from "#app/paths.ts";
 
 interface PosterRow {
   id: number;
@@ -51,7 +51,7 @@ export const selectCompanyDecisions = (d1: D1Database, employerId: number): D1Pr
 
 export const toDecisionView = ({ id, slug, title, decision, reason, at, by }: DecisionRow) => ({
   ...{ id, title, reason, by },
-  to: paths.adminPosting(slug),
+  to: deskPaths.adminPosting(slug),
   words: decision === "approve" ? "Approved" : "Sent back",
   at: toOfficeTime(at),
 });
@@ -97,7 +97,7 @@ function toPosterView(poster: PosterRow, isAt: boolean, domain: string | null, n
   return {
     name: toDisplayName(poster),
     email: poster.email,
-    to: paths.adminUser(poster.id),
+    to: deskPaths.adminUser(poster.id),
     role: poster.role ?? "no longer in the team",
     isConfirmed: poster.verifiedAt !== null,
     isSuspended: poster.suspendedAt !== null,

@@ -1,9 +1,9 @@
 import { listRevisions } from "#app/companies/posting/publication/decide-posting.server.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { isOverdue, toDueText } from "#app/kit/forms/due.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { parseRowKey } from "#app/kit/platform/keyset.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
-import { paths } from "#app/paths.ts";
 import {
   type DeskPosting,
   parsePostingSearch,
@@ -29,13 +29,13 @@ export async function readPostingList({ db, now }: SiteContext, params: URLSearc
     segments: [
       ...listedStatuses.map((each) => ({
         label: deskStatusNames[each],
-        to: paths.adminPostings(each === "pending" ? "" : `state=${each}`),
+        to: deskPaths.adminPostings(each === "pending" ? "" : `state=${each}`),
         isCurrent: each === search.state,
       })),
-      { label: "All", to: paths.adminPostings("state=all"), isCurrent: search.state === null },
+      { label: "All", to: deskPaths.adminPostings("state=all"), isCurrent: search.state === null },
     ],
     rows: rows.map((row) => toRowView(row, now, revisions.get(row.id))),
-    next: next && paths.adminPostings(next),
+    next: next && deskPaths.adminPostings(next),
   };
 }
 
@@ -57,7 +57,7 @@ function toRowView(row: DeskPosting, now: number, revision = "") {
   const { id, slug, title, status, company, reason } = row;
   return {
     ...{ id, slug, title, status, company, reason },
-    companyTo: paths.adminEmployer(row.companySlug),
+    companyTo: deskPaths.adminEmployer(row.companySlug),
     isVerified: row.isVerified === 1,
     place: [row.city, row.stateCode].filter(Boolean).join(", "),
     sent: toOfficeTime(status === "pending" ? row.updatedAt : row.postedAt),

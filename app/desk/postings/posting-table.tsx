@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { FirstInvalid } from "#app/kit/ui/control/field.tsx";
-import { paths } from "#app/paths.ts";
 import { deskRejectionSchema } from "./canned-reasons.ts";
 import type { PostingRowView } from "./posting-list.server.ts";
 import { deskStatusNames, deskStatusTones } from "./posting-status.ts";
@@ -54,7 +54,7 @@ export function PostingTable({ rows, last, picked }: PostingTableProps) {
               </td>
             )}
             <th scope="row">
-              <Link to={paths.adminPosting(row.slug)} data-open className="link">
+              <Link to={deskPaths.adminPosting(row.slug)} data-open className="link">
                 {row.title}
               </Link>
             </th>

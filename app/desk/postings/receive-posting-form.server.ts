@@ -10,6 +10,7 @@ import {
   readReviewContent,
   toReviewContent,
 } from "#app/companies/posting/publication/review-content.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -17,7 +18,6 @@ import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { paths } from "#app/paths.ts";
 import { actOnPosting } from "./act-on-posting.server.ts";
 import { type ReadDecision, readDecision } from "./bulk-decision.server.ts";
 import { findNextWaiting } from "./desk-postings.server.ts";
@@ -43,7 +43,7 @@ export async function receivePostingForm(
     ["decision", "canned", "revision", "read", ...fieldNames(postingStepSchema)],
     { maxBytes: longestRead, maxFieldBytes: longestRead },
   );
-  const back = (done: string) => goTo(paths.adminPosting(slug, `done=${done}`));
+  const back = (done: string) => goTo(deskPaths.adminPosting(slug, `done=${done}`));
   if (form.has("step")) {
     const submission = parseWithZod(form, { schema: postingStepSchema });
     if (submission.status !== "success") {
@@ -68,8 +68,8 @@ export async function receivePostingForm(
   const { decision } = read.value;
   throw goTo(
     next === null
-      ? paths.adminPostings(`done=${decision}`)
-      : paths.adminPosting(next, `done=next-${decision}&of=${slug}`),
+      ? deskPaths.adminPostings(`done=${decision}`)
+      : deskPaths.adminPosting(next, `done=next-${decision}&of=${slug}`),
   );
 }
 

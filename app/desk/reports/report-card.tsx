@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { paths } from "#app/paths.ts";
 import { reportDecisionSchema } from "./report-decision.ts";
 
 interface ReportCardProps {
@@ -34,7 +34,7 @@ export function ReportCard({ report, isOpen, answer }: ReportCardProps) {
     >
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2>
-          <Link to={paths.adminPosting(slug)} data-open className="link">
+          <Link to={deskPaths.adminPosting(slug)} data-open className="link">
             {title}
           </Link>
         </h2>

@@ -1,3 +1,4 @@
+import { deskPaths } from "#app/desk-paths.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
@@ -59,16 +60,16 @@ export function listMoved(moved: Moved) {
     before: toText(before),
   });
   return [
-    toRow("Hire requests received", moved.hireRequests, paths.adminHireRequests()),
+    toRow("Hire requests received", moved.hireRequests, deskPaths.adminHireRequests()),
     // The list of contact requests has the applications that no company answers.
-    toRow("Contact requests received", add(moved.messages, moved.toPassOn), paths.adminContacts()),
+    toRow("Contact requests received", add(moved.messages, moved.toPassOn), deskPaths.adminContacts()),
     toRow(
       "Applications sent to companies",
       add(moved.applications, moved.toPassOn, -1),
-      paths.adminAnalytics(),
+      deskPaths.adminAnalytics(),
     ),
     toRow("Postings published", moved.published, paths.jobs()),
     toRow("Postings ended", moved.ended, null),
-    toRow("Accounts made", moved.accounts, paths.adminUsers()),
+    toRow("Accounts made", moved.accounts, deskPaths.adminUsers()),
   ];
 }

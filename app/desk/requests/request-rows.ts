@@ -1,4 +1,5 @@
 import { toRequestSource } from "#app/companies/pitch/request-sources.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import type { ContactRead } from "./contact-list.server.ts";
@@ -46,8 +47,8 @@ export function toContactRow(read: ContactRead, now: number): RequestRow {
 
 /** What its employer answers is the employer's alone. */
 function toPage({ kind, publicId, isForDesk }: ContactRead): string | null {
-  if (kind !== "application") return paths.adminContact(publicId);
-  return isForDesk ? paths.adminApplication(publicId) : null;
+  if (kind !== "application") return deskPaths.adminContact(publicId);
+  return isForDesk ? deskPaths.adminApplication(publicId) : null;
 }
 
 const toPassOn = ({ passedOnAt, createdAt }: ContactRead, now: number): RequestRow["passOn"] =>
@@ -71,7 +72,7 @@ export const toHireRow = (read: HireRequestRead, now: number): RequestRow => ({
   kind: "hire_request",
   publicId: read.publicId,
   title: read.company,
-  to: paths.adminHireRequest(read.publicId),
+  to: deskPaths.adminHireRequest(read.publicId),
   isOurs: true,
   assignee: read.assignee,
   status: read.status,
@@ -94,7 +95,7 @@ function toWanted({ position, headcount }: HireRequestRead): string | null {
 function toFile({ attachmentId, fileName, sizeBytes }: HireRequestRead) {
   if (attachmentId === null || fileName === null) return null;
   const sizeKb = Math.ceil((sizeBytes ?? 0) / 1024).toLocaleString("en-US");
-  return { text: `${fileName} (${sizeKb} kB)`, href: paths.adminAttachment(attachmentId) };
+  return { text: `${fileName} (${sizeKb} kB)`, href: deskPaths.adminAttachment(attachmentId) };
 }
 
 export function listHireFacts(read: HireRequestRead) {

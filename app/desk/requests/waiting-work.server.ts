@@ -1,8 +1,8 @@
+import { deskPaths } from "#app/desk-paths.ts";
 import { isOverdue, toDueText } from "#app/kit/forms/due.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { paths } from "#app/paths.ts";
 import { mostCounted } from "./list-search.ts";
 
 interface WaitingWork {
@@ -60,25 +60,25 @@ export function toWorkTiles(work: WaitingWork, now: number): WorkTile[] {
   });
   return [
     {
-      to: paths.adminPostings(),
+      to: deskPaths.adminPostings(),
       title: "Postings to check",
       ...toWaiting(work.postings, work.oldestPosting),
     },
     {
-      to: paths.adminReports(),
+      to: deskPaths.adminReports(),
       title: "Reports",
       text: work.reports === 0 ? "None open" : `${toCount(work.reports)} open`,
       isUrgent: work.reports > 0,
     },
-    { to: paths.adminEmployers(), title: "Company claims", ...toWaiting(work.claims, work.oldestClaim) },
+    { to: deskPaths.adminEmployers(), title: "Company claims", ...toWaiting(work.claims, work.oldestClaim) },
     {
-      to: `${paths.adminEmployers()}#changes`,
+      to: `${deskPaths.adminEmployers()}#changes`,
       title: "Company changes",
       ...toWaiting(work.changes, work.oldestChange),
     },
-    { to: paths.adminMail("state=failed"), title: "Mail", ...toBroken(work.failedMails, "given up") },
+    { to: deskPaths.adminMail("state=failed"), title: "Mail", ...toBroken(work.failedMails, "given up") },
     {
-      to: paths.adminCron(),
+      to: deskPaths.adminCron(),
       title: "Cron runs",
       ...toBroken(work.failedRuns, "failed in the last 24 hours"),
     },

@@ -1,6 +1,6 @@
 import { requireDesk } from "#app/desk/frame/admit-admin.server.ts";
 import { getRunReport } from "#app/desk/markup/trend/run-report.server.ts";
-import { paths } from "#app/paths.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { toApiExit } from "../../endpoint/exit.ts";
 
@@ -9,7 +9,7 @@ import { toApiExit } from "../../endpoint/exit.ts";
  * more errors than the night before, so that a build that only looks at the status stops. 401, 403.
  */
 export const GET: Endpoint = async ({ env: { site } }) => {
-  const guarded = await requireDesk(site, paths.adminJobsValidation());
+  const guarded = await requireDesk(site, deskPaths.adminJobsValidation());
   if (!guarded.ok) return toApiExit(guarded.exit);
   const report = await getRunReport(site.db);
   return Response.json(report, { status: report.ok ? 200 : 409, headers: { "cache-control": "no-store" } });

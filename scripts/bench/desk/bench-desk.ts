@@ -1,3 +1,4 @@
+import { deskPaths } from "#app/desk-paths.ts";
 import { paths } from "#app/paths.ts";
 import { checkBudget } from "../budgets.ts";
 import { findSlowest, listWaits, opened } from "../kinds/signed-in.ts";
@@ -11,26 +12,26 @@ const middle = `after=${Date.now() - (rows / 2) * 1000}.${rows / 2}`;
 
 const pages: readonly (readonly [name: string, path: string])[] = [
   ["today", paths.admin()],
-  ["hire requests", paths.adminHireRequests()],
-  ["hire requests, from the middle", paths.adminHireRequests(middle)],
-  ["new hire requests", paths.adminHireRequests("status=new")],
-  ["contact requests", paths.adminContacts()],
-  ["postings", paths.adminPostings()],
-  ["reports", paths.adminReports()],
-  ["employers", paths.adminEmployers()],
-  ["users", paths.adminUsers()],
-  ["employers' users", paths.adminUsers("role=employer")],
-  ["mail", paths.adminMail()],
-  ["audit log", paths.adminAudit()],
-  ["audit log of one action", paths.adminAudit("action=feed.status")],
-  ["feeds", paths.adminFeeds()],
-  ["words of titles", paths.adminTaxonomy()],
-  ["data requests", paths.adminDataRequests()],
-  ["cron runs", paths.adminCron()],
-  ["social posts", paths.adminSocialMedia()],
-  ["analytics", paths.adminAnalytics()],
-  ["web vitals", paths.adminVitals()],
-  ["validation of postings", paths.adminJobsValidation()],
+  ["hire requests", deskPaths.adminHireRequests()],
+  ["hire requests, from the middle", deskPaths.adminHireRequests(middle)],
+  ["new hire requests", deskPaths.adminHireRequests("status=new")],
+  ["contact requests", deskPaths.adminContacts()],
+  ["postings", deskPaths.adminPostings()],
+  ["reports", deskPaths.adminReports()],
+  ["employers", deskPaths.adminEmployers()],
+  ["users", deskPaths.adminUsers()],
+  ["employers' users", deskPaths.adminUsers("role=employer")],
+  ["mail", deskPaths.adminMail()],
+  ["audit log", deskPaths.adminAudit()],
+  ["audit log of one action", deskPaths.adminAudit("action=feed.status")],
+  ["feeds", deskPaths.adminFeeds()],
+  ["words of titles", deskPaths.adminTaxonomy()],
+  ["data requests", deskPaths.adminDataRequests()],
+  ["cron runs", deskPaths.adminCron()],
+  ["social posts", deskPaths.adminSocialMedia()],
+  ["analytics", deskPaths.adminAnalytics()],
+  ["web vitals", deskPaths.adminVitals()],
+  ["validation of postings", deskPaths.adminJobsValidation()],
 ];
 
 /** The processor time is that of all of workerd with its database. */

@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import { benchSignedIn } from "../kinds/signed-in.ts";
 import type { Slowness } from "../slowness.ts";
 import { applicants, loadBenchCompany, postings } from "./bench-company.ts";
@@ -13,10 +14,10 @@ export async function benchHiring(slowness: Slowness): Promise<boolean> {
 async function loadPages(d1: D1Database, origin: URL) {
   const { company, applicant, draft, headers } = await loadBenchCompany(d1, origin);
   return [
-    { name: "jobs table", path: paths.hiringJobs(company) },
-    { name: "jobs table, a word few have", path: paths.hiringJobs(company, "q=zeppelin") },
-    { name: "applicants", path: paths.hiringApplicants(company) },
-    { name: "one applicant", path: paths.hiringApplicant(company, applicant) },
+    { name: "jobs table", path: workPaths.hiringJobs(company) },
+    { name: "jobs table, a word few have", path: workPaths.hiringJobs(company, "q=zeppelin") },
+    { name: "applicants", path: workPaths.hiringApplicants(company) },
+    { name: "one applicant", path: workPaths.hiringApplicant(company, applicant) },
     { name: "a step of the wizard", path: paths.postingStep(draft, "pay") },
     { name: "review of a posting", path: paths.postingReview(draft) },
   ].map((page) => ({ ...page, headers }));

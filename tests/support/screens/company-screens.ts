@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { serverPaths } from "#app/server-paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import type { Screen, State } from "./screen.ts";
 
 /** The page that ends the posting of the newest applicant. */
@@ -17,7 +18,7 @@ const endingOpen =
 const questionsChosen =
   (company: string): State =>
   async (page) => {
-    await page.goto(paths.hiringJobs(company));
+    await page.goto(workPaths.hiringJobs(company));
     await page.getByRole("link", { name: "Questions" }).first().click();
     await page.getByText("Choose from our questions").click();
     const offered = page.getByRole("group", { name: "For any job" }).getByRole("checkbox");
@@ -93,16 +94,16 @@ You care for adults in a 24-bed medical ICU with an intensivist on site day and 
 }
 
 export const listCompanyScreens = (jobSlug: string): Screen[] => [
-  { name: "applicants", path: paths.hiringApplicants("northquill-health"), as: "employer" },
+  { name: "applicants", path: workPaths.hiringApplicants("northquill-health"), as: "employer" },
   {
     name: "applicant",
-    path: paths.hiringApplicant("northquill-health", "demo-applicant-1", "template=interview"),
+    path: workPaths.hiringApplicant("northquill-health", "demo-applicant-1", "template=interview"),
     as: "employer",
   },
   {
     name: "messages of a company",
     alike: "applicants",
-    path: paths.hiringMessages("northquill-health", "show=all"),
+    path: workPaths.hiringMessages("northquill-health", "show=all"),
     as: "employer",
   },
   {
@@ -110,14 +111,14 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
     alike: "applicant",
     path: paths.closeHiringJob("northquill-health", "unknown"),
     as: "employer",
-    state: endingOpen(paths.hiringApplicants("northquill-health")),
+    state: endingOpen(workPaths.hiringApplicants("northquill-health")),
   },
   {
     name: "ending to undo",
     alike: "applicants",
-    path: paths.hiringEnding("northquill-health", "unknown"),
+    path: workPaths.hiringEnding("northquill-health", "unknown"),
     as: "employer",
-    state: endingWaiting(paths.hiringApplicants("northquill-health")),
+    state: endingWaiting(workPaths.hiringApplicants("northquill-health")),
   },
   { name: "start of a posting", alike: "posting, a step", path: paths.postJob() },
   { name: "find your company", alike: "company settings", path: paths.findCompany("q=lark"), as: "employer" },
@@ -143,12 +144,12 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
   {
     name: "jobs of a company",
     alike: "applicants",
-    path: paths.hiringJobs("northquill-health"),
+    path: workPaths.hiringJobs("northquill-health"),
     as: "employer",
   },
   {
     name: "questions of a posting",
-    path: paths.hiringQuestions("northquill-health", "unknown"),
+    path: workPaths.hiringQuestions("northquill-health", "unknown"),
     as: "employer",
     state: questionsChosen("northquill-health"),
   },
@@ -158,39 +159,49 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
     path: serverPaths.hiringJobHistory("northquill-health", jobSlug),
     as: "employer",
   },
-  { name: "team", alike: "company settings", path: paths.hiringTeam("northquill-health"), as: "employer" },
+  {
+    name: "team",
+    alike: "company settings",
+    path: workPaths.hiringTeam("northquill-health"),
+    as: "employer",
+  },
   {
     name: "team, one invited",
     alike: "team",
-    path: paths.hiringTeam("northquill-health"),
+    path: workPaths.hiringTeam("northquill-health"),
     as: "employer",
     state: colleagueInvited,
   },
-  { name: "own requests", alike: "team", path: paths.hiringRequests("northquill-health"), as: "employer" },
+  {
+    name: "own requests",
+    alike: "team",
+    path: workPaths.hiringRequests("northquill-health"),
+    as: "employer",
+  },
   { name: "dashboard of an employer", alike: "dashboard", path: paths.dashboard(), as: "employer" },
   {
     name: "job feeds",
     alike: "job feed, paused",
-    path: paths.hiringFeeds("northquill-health"),
+    path: workPaths.hiringFeeds("northquill-health"),
     as: "employer",
   },
   {
     name: "new job feed",
     alike: "job feeds",
-    path: paths.hiringNewFeed("northquill-health"),
+    path: workPaths.hiringNewFeed("northquill-health"),
     as: "employer",
   },
-  { name: "job feed, paused", path: paths.hiringFeed("northquill-health", "demo-board"), as: "employer" },
+  { name: "job feed, paused", path: workPaths.hiringFeed("northquill-health", "demo-board"), as: "employer" },
   {
     name: "job feed, checked",
     alike: "job feed, paused",
-    path: paths.hiringFeed("northquill-health", "demo-file"),
+    path: workPaths.hiringFeed("northquill-health", "demo-file"),
     as: "employer",
   },
   {
     name: "run of a job feed",
     alike: "job feed, paused",
-    path: paths.hiringFeedRun("northquill-health", "demo-file", "demo-file-1"),
+    path: workPaths.hiringFeedRun("northquill-health", "demo-file", "demo-file-1"),
     as: "employer",
   },
   {

@@ -24,6 +24,7 @@ import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
 import { requiredText } from "#app/kit/forms/fields.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import { newsKinds, toEventWords } from "./event-words.ts";
 import type { ApplicantEvent, FoundApplicant } from "./find-applicant.server.ts";
 
@@ -42,7 +43,7 @@ export function toApplicantView(
   const { slug, name: companyName } = reader.company;
   const toTime = (ms: number) => toZonedTime(ms, now, timeZone);
   const { createdAt, answeredAt } = applicant;
-  const toPath = (search = "") => paths.hiringApplicant(slug, applicant.publicId, search);
+  const toPath = (search = "") => workPaths.hiringApplicant(slug, applicant.publicId, search);
   return {
     name: toApplicantName(applicant),
     contact: applicant.contactSharedAt === null ? null : { email: applicant.email, phone: applicant.phone },
@@ -52,7 +53,7 @@ export function toApplicantView(
     filePaths: Object.fromEntries(
       files.map(({ field, publicId, r2Key }) => [
         field,
-        r2Key && paths.hiringApplicantFile(slug, applicant.publicId, publicId),
+        r2Key && workPaths.hiringApplicantFile(slug, applicant.publicId, publicId),
       ]),
     ),
     sent: toTime(createdAt),
@@ -61,7 +62,7 @@ export function toApplicantView(
       place: toTownText(applicant),
       to: applicant.jobSlug && isOnSite(applicant.jobStatus) ? paths.job(applicant.jobSlug) : null,
       close: applicant.jobSlug && paths.closeHiringJob(slug, applicant.jobSlug),
-      others: applicant.jobSlug && paths.hiringApplicants(slug, `job=${applicant.jobSlug}`),
+      others: applicant.jobSlug && workPaths.hiringApplicants(slug, `job=${applicant.jobSlug}`),
     },
     state: applicant.state,
     chip: applicantStates[applicant.state],
@@ -81,7 +82,7 @@ export function toApplicantView(
       const { kind, endingId, tellAt } = event;
       const waits = kind === "state" && endingId !== null && tellAt !== null && tellAt > now;
       const isNew = applicant.newsAt !== null && event.at >= applicant.newsAt && newsKinds.includes(kind);
-      const undo = waits ? { to: paths.hiringEnding(slug, endingId), at: toTime(tellAt) } : null;
+      const undo = waits ? { to: workPaths.hiringEnding(slug, endingId), at: toTime(tellAt) } : null;
       return words
         ? [
             {
@@ -103,7 +104,7 @@ export function toApplicantView(
         toTime,
         toFile: (file) =>
           files.some(({ publicId, r2Key }) => publicId === file && r2Key)
-            ? paths.hiringApplicantFile(slug, applicant.publicId, file)
+            ? workPaths.hiringApplicantFile(slug, applicant.publicId, file)
             : null,
         readAt: applicant.newsAt ?? Number.POSITIVE_INFINITY,
       },

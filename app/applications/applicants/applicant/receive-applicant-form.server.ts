@@ -33,7 +33,7 @@ import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
-import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import {
   asksForReferences,
   assigneeSchema,
@@ -69,7 +69,7 @@ export async function receiveApplicantForm(asked: Asked) {
     idempotencyKeyField,
   ]);
   if (form.has("note")) return receiveNote(asked, form);
-  const back = paths.hiringApplicant(company.employerSlug, asked.params.publicId ?? "");
+  const back = workPaths.hiringApplicant(company.employerSlug, asked.params.publicId ?? "");
   if (form.has("remove")) return removeNote(asked, form, back);
   if (form.has("interview")) return takeInterview(asked, form, back);
   if (form.has("template")) return receiveAnswer(asked, form, back);
@@ -97,7 +97,7 @@ async function receiveNote(asked: Asked, form: FormData) {
   const owner = { employerId: company.employerId, publicId, authorId: viewer.id };
   const idempotencyKey = await toIdempotencyKey(request, form, { ...owner, text });
   await addApplicantNote(context.db, { ...owner, text, idempotencyKey, now: context.now });
-  throw goTo(`${paths.hiringApplicant(company.employerSlug, publicId, "done=note")}#notes`);
+  throw goTo(`${workPaths.hiringApplicant(company.employerSlug, publicId, "done=note")}#notes`);
 }
 
 async function removeNote(asked: Asked, form: FormData, back: string): Promise<never> {

@@ -9,6 +9,7 @@ import { findTransition, type JobStatus } from "#app/jobs/postings/record/transi
 import { optionalLine, optionalText, requiredText } from "#app/kit/forms/fields.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import type { FoundEnding } from "./waiting-applicants.server.ts";
 
 interface Reader {
@@ -55,7 +56,7 @@ export function toEndingView(
     waiting: waiting.map((applicant) => ({
       publicId: applicant.publicId,
       name: toApplicantName(applicant),
-      to: paths.hiringApplicant(company.slug, applicant.publicId),
+      to: workPaths.hiringApplicant(company.slug, applicant.publicId),
       chip: applicantStates[applicant.state],
       days: toDaysText(toDaysBetween(applicant.createdAt, now, timeZone)),
     })),

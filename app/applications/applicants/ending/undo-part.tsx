@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Button } from "#app/kit/ui/button.tsx";
-import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 interface UndoPartProps {
   company: string;
@@ -13,11 +13,11 @@ export function UndoPart({ company, ending }: UndoPartProps) {
   return (
     <Form
       method="post"
-      action={paths.hiringEnding(company, ending)}
+      action={workPaths.hiringEnding(company, ending)}
       className="flex flex-wrap items-center gap-3 pt-2"
     >
       <Button look="outline">Undo</Button>
-      <Link to={paths.hiringEnding(company, ending)} className="link inline-flex min-h-11 items-center">
+      <Link to={workPaths.hiringEnding(company, ending)} className="link inline-flex min-h-11 items-center">
         When the emails go
       </Link>
     </Form>

@@ -3,7 +3,7 @@ import { Button } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
-import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import type { ApplicantListView } from "./list-view.server.ts";
 
 export function StateTabs({ tabs, isSearched }: { tabs: ApplicantListView["tabs"]; isSearched: boolean }) {
@@ -42,7 +42,7 @@ export function ListFilters({ company, filters }: ListFiltersProps) {
   return (
     <SearchForm
       label="Applicants"
-      action={paths.hiringApplicants(company)}
+      action={workPaths.hiringApplicants(company)}
       className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>select]:sm:w-auto [&>select]:sm:max-w-44"
     >
       {status && <input type="hidden" name="status" value={status} />}

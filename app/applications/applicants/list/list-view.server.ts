@@ -6,7 +6,7 @@ import {
 } from "#app/applications/applicants/applicant-states.ts";
 import { readClock, toDaysBetween } from "#app/companies/pitch/public-page/response-clock.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
-import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import {
   type ApplicantSearch,
   foundMarks,
@@ -48,7 +48,7 @@ export function toApplicantRow(
   return {
     publicId: found.publicId,
     name: toApplicantName(found),
-    to: paths.hiringApplicant(company, found.publicId),
+    to: workPaths.hiringApplicant(company, found.publicId),
     posting: [found.jobTitle, toTownText(found)].filter(Boolean).join(" · "),
     sent: toZonedTime(found.createdAt, now, timeZone),
     days: days === 0 ? "today" : days === 1 ? "1 day ago" : `${days} days ago`,
@@ -68,7 +68,7 @@ function toLineParts(line: string): NonNullable<ApplicantRow["line"]> {
 
 export function toListView(company: string, search: ApplicantSearch, lists: ApplicantLists, now: number) {
   const { rows, previous, next } = toApplicantPage(lists.found, search);
-  const toPath = (query: string) => paths.hiringApplicants(company, query);
+  const toPath = (query: string) => workPaths.hiringApplicants(company, query);
   const kept = { job: search.job, assignee: search.assignee };
   const postings = lists.postings
     .map((posting) => ({
@@ -103,7 +103,7 @@ export function toListView(company: string, search: ApplicantSearch, lists: Appl
     previous: previous && toPath(previous),
     next: next && toPath(next),
     action: toPath(toApplicantQuery(search)),
-    file: paths.hiringApplicantsFile(company, toApplicantQuery({ ...search, before: null, after: null })),
+    file: workPaths.hiringApplicantsFile(company, toApplicantQuery({ ...search, before: null, after: null })),
     isEmpty: toAllCount(lists.counts) === 0 && !search.job && !search.assignee,
   };
 }

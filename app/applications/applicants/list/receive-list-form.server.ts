@@ -14,7 +14,7 @@ import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 import { toWordsQuery } from "#app/kit/text/words.ts";
-import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import {
   bulkSchema,
   listFields,
@@ -60,7 +60,7 @@ export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
   if (changed.done !== undefined) query.set("moved", String(changed.moved));
   if (changed.to) query.set("to", changed.to);
   if (changed.ending) query.set("ending", changed.ending);
-  const list = paths.hiringApplicants(company.employerSlug, query.toString());
+  const list = workPaths.hiringApplicants(company.employerSlug, query.toString());
   throw goTo(changed.done === undefined ? list : `${list}#${movedId}`);
 }
 

@@ -14,7 +14,7 @@ import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toAccountMeta(toAnsweredTitle("Fill or close a posting", data?.isRefused));
@@ -76,7 +76,7 @@ export default function CloseJobPage() {
         )}
       </div>
       <p>
-        <Link to={paths.hiringJobs(company.slug)} className="link inline-flex min-h-11 items-center">
+        <Link to={workPaths.hiringJobs(company.slug)} className="link inline-flex min-h-11 items-center">
           All jobs
         </Link>
       </p>

@@ -10,7 +10,7 @@ import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 export const meta = () => toAccountMeta("Undo");
 export const headers = accountHeaders;
@@ -46,7 +46,7 @@ export async function action(asked: ActionFunctionArgs) {
   const undone = await undoEnding(asked.context, ending, company.employerId, viewer.id);
   // Another tab may just have been faster.
   if (undone === null && (await requireEnding(asked)).ending.undoneAt === null) return { isLate: true };
-  const path = paths.hiringEnding(company.employerSlug, asked.params.publicId ?? "");
+  const path = workPaths.hiringEnding(company.employerSlug, asked.params.publicId ?? "");
   throw goTo(undone?.posting ? `${path}?posting=${undone.posting}` : path);
 }
 
@@ -83,7 +83,10 @@ export default function EndingPage() {
         </Form>
       )}
       <p>
-        <Link to={paths.hiringApplicants(company.slug)} className="link inline-flex min-h-11 items-center">
+        <Link
+          to={workPaths.hiringApplicants(company.slug)}
+          className="link inline-flex min-h-11 items-center"
+        >
           All applicants
         </Link>
       </p>

@@ -4,8 +4,8 @@ import { dayMs } from "#app/kit/platform/durations.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { type Mail, queueOutbox, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
-import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 /** After an application ended. Its copy stays. */
 const filesKeptMs = 365 * dayMs;
@@ -86,7 +86,7 @@ export const toOldFilesMail = (
     "Hello,",
     `We delete the files of an application, as a résumé, 12 months after it ended. Between ${toOfficeDay(first)} and ${toOfficeDay(last)} that is ${files === 1 ? "1 file" : `${files} files`} of your applicants. What they wrote and your notes stay.`,
     `If you still need a file, download it before. Open your applicants:`,
-    origin + paths.hiringApplicants(slug),
+    origin + workPaths.hiringApplicants(slug),
     `We send this at most once a month.`,
     site.name,
     site.email,

@@ -17,7 +17,7 @@ import { toZonedTime } from "#app/kit/text/when.ts";
 import { ChoiceLinks } from "#app/kit/ui/control/choice-links.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
-import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 export const meta = () => toAccountMeta("Messages");
 export const headers = accountHeaders;
@@ -38,7 +38,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const toPath = (place: Partial<ListPlace>, all = isAll) => {
     const query = new URLSearchParams(all ? { show: "all" } : {});
     setListPlace(query, place);
-    return paths.hiringMessages(company.employerSlug, query.toString());
+    return workPaths.hiringMessages(company.employerSlug, query.toString());
   };
   const page = toConversationPage(found!.results as unknown as Conversation[], place, toPath);
   return {
@@ -56,7 +56,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     pages: { previous: page.previous, next: page.next },
     rows: page.rows.map((row) => ({
       id: row.id,
-      to: `${paths.hiringApplicant(company.employerSlug, row.publicId)}#messages`,
+      to: `${workPaths.hiringApplicant(company.employerSlug, row.publicId)}#messages`,
       who: `${row.firstName} ${row.lastName}`.trim(),
       about: row.jobTitle,
       line: row.lastMessageBy === "company" ? `You: ${row.line}` : row.line,

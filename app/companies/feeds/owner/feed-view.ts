@@ -2,7 +2,7 @@ import type { ImportRow, Outcome } from "#app/companies/imports/store/outcome.ts
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import type { Chip } from "#app/kit/ui/chip.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import type { ListedRun, OwnFeed } from "./employer-feed.server.ts";
 import { type FeedHours, hourNames } from "./feed-terms.ts";
 
@@ -12,7 +12,7 @@ export const toRunView = (company: string, feed: string, run: ListedRun) => ({
   chip: toRunChip(run),
   counts: toCountsLine(run.counts, run.closed),
   note: run.note,
-  to: (run.counts.seen ?? 0) > 0 ? paths.hiringFeedRun(company, feed, run.publicId) : null,
+  to: (run.counts.seen ?? 0) > 0 ? workPaths.hiringFeedRun(company, feed, run.publicId) : null,
 });
 
 export type RunView = ReturnType<typeof toRunView>;

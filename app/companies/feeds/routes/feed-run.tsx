@@ -10,7 +10,7 @@ import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiri
 import { notFound } from "#app/kit/platform/http.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
-import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 export const meta = () => toAccountMeta("Run of a job feed");
 export const headers = accountHeaders;
@@ -47,7 +47,7 @@ export default function FeedRunPage() {
     <HiringPage company={company} part="feeds" title={title}>
       <p>
         <Link
-          to={paths.hiringFeed(company.slug, feed.publicId)}
+          to={workPaths.hiringFeed(company.slug, feed.publicId)}
           className="link inline-flex min-h-11 items-center"
         >
           Back to {feed.name}
@@ -73,7 +73,7 @@ export default function FeedRunPage() {
           pages={pages}
           headingId="postings"
           toPage={(to) =>
-            paths.hiringFeedRun(company.slug, feed.publicId, run.publicId, to > 1 ? `page=${to}` : "")
+            workPaths.hiringFeedRun(company.slug, feed.publicId, run.publicId, to > 1 ? `page=${to}` : "")
           }
         />
       </section>

@@ -19,6 +19,7 @@ import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 export const meta = () => toAccountMeta("Job feed");
 export const headers = accountHeaders;
@@ -53,13 +54,13 @@ export async function action(asked: ActionFunctionArgs) {
   if (isUpload(request)) {
     const refused = await receiveNewFile(context, request, own);
     if (refused) return data({ problem: refused.problem }, { status: refused.status });
-    throw goTo(paths.hiringFeed(slug, feed.publicId, "done=checked"));
+    throw goTo(workPaths.hiringFeed(slug, feed.publicId, "done=checked"));
   }
   const change = await receiveFeedForm(context, request, own, viewer.id);
   throw goTo(
     change === "removed"
-      ? `${paths.hiringFeeds(slug)}?done=removed`
-      : paths.hiringFeed(slug, feed.publicId, `done=${change}`),
+      ? `${workPaths.hiringFeeds(slug)}?done=removed`
+      : workPaths.hiringFeed(slug, feed.publicId, `done=${change}`),
   );
 }
 
@@ -67,11 +68,11 @@ export default function FeedPage() {
   const { company, canWrite, notice, feed, hasFile, canConfirm, check, runs } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const here = paths.hiringFeed(company.slug, feed.publicId);
+  const here = workPaths.hiringFeed(company.slug, feed.publicId);
   return (
     <HiringPage company={company} part="feeds" title={feed.name}>
       <p>
-        <Link to={paths.hiringFeeds(company.slug)} className="link inline-flex min-h-11 items-center">
+        <Link to={workPaths.hiringFeeds(company.slug)} className="link inline-flex min-h-11 items-center">
           All feeds
         </Link>
       </p>

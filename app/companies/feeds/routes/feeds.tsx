@@ -8,7 +8,7 @@ import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiri
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 export const meta = () => toAccountMeta("Job feeds");
 export const headers = accountHeaders;
@@ -39,7 +39,10 @@ export default function FeedsPage() {
           each posting becomes before anything is published.
         </p>
         {canWrite && (
-          <ButtonLink to={paths.hiringNewFeed(company.slug)} look={feeds.length > 0 ? "outline" : "solid"}>
+          <ButtonLink
+            to={workPaths.hiringNewFeed(company.slug)}
+            look={feeds.length > 0 ? "outline" : "solid"}
+          >
             Add a feed
           </ButtonLink>
         )}
@@ -55,7 +58,7 @@ export default function FeedsPage() {
               key={feed.publicId}
               feed={feed}
               run={run}
-              to={paths.hiringFeed(company.slug, feed.publicId)}
+              to={workPaths.hiringFeed(company.slug, feed.publicId)}
             />
           ))}
         </ul>

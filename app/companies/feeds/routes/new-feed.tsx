@@ -17,7 +17,7 @@ import { goTo, tooManyRequests } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { Button } from "#app/kit/ui/button.tsx";
-import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toAccountMeta(toAnsweredTitle("Add a job feed", data?.isRefused));
@@ -36,7 +36,7 @@ export async function action(asked: ActionFunctionArgs) {
   const { viewer, company } = await admitToCompany(asked, whoWrites);
   if (!viewer.emailVerified) return refuseUnproved();
   const member = { employerId: company.employerId, userId: viewer.id };
-  const done = (publicId: string) => goTo(paths.hiringFeed(company.employerSlug, publicId));
+  const done = (publicId: string) => goTo(workPaths.hiringFeed(company.employerSlug, publicId));
   if (isUpload(request)) {
     if (!(await isWithinLimit(context.env.REQUEST_LIMIT, request)))
       throw tooManyRequests("You have sent many files in the last minute. Please wait a minute.");
@@ -71,7 +71,7 @@ export default function NewFeedPage() {
   // The file's form says itself that it is busy.
   const isPending = useNavigation().formData?.has("address") ?? false;
   const problem = answer?.field === "address" ? answer.problem : undefined;
-  const here = paths.hiringNewFeed(company.slug);
+  const here = workPaths.hiringNewFeed(company.slug);
   return (
     <HiringPage company={company} part="feeds" title="Add a job feed">
       <p className="max-w-2xl text-ink-2">

@@ -2,6 +2,7 @@ import type { Mail } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 export interface PausedFeed {
   publicId: string;
@@ -44,4 +45,4 @@ ${toFeedAddress(feed, siteUrl)}`,
 });
 
 const toFeedAddress = ({ employerSlug, publicId }: PausedFeed, siteUrl: string): URL =>
-  new URL(paths.hiringFeed(employerSlug, publicId), siteUrl);
+  new URL(workPaths.hiringFeed(employerSlug, publicId), siteUrl);

@@ -3,6 +3,7 @@ import type { PostingCompany } from "#app/companies/posting/draft/companies.serv
 import { toPublishedNote } from "#app/companies/posting/draft/draft-owner.server.ts";
 import { type PostingDraft, toIsThere } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { isAnotherOpening } from "#app/jobs/changes/another-opening.ts";
 import { editJob, findOwnRow } from "#app/jobs/changes/job-changes.server.ts";
 import { type FurtherStatements, toHeld } from "#app/jobs/changes/job-guards.server.ts";
@@ -136,7 +137,7 @@ const toWaitMails = (
 ) => {
   const toAddress = (path: string) => new URL(path, env.SITE_URL).href;
   const own = toPendingMail({ ...about, address: toAddress(paths.publishedPosting(slug)) }, why);
-  const ours = toReviewMail({ ...about, address: toAddress(paths.adminPosting(slug)) }, why);
+  const ours = toReviewMail({ ...about, address: toAddress(deskPaths.adminPosting(slug)) }, why);
   return [...emails.map((to) => ({ to, ...own })), { to: env.MAIL_TO, ...ours }];
 };
 

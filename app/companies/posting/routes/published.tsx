@@ -14,6 +14,7 @@ import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
 import { postingTerms } from "#app/posting-terms.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 export const meta = () => toAccountMeta("Your posting");
 export const headers = accountHeaders;
@@ -90,9 +91,9 @@ export default function PublishedPage() {
           <li>Every 14 days we ask whether you are still hiring. One click in the email answers it.</li>
         </ol>
         <div className="flex flex-wrap items-center gap-4">
-          <ButtonLink to={paths.hiringJobs(company)}>Open my jobs</ButtonLink>
+          <ButtonLink to={workPaths.hiringJobs(company)}>Open my jobs</ButtonLink>
           {canWrite && status === "withdrawn" && (
-            <Form method="post" action={paths.hiringJobs(company)}>
+            <Form method="post" action={workPaths.hiringJobs(company)}>
               <input type="hidden" name="pick0" value={slug} />
               <Button name="do" value="resubmit" look="outline">
                 Send for review again
@@ -100,7 +101,7 @@ export default function PublishedPage() {
             </Form>
           )}
           {canWrite && !applyUrl && (
-            <ButtonLink to={paths.hiringQuestions(company, slug)} look="outline">
+            <ButtonLink to={workPaths.hiringQuestions(company, slug)} look="outline">
               Add questions for applicants
             </ButtonLink>
           )}

@@ -6,6 +6,7 @@ import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
 import { postingTerms } from "#app/posting-terms.ts";
+import { workPaths } from "#app/work-paths.ts";
 import { CompanySelect } from "./company-select.tsx";
 import { type DraftLine, UnfinishedList } from "./unfinished-list.tsx";
 
@@ -146,7 +147,7 @@ const TemplateList = ({ company, name, postings }: EarlierPostings) => (
       ))}
     </ul>
     <Link
-      to={paths.hiringJobs(company)}
+      to={workPaths.hiringJobs(company)}
       className="link inline-flex min-h-11 items-center justify-self-start"
     >
       All postings of {name}

@@ -24,7 +24,7 @@ import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { isRefusedForm, noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 interface Asked {
   context: SiteContext;
@@ -148,5 +148,5 @@ export async function action(asked: ActionFunctionArgs) {
   const { id, slug } = await getOwnPosting(context.db, employerId, params.slug);
   const answer = await receiveQuestions({ context, request, jobId: id, employerId, userId: viewer.id });
   if (answer) return answer;
-  throw goTo(`${paths.hiringQuestions(employerSlug, slug, "done=saved")}#saved`);
+  throw goTo(`${workPaths.hiringQuestions(employerSlug, slug, "done=saved")}#saved`);
 }

@@ -9,6 +9,7 @@ import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { toFieldMeta } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import type { action, loader } from "./questions.server.ts";
 
 /** Null while something is wrong with what is typed. */
@@ -67,7 +68,7 @@ export default function QuestionsPage() {
           {posting.isFromFeed ? (
             <>
               Its feed says so: leave the application address out there, and applications come here.{" "}
-              <Link to={paths.hiringFeeds(company.slug)} className="link">
+              <Link to={workPaths.hiringFeeds(company.slug)} className="link">
                 Your feeds
               </Link>
             </>
@@ -96,7 +97,7 @@ export default function QuestionsPage() {
         </>
       )}
       <p>
-        <Link to={paths.hiringJobs(company.slug)} className="link inline-flex min-h-11 items-center">
+        <Link to={workPaths.hiringJobs(company.slug)} className="link inline-flex min-h-11 items-center">
           All jobs
         </Link>
       </p>

@@ -4,6 +4,7 @@ import type { Mail } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 /** Removes the company that registration made, if it is empty, once its owner acts for another one. */
 export function toEmptyCompanyRemoval(db: Db, userId: SQL, kept: SQL, condition: SQL) {
@@ -32,7 +33,7 @@ export function toClaimApprovedMail({ email, company }: Claim, origin: string): 
   return toMail(email, "Your claim of a company was approved", [
     `We checked your request, and you now act for ${company.name} on ${site.name}: post jobs, answer applicants and keep the company's page up to date.`,
     `Open your workspace:`,
-    origin + paths.hiringJobs(company.slug),
+    origin + workPaths.hiringJobs(company.slug),
   ]);
 }
 
@@ -54,7 +55,7 @@ export function toJoinedMail(
   return toMail(ownerEmail, `Someone joined your team on ${site.name}`, [
     `${email} claimed ${company.name} and now acts for it as a ${role}. We confirmed the claim by the domain of their email or by hand.`,
     `If this person should not act for you, an owner can remove them at once. See your team:`,
-    origin + paths.hiringTeam(company.slug),
+    origin + workPaths.hiringTeam(company.slug),
   ]);
 }
 

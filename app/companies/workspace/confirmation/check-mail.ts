@@ -3,6 +3,7 @@ import { quote } from "#app/kit/platform/quoted-words.ts";
 import { toHex } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 interface AskedJob {
   title: string;
@@ -49,7 +50,7 @@ export function toCheckMail(
       "Hello,",
       leads[step],
       ...lines,
-      `All your jobs:\n${origin}${paths.hiringJobs(company.slug)}`,
+      `All your jobs:\n${origin}${workPaths.hiringJobs(company.slug)}`,
       site.name,
       site.email,
     ].join("\n\n"),

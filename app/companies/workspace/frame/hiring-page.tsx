@@ -8,6 +8,7 @@ import type { FrameSection } from "#app/pages/frame/key-actions.ts";
 import type { Crumb } from "#app/pages/page/breadcrumbs.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 interface HiringPageProps {
   company: HiringCompany;
@@ -87,13 +88,13 @@ export const toHiringCompany = ({ employerSlug, employerName, suspension, role }
 });
 
 const hiringParts = {
-  jobs: { key: "j", name: "Jobs", to: (company: string) => paths.hiringJobs(company) },
-  applicants: { key: "a", name: "Applicants", to: (company: string) => paths.hiringApplicants(company) },
-  messages: { key: "m", name: "Messages", to: (company: string) => paths.hiringMessages(company) },
-  feeds: { key: "f", name: "Feeds", to: (company: string) => paths.hiringFeeds(company) },
+  jobs: { key: "j", name: "Jobs", to: (company: string) => workPaths.hiringJobs(company) },
+  applicants: { key: "a", name: "Applicants", to: (company: string) => workPaths.hiringApplicants(company) },
+  messages: { key: "m", name: "Messages", to: (company: string) => workPaths.hiringMessages(company) },
+  feeds: { key: "f", name: "Feeds", to: (company: string) => workPaths.hiringFeeds(company) },
   company: { key: "c", name: "Company", to: (company: string) => paths.companySettings(company) },
-  team: { key: "t", name: "Team", to: (company: string) => paths.hiringTeam(company) },
-  requests: { key: "r", name: "Requests", to: (company: string) => paths.hiringRequests(company) },
+  team: { key: "t", name: "Team", to: (company: string) => workPaths.hiringTeam(company) },
+  requests: { key: "r", name: "Requests", to: (company: string) => workPaths.hiringRequests(company) },
 } as const;
 
 type HiringPart = keyof typeof hiringParts;

@@ -16,6 +16,7 @@ import { formatIsoDay, toZonedTime } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import { serverPaths } from "#app/server-paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import {
   countViews,
   type HiringRow,
@@ -64,7 +65,7 @@ export async function getJobsPage(
   const last = rows.length > rowsPerPage ? shown.at(-1) : undefined;
   const edge = searched?.results[0] as { at: number; id: number } | undefined;
   const toAddress = (given: Partial<TableSearch>) =>
-    paths.hiringJobs(company.employerSlug, toTableQuery({ ...search, ...given }));
+    workPaths.hiringJobs(company.employerSlug, toTableQuery({ ...search, ...given }));
   return {
     company: toHiringCompany(company),
     canWrite: company.role !== "reviewer",
@@ -119,14 +120,14 @@ function toRowView(
     confirmed: formatIsoDay(toPostingDate(row.confirmedAt)),
     confirmedBy: row.confirmedBy,
     ends: formatIsoDay(toPostingDate(row.validThrough)),
-    applicants: paths.hiringApplicants(company, `job=${row.slug}`),
+    applicants: workPaths.hiringApplicants(company, `job=${row.slug}`),
     history: serverPaths.hiringJobHistory(company, row.slug),
     questions:
-      role === "reviewer" || row.status === "removed" ? null : paths.hiringQuestions(company, row.slug),
+      role === "reviewer" || row.status === "removed" ? null : workPaths.hiringQuestions(company, row.slug),
     edit: paths.editPosting(row.slug),
     undo:
       row.endingId === null || row.tellAt === null || role === "reviewer"
         ? null
-        : { to: paths.hiringEnding(company, row.endingId), at: toTime(row.tellAt) },
+        : { to: workPaths.hiringEnding(company, row.endingId), at: toTime(row.tellAt) },
   };
 }

@@ -7,6 +7,7 @@ import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import "#app/kit/ui/phone-fold.css";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import { bulkActions } from "./bulk-words.ts";
 import { JobRow, RowHeads } from "./job-row.tsx";
 import type { JobsView } from "./jobs-page.server.ts";
@@ -16,7 +17,7 @@ export const TableFilter = ({ view: { company, search, counts } }: { view: JobsV
   <PhoneFold title="Find and filter" isOpen={search.words !== "" || search.status !== null}>
     <SearchForm
       label="Jobs"
-      action={paths.hiringJobs(company.slug)}
+      action={workPaths.hiringJobs(company.slug)}
       className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>select]:sm:w-auto"
     >
       <input
@@ -95,7 +96,7 @@ export function JobsTable({ view }: { view: JobsView }) {
             Search the next {formatCount(further.searched)} postings
           </Link>
         )}
-        <a href={paths.hiringJobsFile(company.slug)} className="link inline-flex min-h-11 items-center">
+        <a href={workPaths.hiringJobsFile(company.slug)} className="link inline-flex min-h-11 items-center">
           Download all as CSV
         </a>
       </nav>

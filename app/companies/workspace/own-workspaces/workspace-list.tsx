@@ -5,6 +5,7 @@ import { roleNames } from "#app/companies/workspace/team/role-select.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Monogram } from "#app/kit/ui/picture/monogram.tsx";
 import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import type { Workspace } from "./new-workspace.server.ts";
 
 export function WorkspaceList({ workspaces }: { workspaces: readonly Workspace[] }) {
@@ -15,7 +16,7 @@ export function WorkspaceList({ workspaces }: { workspaces: readonly Workspace[]
           <Monogram name={workspace.name} />
           <div className="min-w-0 flex-1 basis-60">
             <Link
-              to={paths.hiringJobs(workspace.slug)}
+              to={workPaths.hiringJobs(workspace.slug)}
               className="link wrap-anywhere inline-flex min-h-11 items-center font-semibold"
             >
               {workspace.name}

@@ -12,6 +12,7 @@ import { Chips } from "#app/kit/ui/chip.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
+import { workPaths } from "#app/work-paths.ts";
 import "#app/pages/page/workspace.css";
 
 export const meta = () => toAccountMeta("Your claim of a company");
@@ -56,7 +57,7 @@ export default function ClaimPage() {
             </div>
           )}
           {claim.isApproved && (
-            <ButtonLink to={paths.hiringJobs(claim.companySlug)} className="justify-self-start">
+            <ButtonLink to={workPaths.hiringJobs(claim.companySlug)} className="justify-self-start">
               Open the workspace
             </ButtonLink>
           )}

@@ -6,6 +6,7 @@ import { longestSearch } from "#app/companies/workspace/claim/claim-rules.ts";
 import { Button, ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import "#app/pages/page/workspace.css";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Monogram } from "#app/kit/ui/picture/monogram.tsx";
@@ -56,7 +57,7 @@ function OwnCompany({ companies }: { companies: readonly { name: string; slug: s
       {companies.length > 0 ? (
         <p className="flex flex-wrap gap-3">
           {companies.map(({ name, slug }) => (
-            <ButtonLink key={slug} to={paths.hiringJobs(slug)} look="outline">
+            <ButtonLink key={slug} to={workPaths.hiringJobs(slug)} look="outline">
               Go on with {name}
             </ButtonLink>
           ))}

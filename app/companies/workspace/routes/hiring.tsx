@@ -16,6 +16,7 @@ import { forbidden, goTo } from "#app/kit/platform/http.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import "#app/pages/page/workspace.css";
 
 export const meta = () => toAccountMeta("Your companies");
@@ -33,7 +34,7 @@ async function toStart({ db }: SiteContext, viewer: Viewer): Promise<string> {
   const { employerId, employerName, employerSlug } = viewer.memberships[0]!;
   const isNew = viewer.role === "employer" && (await isUntouched(db, employerId));
   const alike = isNew ? await findCompanies(db, viewer, employerName) : [];
-  return alike.length > 0 ? paths.findCompany() : paths.hiringJobs(employerSlug);
+  return alike.length > 0 ? paths.findCompany() : workPaths.hiringJobs(employerSlug);
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -11,6 +11,7 @@ import { goTo } from "#app/kit/platform/http.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import "#app/pages/page/workspace.css";
 
 export const meta = () => toAccountMeta("Join a team");
@@ -40,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const isAccepted = await acceptInvitation(context, viewer, secret);
   // Of two clicks at once, the first has accepted it.
   const isTheirs = isAccepted || (viewer.emailVerified && viewer.email === invitation?.email);
-  if (invitation && isTheirs) throw goTo(paths.hiringTeam(invitation.companySlug, "done=joined"));
+  if (invitation && isTheirs) throw goTo(workPaths.hiringTeam(invitation.companySlug, "done=joined"));
   return data({ isRefused: true }, { status: invitation ? 403 : 400 });
 }
 

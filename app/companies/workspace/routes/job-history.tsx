@@ -5,7 +5,7 @@ import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiri
 import { findHistory } from "#app/companies/workspace/jobs-table/history.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "History of a posting", isIndexed: false });
 
@@ -21,7 +21,7 @@ export default function JobHistoryPage() {
   return (
     <HiringPage company={company} part="jobs" title="History" lead={title}>
       <Link
-        to={paths.hiringJobs(company.slug)}
+        to={workPaths.hiringJobs(company.slug)}
         className="link inline-flex min-h-11 items-center justify-self-start"
       >
         All jobs

@@ -15,6 +15,7 @@ import { toOfficeTime } from "#app/kit/text/when.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { type Chip, Chips } from "#app/kit/ui/chip.tsx";
 import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 export const meta = () => toAccountMeta("Requests");
 export const headers = accountHeaders;
@@ -66,11 +67,11 @@ export default function RequestsPage() {
         {(newer || older) && (
           <nav aria-label="More requests" className="flex justify-between gap-3">
             <PageLink
-              to={newer === null ? null : paths.hiringRequests(company.slug, `page=${newer}`)}
+              to={newer === null ? null : workPaths.hiringRequests(company.slug, `page=${newer}`)}
               label="Newer"
             />
             <PageLink
-              to={older === null ? null : paths.hiringRequests(company.slug, `page=${older}`)}
+              to={older === null ? null : workPaths.hiringRequests(company.slug, `page=${older}`)}
               label="Older"
             />
           </nav>

@@ -15,6 +15,7 @@ import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 export const headers = accountHeaders;
 
@@ -54,5 +55,5 @@ export async function action(args: ActionFunctionArgs) {
   if (!("done" in answer)) return answer;
   // Leaving ends every session of the person, this one too.
   if (answer.done === "left") throw goTo(paths.login(), toCookieHeaders(clearCookiesAtLogOut(request.url)));
-  throw goTo(paths.hiringTeam(company.employerSlug, `done=${answer.done}`));
+  throw goTo(workPaths.hiringTeam(company.employerSlug, `done=${answer.done}`));
 }

@@ -8,13 +8,13 @@ import { findCompanyNotice, receiveCompanyForm } from "#app/desk/companies/recei
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data?.company.name ?? "Company", isIndexed: false });
@@ -23,7 +23,7 @@ async function getCompany({ db }: SiteContext, request: Request, slug = "") {
   const company = await findDeskCompany(db, slug);
   if (company) return company;
   const kept = await findFormerEmployer(db, slug);
-  throw kept === null ? notFound() : movedTo(request, paths.adminEmployer(kept));
+  throw kept === null ? notFound() : movedTo(request, deskPaths.adminEmployer(kept));
 }
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -56,7 +56,7 @@ export default function DeskCompanyPage() {
             "It has no public page yet, or is suspended"
           )}
           .{" "}
-          <Link to={paths.adminEmployers()} className="link">
+          <Link to={deskPaths.adminEmployers()} className="link">
             All companies
           </Link>
         </>

@@ -19,6 +19,7 @@ import {
   type WaitingClaim,
 } from "#app/desk/companies/desk-companies.server.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { isOverdue, toDueText } from "#app/kit/forms/due.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -26,7 +27,6 @@ import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
-import { paths } from "#app/paths.ts";
 
 const doneTexts: Record<string, string> = {
   approved: "The claim is approved, and the claimant has an email.",
@@ -80,7 +80,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       verified: verifiedBy ? (findOwn(verifiedTexts, verifiedBy) ?? verifiedBy) : "No",
       isTrusted: approvedAt !== null,
     })),
-    next: next && paths.adminEmployers(next),
+    next: next && deskPaths.adminEmployers(next),
   };
 }
 
@@ -103,7 +103,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return data({ publicId, result, differences }, { status: 409 });
   }
   const wanted = submission.value.decision === "approve" ? "approved" : "refused";
-  throw goTo(paths.adminEmployers(`done=${decided.state === wanted ? wanted : "late"}`));
+  throw goTo(deskPaths.adminEmployers(`done=${decided.state === wanted ? wanted : "late"}`));
 }
 
 async function receiveChangeDecision(context: SiteContext, form: FormData, actorId: number) {
@@ -116,5 +116,5 @@ async function receiveChangeDecision(context: SiteContext, form: FormData, actor
   const outcome = await decideChange(context, change, submission.value, actorId);
   if (outcome === "missing") throw notFound();
   const done = submission.value.decision === "approve" ? "changed" : "sent-back";
-  throw goTo(paths.adminEmployers(`done=${outcome === "decided" ? done : "late"}`));
+  throw goTo(deskPaths.adminEmployers(`done=${outcome === "decided" ? done : "late"}`));
 }

@@ -6,13 +6,13 @@ import { mergeCompanies, planMerge } from "#app/desk/companies/merge-companies.s
 import { type MergedView, MergeTable } from "#app/desk/companies/merge-table.tsx";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Merge companies", isIndexed: false });
 
@@ -60,7 +60,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       .map(({ slug, name, open }) => ({
         name,
         open,
-        to: paths.adminMergeEmployer(gone.slug, `into=${slug}`),
+        to: deskPaths.adminMergeEmployer(gone.slug, `into=${slug}`),
       })),
     isLate: searchParams.get("done") === "unchanged",
     sides: isMergeable ? { gone: await toSide(gone), kept: await toSide(kept) } : null,
@@ -77,8 +77,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const isMerged = await mergeCompanies(context, { gone, kept, actorId: viewer.id });
   throw goTo(
     isMerged
-      ? paths.adminEmployer(kept.slug, "done=merged")
-      : paths.adminMergeEmployer(gone.slug, `into=${kept.slug}&done=unchanged`),
+      ? deskPaths.adminEmployer(kept.slug, "done=merged")
+      : deskPaths.adminMergeEmployer(gone.slug, `into=${kept.slug}&done=unchanged`),
   );
 }
 
@@ -105,7 +105,7 @@ export default function MergeEmployersPage() {
     <DeskPage
       title={`Merge ${gone.name}`}
       lead={
-        <Link to={paths.adminEmployer(gone.slug)} className="link">
+        <Link to={deskPaths.adminEmployer(gone.slug)} className="link">
           Back to {gone.name}
         </Link>
       }

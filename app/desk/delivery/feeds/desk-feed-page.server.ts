@@ -7,11 +7,11 @@ import {
   toRunView,
 } from "#app/companies/feeds/owner/feed-view.ts";
 import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { paths } from "#app/paths.ts";
 import { serverPaths } from "#app/server-paths.ts";
 import {
   type DeskFeedRow,
@@ -36,17 +36,17 @@ export async function readFeedsPage(db: Db, search: URLSearchParams) {
   const status = feedStatuses.find((each) => each === search.get("status")) ?? null;
   const place = parseIdPlace(search);
   const segments = [
-    { label: "All feeds", to: paths.adminFeeds(), isCurrent: !isImports && status === null },
+    { label: "All feeds", to: deskPaths.adminFeeds(), isCurrent: !isImports && status === null },
     ...feedStatuses.map((each) => ({
       label: statusNames[each],
-      to: paths.adminFeeds(`status=${each}`),
+      to: deskPaths.adminFeeds(`status=${each}`),
       isCurrent: !isImports && status === each,
     })),
-    { label: "Imports", to: paths.adminFeeds("view=imports"), isCurrent: isImports },
+    { label: "Imports", to: deskPaths.adminFeeds("view=imports"), isCurrent: isImports },
   ];
   const toLinks = ({ newer, older }: { newer: string | null; older: string | null }) => ({
-    newer: newer === null ? null : paths.adminFeeds(newer),
-    older: older === null ? null : paths.adminFeeds(older),
+    newer: newer === null ? null : deskPaths.adminFeeds(newer),
+    older: older === null ? null : deskPaths.adminFeeds(older),
   });
   if (isImports) {
     const read = await selectImports(db, place).all<FileImportRow>();
@@ -93,7 +93,7 @@ function toDeskFeedView(row: DeskFeedRow) {
     status,
     pauseReason,
     company,
-    companyTo: paths.adminEmployer(employerSlug),
+    companyTo: deskPaths.adminEmployer(employerSlug),
     to: serverPaths.adminFeed(publicId),
     chip:
       status === "off"

@@ -1,4 +1,5 @@
 import { idsPerPage, parseIdPlace, toIdPage, toIdPageSql } from "#app/desk/frame/list/id-pages.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
@@ -6,7 +7,6 @@ import type { ListPlace } from "#app/kit/platform/keyset.ts";
 import { sendOutboxSoon, suppressedText } from "#app/kit/platform/mail.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { paths } from "#app/paths.ts";
 import {
   canBeRetried,
   type MailState,
@@ -25,7 +25,7 @@ export async function readMailPage({ db, now }: SiteContext, search: URLSearchPa
   const { rows, newer, older } = toIdPage(read!.results as MailRow[], place, filters);
   const toSegment = (label: string, each: MailState | null, count: number) => ({
     label,
-    to: paths.adminMail(each ? `state=${each}` : ""),
+    to: deskPaths.adminMail(each ? `state=${each}` : ""),
     isCurrent: state === each,
     count: count < mostMailsCounted ? formatCount(count) : `${formatCount(mostMailsCounted - 1)}+`,
   });
@@ -37,9 +37,9 @@ export async function readMailPage({ db, now }: SiteContext, search: URLSearchPa
       ...mailStates.map((each) => toSegment(mailStateNames[each], each, counts[each])),
     ],
     mails: rows.map((row) => toMailView(row, now)),
-    newer: newer === null ? null : paths.adminMail(newer),
-    older: older === null ? null : paths.adminMail(older),
-    listAction: paths.adminMail(`${new URLSearchParams(filters)}`),
+    newer: newer === null ? null : deskPaths.adminMail(newer),
+    older: older === null ? null : deskPaths.adminMail(older),
+    listAction: deskPaths.adminMail(`${new URLSearchParams(filters)}`),
     retried: retried === undefined ? null : Number(retried),
     failedCount: state === "failed" ? counts.failed : 0,
   };
@@ -54,7 +54,7 @@ export async function findMailsTo({ db, now }: SiteContext, find: string) {
 export async function receiveRetry(context: SiteContext, actorId: number, chosen: string): Promise<Response> {
   if (chosen !== "all" && !/^\d{1,15}$/.test(chosen)) throw notFound();
   const count = await retryMails(context, actorId, chosen === "all" ? null : Number(chosen));
-  return goTo(paths.adminMail(`${new URLSearchParams({ state: "failed", retried: String(count) })}`));
+  return goTo(deskPaths.adminMail(`${new URLSearchParams({ state: "failed", retried: String(count) })}`));
 }
 
 /** A mail with a lease may have been sent, and a retry by hand could send a second copy. */

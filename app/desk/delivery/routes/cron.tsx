@@ -13,6 +13,7 @@ import { FailureTable, LetterTable, WorkTable } from "#app/desk/delivery/cron/wo
 import { works } from "#app/desk/delivery/cron/works.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
@@ -20,7 +21,6 @@ import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Cron runs", isIndexed: false });
 export const headers = accountHeaders;
@@ -34,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = await admitAdmin(context, request);
   const name = String((await requireForm(request, ["name"])).get("name") ?? "");
   const outcome = await runByHand(context, viewer.id, name);
-  throw goTo(paths.adminCron(`${new URLSearchParams({ ran: name, outcome: outcome ?? "failed" })}`));
+  throw goTo(deskPaths.adminCron(`${new URLSearchParams({ ran: name, outcome: outcome ?? "failed" })}`));
 }
 
 export default function CronPage() {
@@ -49,7 +49,7 @@ export default function CronPage() {
           {ran.text}
         </Notice>
       )}
-      <Form method="post" action={paths.adminCron()} preventScrollReset>
+      <Form method="post" action={deskPaths.adminCron()} preventScrollReset>
         <WorkTable works={works} />
       </Form>
       <section className="grid gap-3">

@@ -4,6 +4,7 @@ import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { readAlertFigures, setAlertsStopped } from "#app/desk/delivery/mail/alert-figures.server.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo } from "#app/kit/platform/http.ts";
@@ -13,7 +14,6 @@ import { formatCount } from "#app/kit/ui/count.ts";
 import { FactList } from "#app/kit/ui/fact-list.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Alerts", isIndexed: false });
 export const headers = accountHeaders;
@@ -32,7 +32,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = await admitAdmin(context, request);
   const intent = (await requireForm(request, ["intent"])).get("intent");
   if (intent === "stop" || intent === "start") await setAlertsStopped(context, viewer.id, intent === "stop");
-  throw goTo(paths.adminAlerts());
+  throw goTo(deskPaths.adminAlerts());
 }
 
 export default function DeskAlertsPage() {
@@ -90,11 +90,11 @@ export default function DeskAlertsPage() {
         )}
       </section>
       <p>
-        <Link to={paths.adminSuppressions()} className="link">
+        <Link to={deskPaths.adminSuppressions()} className="link">
           {formatCount(suppressed)} suppressed addresses
         </Link>
         {" · "}
-        <Link to={paths.adminCron()} className="link">
+        <Link to={deskPaths.adminCron()} className="link">
           {formatCount(deadLetters)} dead letters of alerts
         </Link>
       </p>

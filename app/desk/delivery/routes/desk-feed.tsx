@@ -3,10 +3,10 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { RowTable, RunList } from "#app/companies/feeds/owner/run-tables.tsx";
 import { PauseForm, ResumeForm } from "#app/desk/delivery/feeds/pause-form.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import type { action, loader } from "./desk-feed.server.ts";
 
 export { action, headers, loader } from "./desk-feed.server.ts";
@@ -25,7 +25,7 @@ export default function DeskFeedPage() {
             {feed.company}
           </Link>
           .{" "}
-          <Link to={paths.adminFeeds()} className="link">
+          <Link to={deskPaths.adminFeeds()} className="link">
             All feeds
           </Link>
         </>

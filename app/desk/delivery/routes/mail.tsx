@@ -6,13 +6,13 @@ import { findMailsTo, readMailPage, receiveRetry } from "#app/desk/delivery/mail
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskSearch, RowButton, Segments } from "#app/desk/frame/list/list-controls.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Mail", isIndexed: false });
 export const headers = accountHeaders;
@@ -42,7 +42,7 @@ export default function MailPage() {
           label="Mails"
           field="Recipient's whole address"
           placeholder="Recipient's whole address"
-          action={paths.adminMail()}
+          action={deskPaths.adminMail()}
           words={found?.words}
         />
       }
@@ -53,10 +53,10 @@ export default function MailPage() {
           segments={found ? segments.map((segment) => ({ ...segment, isCurrent: false })) : segments}
         />
         <span className="flex flex-wrap gap-x-6">
-          <Link to={paths.adminStrayedMails()} className="link inline-flex min-h-11 items-center">
+          <Link to={deskPaths.adminStrayedMails()} className="link inline-flex min-h-11 items-center">
             Answers put aside
           </Link>
-          <Link to={paths.adminSuppressions()} className="link inline-flex min-h-11 items-center">
+          <Link to={deskPaths.adminSuppressions()} className="link inline-flex min-h-11 items-center">
             Addresses that we must not mail
           </Link>
         </span>
@@ -121,7 +121,7 @@ function MailTable({ mails, action }: MailTableProps) {
           {mails.map((mail) => (
             <tr key={mail.id} data-row>
               <th scope="row" className="font-normal">
-                <Link to={paths.adminMailOne(mail.id)} data-open className="link font-semibold">
+                <Link to={deskPaths.adminMailOne(mail.id)} data-open className="link font-semibold">
                   {mail.subject}
                 </Link>
                 <span className="block text-ink-2 text-sm">{mail.recipient}</span>

@@ -5,6 +5,7 @@ import { findMail, toMailView } from "#app/desk/delivery/mail/mail-page.server.t
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { type DeskFact, DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
@@ -12,7 +13,6 @@ import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "A mail", isIndexed: false });
 export const headers = accountHeaders;
@@ -52,7 +52,7 @@ export default function OneMailPage() {
     <DeskPage
       title={mail.subject}
       lead={
-        <Link to={paths.adminMail()} className="link">
+        <Link to={deskPaths.adminMail()} className="link">
           All mails
         </Link>
       }
@@ -60,7 +60,7 @@ export default function OneMailPage() {
       <Chips chips={[mail.state]} />
       <DeskFacts facts={facts} />
       {mail.isRetryable && (
-        <Form method="post" action={paths.adminMail()}>
+        <Form method="post" action={deskPaths.adminMail()}>
           <button type="submit" name="retry" value={mail.id} className={buttonClass("solid")}>
             Try again
           </button>

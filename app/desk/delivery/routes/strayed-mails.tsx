@@ -12,6 +12,7 @@ import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { parseIdPlace, toIdPage, toIdPageSql } from "#app/desk/frame/list/id-pages.ts";
 import { RowButton } from "#app/desk/frame/list/list-controls.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
@@ -19,7 +20,6 @@ import { toOfficeTime } from "#app/kit/text/when.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Mails put aside", isIndexed: false });
 export const headers = accountHeaders;
@@ -49,12 +49,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       at: toOfficeTime(at),
       reason: reasons[reason],
       about: `${side === "applicant" ? "To" : "From"} ${employerName}, about ${jobTitle}`,
-      to: paths.adminApplication(application),
+      to: deskPaths.adminApplication(application),
       // Who wrote for a company is known by the address alone.
       canDeliver: side === "applicant" || reason === "money",
     })),
-    newer: newer === null ? null : paths.adminStrayedMails(newer),
-    older: older === null ? null : paths.adminStrayedMails(older),
+    newer: newer === null ? null : deskPaths.adminStrayedMails(newer),
+    older: older === null ? null : deskPaths.adminStrayedMails(older),
     notice: findNotice(notices, searchParams.get("done")),
   };
 }
@@ -66,10 +66,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (id === undefined) throw notFound();
   if (form.has("remove")) {
     if (!(await removeStrayedMail(context, Number(id), viewer.id))) throw notFound();
-    throw goTo(paths.adminStrayedMails("done=removed"));
+    throw goTo(deskPaths.adminStrayedMails("done=removed"));
   }
   const problem = await deliverStrayed(context, Number(id), viewer.id);
-  if (problem === null) throw goTo(paths.adminStrayedMails("done=delivered"));
+  if (problem === null) throw goTo(deskPaths.adminStrayedMails("done=delivered"));
   return { problem };
 }
 
@@ -82,7 +82,7 @@ export default function StrayedMailsPage() {
       lead={
         <>
           Answers by mail to a conversation that we did not deliver. They are deleted after 30 days.{" "}
-          <Link to={paths.adminMail()} className="link">
+          <Link to={deskPaths.adminMail()} className="link">
             What the site sends
           </Link>
         </>

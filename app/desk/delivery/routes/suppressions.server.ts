@@ -9,12 +9,12 @@ import {
 } from "#app/desk/delivery/mail/suppressions.server.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
-import { paths } from "#app/paths.ts";
 
 export const headers = accountHeaders;
 
@@ -30,8 +30,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       reason: suppressionReasonNames[reason],
       day: toOfficeDay(at),
     })),
-    newer: newer === null ? null : paths.adminSuppressions(newer),
-    older: older === null ? null : paths.adminSuppressions(older),
+    newer: newer === null ? null : deskPaths.adminSuppressions(newer),
+    older: older === null ? null : deskPaths.adminSuppressions(older),
     notice: findNotice(notices, searchParams.get("done")),
   };
 }
@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (form.has("remove")) {
     const isRemoved = await removeSuppression(context, viewer.id, String(form.get("remove")));
     if (!isRemoved) throw notFound();
-    throw goTo(paths.adminSuppressions("done=removed"));
+    throw goTo(deskPaths.adminSuppressions("done=removed"));
   }
   const submission = parseWithZod(form, { schema: suppressionSchema });
   if (submission.status !== "success") return unprocessed(submission.reply());
@@ -54,7 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
         },
       }),
     );
-  throw goTo(paths.adminSuppressions("done=added"));
+  throw goTo(deskPaths.adminSuppressions("done=added"));
 }
 
 const notices: Record<string, string> = {

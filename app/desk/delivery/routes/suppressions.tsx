@@ -3,12 +3,12 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { suppressionReasonNames, suppressionSchema } from "#app/desk/delivery/mail/suppression.ts";
 import { RowButton } from "#app/desk/frame/list/list-controls.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Field, Select } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import type { action, loader } from "./suppressions.server.ts";
 
 export { action, headers, loader } from "./suppressions.server.ts";
@@ -24,7 +24,7 @@ export default function SuppressionsPage() {
       lead={
         <>
           Mails to them are given up before they are sent, password resets too.{" "}
-          <Link to={paths.adminMail()} className="link">
+          <Link to={deskPaths.adminMail()} className="link">
             All mails
           </Link>
         </>

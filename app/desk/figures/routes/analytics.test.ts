@@ -7,6 +7,7 @@ import {
 import { namedCountsSql, stepCountsSql } from "#app/desk/figures/analytics/counts/visit-counts.server.ts";
 import { wordsSql } from "#app/desk/figures/analytics/panels/search-panels.server.ts";
 import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import type { Beacon } from "#app/kit/vitals/beacon.ts";
 import { paths } from "#app/paths.ts";
@@ -32,13 +33,13 @@ function fold(daysAgo: number, count: number, given: Partial<Beacon> = {}): Prom
 }
 
 async function open(query = "") {
-  const response = await send(paths.adminAnalytics(query), { headers: { cookie } });
+  const response = await send(deskPaths.adminAnalytics(query), { headers: { cookie } });
   const html = (await response.text()).replaceAll("<!-- -->", "");
   return { status: response.status, html: html.slice(html.indexOf("<main"), html.indexOf("</main>")) };
 }
 
 async function readFile(table: string, period = "7d") {
-  const response = await send(paths.adminAnalyticsFile(table, period), { headers: { cookie } });
+  const response = await send(deskPaths.adminAnalyticsFile(table, period), { headers: { cookie } });
   return { response, lines: (await response.text()).trim().split("\r\n") };
 }
 
@@ -197,7 +198,10 @@ test("reads each table by key, and applications from their newest on", async () 
 
 test("shows the page and its files only to an admin", async () => {
   await fold(0, 6, toSearch("icu nurse"));
-  for (const path of [paths.adminAnalytics("tab=searches"), paths.adminAnalyticsFile("words", "7d")]) {
+  for (const path of [
+    deskPaths.adminAnalytics("tab=searches"),
+    deskPaths.adminAnalyticsFile("words", "7d"),
+  ]) {
     for (const role of ["job_seeker", "employer"] as const) {
       const person = await signIn(role);
       const response = await send(path, { headers: { cookie: person.cookie } });

@@ -12,10 +12,10 @@ import {
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { Segments } from "#app/desk/frame/list/list-controls.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 
 const mostRows = 12;
 
@@ -46,7 +46,7 @@ export default function AnalyticsPage() {
           label="Figures"
           segments={tabs.map((each) => ({
             label: tabLabels[each],
-            to: paths.adminAnalytics(toAnalyticsQuery({ period, tab: each })),
+            to: deskPaths.adminAnalytics(toAnalyticsQuery({ period, tab: each })),
             isCurrent: each === tab,
           }))}
         />
@@ -54,7 +54,7 @@ export default function AnalyticsPage() {
           label="Period"
           segments={allPeriods.map((each) => ({
             label: periodFacts[each].label,
-            to: paths.adminAnalytics(toAnalyticsQuery({ tab, period: each })),
+            to: deskPaths.adminAnalytics(toAnalyticsQuery({ tab, period: each })),
             isCurrent: each === period,
           }))}
         />

@@ -1,3 +1,4 @@
+import { deskPaths } from "#app/desk-paths.ts";
 import type { DeskRole } from "#app/kit/platform/context.ts";
 import type { FrameSection } from "#app/pages/frame/key-actions.ts";
 import { paths } from "#app/paths.ts";
@@ -18,33 +19,33 @@ export const deskGroups: readonly { name: string; sections: readonly DeskSection
     name: "Work",
     sections: [
       { name: "Today", to: paths.admin(), key: "d", for: both },
-      { name: "Hire requests", to: paths.adminHireRequests(), key: "r", for: support },
-      { name: "Contact requests", to: paths.adminContacts(), key: "c", for: support },
-      { name: "Postings", to: paths.adminPostings(), key: "p", for: moderation },
-      { name: "Reports", to: paths.adminReports(), key: "o", for: moderation },
-      { name: "Employers", to: paths.adminEmployers(), key: "e", for: moderation },
-      { name: "Social media", to: paths.adminSocialMedia(), key: "s", for: moderation },
+      { name: "Hire requests", to: deskPaths.adminHireRequests(), key: "r", for: support },
+      { name: "Contact requests", to: deskPaths.adminContacts(), key: "c", for: support },
+      { name: "Postings", to: deskPaths.adminPostings(), key: "p", for: moderation },
+      { name: "Reports", to: deskPaths.adminReports(), key: "o", for: moderation },
+      { name: "Employers", to: deskPaths.adminEmployers(), key: "e", for: moderation },
+      { name: "Social media", to: deskPaths.adminSocialMedia(), key: "s", for: moderation },
     ],
   },
   {
     name: "Operations",
     sections: [
-      { name: "Users", to: paths.adminUsers(), key: "u", for: both },
-      { name: "Data requests", to: paths.adminDataRequests(), key: "y", for: owners },
-      { name: "Feeds", to: paths.adminFeeds(), key: "f", for: moderation },
-      { name: "Taxonomy", to: paths.adminTaxonomy(), key: "t", for: moderation },
-      { name: "Mail", to: paths.adminMail(), key: "m", for: support },
-      { name: "Alerts", to: paths.adminAlerts(), key: "b", for: support },
-      { name: "Cron runs", to: paths.adminCron(), key: "n", for: owners },
-      { name: "Audit log", to: paths.adminAudit(), key: "l", for: owners },
+      { name: "Users", to: deskPaths.adminUsers(), key: "u", for: both },
+      { name: "Data requests", to: deskPaths.adminDataRequests(), key: "y", for: owners },
+      { name: "Feeds", to: deskPaths.adminFeeds(), key: "f", for: moderation },
+      { name: "Taxonomy", to: deskPaths.adminTaxonomy(), key: "t", for: moderation },
+      { name: "Mail", to: deskPaths.adminMail(), key: "m", for: support },
+      { name: "Alerts", to: deskPaths.adminAlerts(), key: "b", for: support },
+      { name: "Cron runs", to: deskPaths.adminCron(), key: "n", for: owners },
+      { name: "Audit log", to: deskPaths.adminAudit(), key: "l", for: owners },
     ],
   },
   {
     name: "Figures",
     sections: [
-      { name: "Analytics", to: paths.adminAnalytics(), key: "a", for: both },
-      { name: "Web vitals", to: paths.adminVitals(), key: "v", for: both },
-      { name: "Google Jobs validation", to: paths.adminJobsValidation(), key: "i", for: moderation },
+      { name: "Analytics", to: deskPaths.adminAnalytics(), key: "a", for: both },
+      { name: "Web vitals", to: deskPaths.adminVitals(), key: "v", for: both },
+      { name: "Google Jobs validation", to: deskPaths.adminJobsValidation(), key: "i", for: moderation },
     ],
   },
 ];
@@ -69,6 +70,6 @@ export function findSection(pathname: string): DeskSection | undefined {
 export function mayOpenDesk(role: DeskRole | null | undefined, path: string): boolean {
   if (!role || role === "owner") return role === "owner";
   const [pathname = ""] = path.split(/[?#]/, 1);
-  const of = pathname.startsWith("/admin/attachments/") ? paths.adminHireRequests() : pathname;
+  const of = pathname.startsWith("/admin/attachments/") ? deskPaths.adminHireRequests() : pathname;
   return findSection(of.replace(/\.csv$/, ""))?.for.includes(role) ?? false;
 }

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { deskPaths } from "#app/desk-paths.ts";
 import { toKeyAction } from "#app/pages/frame/key-actions.ts";
 import { paths } from "#app/paths.ts";
 import { deskSections, findSection } from "./desk-sections.ts";
 
 test("opens the hire requests with g and r, and nothing with r alone", () => {
   expect(toKeyAction("g", false, deskSections)).toEqual({ does: "go" });
-  expect(toKeyAction("r", true, deskSections)).toEqual({ does: "open", to: paths.adminHireRequests() });
+  expect(toKeyAction("r", true, deskSections)).toEqual({ does: "open", to: deskPaths.adminHireRequests() });
   expect(toKeyAction("r", false, deskSections)).toBeNull();
 });
 
@@ -25,7 +26,7 @@ test("gives each section a key of its own", () => {
 });
 
 test("finds the section of a page inside it, and of the desk's second address", () => {
-  expect(findSection(`${paths.adminHireRequests()}/some-id`)?.name).toBe("Hire requests");
+  expect(findSection(`${deskPaths.adminHireRequests()}/some-id`)?.name).toBe("Hire requests");
   expect(findSection(paths.adminDashboard())?.name).toBe("Today");
   expect(findSection("/admin/unknown")).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Score } from "#app/desk/markup/screen/markup-score.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { paths } from "#app/paths.ts";
 import type { ValidationView } from "./validation-view.server.ts";
 
 export function CheckTable({ rows, caption }: { rows: ValidationView["rows"]; caption: string }) {
@@ -28,7 +28,11 @@ export function CheckTable({ rows, caption }: { rows: ValidationView["rows"]; ca
         {rows.map((row) => (
           <tr key={row.id} data-row>
             <th scope="row">
-              <Link to={paths.adminJobValidation(row.slug)} data-open className="link inline-flex min-h-6">
+              <Link
+                to={deskPaths.adminJobValidation(row.slug)}
+                data-open
+                className="link inline-flex min-h-6"
+              >
                 {row.title}
               </Link>
               <span className="block font-normal text-ink-2">{row.employer}</span>

@@ -6,13 +6,13 @@ import {
   toCheckedAt,
 } from "#app/desk/markup/trend/runs.server.ts";
 import { type TrendView, toMeanScore, toNightTrend } from "#app/desk/markup/trend/trend-view.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { MarkupFinding } from "#app/jobs/checks/markup/markup-page.ts";
 import { type MarkupRuleId, markupRules, rulesVersion } from "#app/jobs/checks/markup/markup-rules.ts";
 import { checkSite } from "#app/jobs/checks/markup/site-rules.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { paths } from "#app/paths.ts";
 import { type CheckSearch, type Gravity, gravities, listChecks, toCheckQuery } from "./check-list.server.ts";
 
 const nightsShown = 60;
@@ -56,7 +56,7 @@ export async function getValidation(context: SiteContext, search: CheckSearch): 
   const byRun = new Map(totals.map(({ runId, rule, postings }) => [`${runId} ${rule}`, postings]));
   const last = runs.find(({ finishedAt }) => finishedAt !== null) ?? null;
   const lastCount = (id: MarkupRuleId) => (last && byRun.get(`${last.id} ${id}`)) ?? 0;
-  const toPath = (query: string | null) => (query === null ? null : paths.adminJobsValidation(query));
+  const toPath = (query: string | null) => (query === null ? null : deskPaths.adminJobsValidation(query));
   return {
     tiles: last ? toTiles(last, lastCount("P3")) : [],
     lastRun: last && `${toOfficeTime(last.finishedAt!)}, rules version ${last.rulesVersion}`,
@@ -104,7 +104,7 @@ function toSegments(search: CheckSearch, last: MarkupRun | null) {
     const count = counts[gravity];
     return {
       label: gravities[gravity],
-      to: paths.adminJobsValidation(toCheckQuery({ gravity })),
+      to: deskPaths.adminJobsValidation(toCheckQuery({ gravity })),
       isCurrent: search.rule === null && search.gravity === gravity,
       count: count === undefined ? undefined : formatCount(count),
     };

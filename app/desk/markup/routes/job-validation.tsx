@@ -6,6 +6,7 @@ import { recheckPostings } from "#app/desk/markup/list/recheck.server.ts";
 import { Judged, type JudgedView, ownSource } from "#app/desk/markup/screen/judged-view.tsx";
 import { Score } from "#app/desk/markup/screen/markup-score.tsx";
 import { toMarkupLines, toResultCard, toRuleResults } from "#app/desk/markup/screen/result-card.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { judgePosting } from "#app/jobs/checks/judgment/kept-checks.server.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -32,7 +33,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const found = await findJobCheck(context, params.slug ?? "");
   if (!found) throw notFound();
   await recheckPostings(context, viewer, [found.id]);
-  throw goTo(paths.adminJobValidation(found.slug));
+  throw goTo(deskPaths.adminJobValidation(found.slug));
 }
 
 export default function JobValidationPage() {
@@ -67,7 +68,7 @@ export default function JobValidationPage() {
         <Link to={paths.employer(employer.slug)} className={buttonClass("outline")}>
           Its employer, who changes its text
         </Link>
-        <Link to={paths.adminJobsValidation()} className={buttonClass("outline")}>
+        <Link to={deskPaths.adminJobsValidation()} className={buttonClass("outline")}>
           All postings
         </Link>
       </p>

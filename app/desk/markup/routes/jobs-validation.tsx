@@ -8,13 +8,13 @@ import { CheckTable } from "#app/desk/markup/list/check-table.tsx";
 import { parseJobIds, recheckPostings } from "#app/desk/markup/list/recheck.server.ts";
 import { getValidation, type ValidationView } from "#app/desk/markup/list/validation-view.server.ts";
 import { TrendChart } from "#app/desk/markup/trend/trend-chart.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import "#app/desk/markup/screen/validation.css";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Google Jobs validation", isIndexed: false });
@@ -41,7 +41,7 @@ export default function JobsValidationPage() {
       title="Google Jobs validation"
       lead={toLead(view)}
       actions={
-        <Link to={paths.adminPastedValidation()} className={buttonClass("outline")}>
+        <Link to={deskPaths.adminPastedValidation()} className={buttonClass("outline")}>
           Check other markup
         </Link>
       }
@@ -97,7 +97,7 @@ function Tiles({ tiles }: Pick<ValidationView, "tiles">) {
 
 function RuleFilter({ view: { rules, rule } }: { view: ValidationView }) {
   return (
-    <Form action={paths.adminJobsValidation()} className="flex w-full items-end gap-2 sm:w-auto">
+    <Form action={deskPaths.adminJobsValidation()} className="flex w-full items-end gap-2 sm:w-auto">
       <label className="grid min-w-0 grow gap-1 text-md">
         Breaks the rule
         <select
@@ -129,7 +129,7 @@ function Actions({ view: { rows, query, previous, next } }: { view: ValidationVi
           <input type="hidden" name="jobs" value={rows.map(({ id }) => id).join(",")} />
           <Button look="outline">Check these {rows.length} again</Button>
         </Form>
-        <a href={paths.adminJobsValidationFile(query)} className={buttonClass("outline")}>
+        <a href={deskPaths.adminJobsValidationFile(query)} className={buttonClass("outline")}>
           Download (CSV)
         </a>
       </div>

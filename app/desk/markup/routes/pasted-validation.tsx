@@ -12,6 +12,7 @@ import { readPastedPage } from "#app/desk/markup/paste/read-pasted.ts";
 import { Judged, type JudgedView } from "#app/desk/markup/screen/judged-view.tsx";
 import { Score } from "#app/desk/markup/screen/markup-score.tsx";
 import { toMarkupLines, toResultCard, toRuleResults } from "#app/desk/markup/screen/result-card.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { checkMarkup } from "#app/jobs/checks/markup/check-markup.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
@@ -19,7 +20,6 @@ import { tooManyRequests } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Check other markup", isIndexed: false });
@@ -48,7 +48,7 @@ export default function PastedValidationPage() {
       title="Check other markup"
       lead="A page's HTML, a JobPosting as JSON, or an address. Nothing is kept."
       actions={
-        <Link to={paths.adminJobsValidation()} className={buttonClass("outline")}>
+        <Link to={deskPaths.adminJobsValidation()} className={buttonClass("outline")}>
           All postings
         </Link>
       }

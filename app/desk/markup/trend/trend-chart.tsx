@@ -1,6 +1,6 @@
+import { deskPaths } from "#app/desk-paths.ts";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { WeekLines } from "#app/kit/ui/chart/week-lines.tsx";
-import { paths } from "#app/paths.ts";
 import type { TrendView } from "./trend-view.ts";
 
 export function TrendChart({ trend }: { trend: TrendView | null }) {
@@ -16,7 +16,7 @@ export function TrendChart({ trend }: { trend: TrendView | null }) {
           </details>
           <p>
             <a
-              href={paths.adminJobsValidationFile("trend")}
+              href={deskPaths.adminJobsValidationFile("trend")}
               className="link inline-flex min-h-11 items-center"
             >
               Download the nights (CSV)

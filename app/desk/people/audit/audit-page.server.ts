@@ -1,9 +1,9 @@
 import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
-import { paths } from "#app/paths.ts";
 import { serverPaths } from "#app/server-paths.ts";
 import {
   type AuditRow,
@@ -31,8 +31,8 @@ export async function readAuditPage(db: Db, search: URLSearchParams) {
     fields,
     actions: (actions!.results as unknown as { action: string }[]).map(({ action }) => action),
     admins: admins!.results as unknown as { id: number; name: string }[],
-    newer: newer === null ? null : paths.adminAudit(newer),
-    older: older === null ? null : paths.adminAudit(older),
+    newer: newer === null ? null : deskPaths.adminAudit(newer),
+    older: older === null ? null : deskPaths.adminAudit(older),
     file: serverPaths.adminAuditFile(`${new URLSearchParams(fields)}`),
   };
 }

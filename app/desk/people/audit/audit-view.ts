@@ -1,5 +1,5 @@
+import { deskPaths } from "#app/desk-paths.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
-import { paths } from "#app/paths.ts";
 import type { AuditRow } from "./audit-list.server.ts";
 
 interface Change {
@@ -13,11 +13,11 @@ export function toAuditView({ id, at, actorId, actor, action, subject, detail }:
     id,
     time: toOfficeTime(at),
     actor: actorId === null ? "The site" : actor || `No. ${actorId}`,
-    actorTo: actorId === null ? null : paths.adminAudit(`actor=${actorId}`),
+    actorTo: actorId === null ? null : deskPaths.adminAudit(`actor=${actorId}`),
     action,
-    actionTo: paths.adminAudit(`action=${encodeURIComponent(action)}`),
+    actionTo: deskPaths.adminAudit(`action=${encodeURIComponent(action)}`),
     subject,
-    subjectTo: paths.adminAudit(`subject=${encodeURIComponent(subject)}`),
+    subjectTo: deskPaths.adminAudit(`subject=${encodeURIComponent(subject)}`),
     open: toPage(subject),
     changes: listChanges(JSON.parse(detail) as Record<string, unknown>),
   };
@@ -25,8 +25,8 @@ export function toAuditView({ id, at, actorId, actor, action, subject, detail }:
 
 function toPage(subject: string): string | null {
   const [kind, id = ""] = subject.split(":");
-  if (kind === "user") return paths.adminUser(id);
-  return kind === "cron" ? paths.adminCron() : null;
+  if (kind === "user") return deskPaths.adminUser(id);
+  return kind === "cron" ? deskPaths.adminCron() : null;
 }
 
 function listChanges({ from, to, ...others }: Record<string, unknown>): Change[] {

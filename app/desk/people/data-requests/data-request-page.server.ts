@@ -9,6 +9,7 @@ import {
 } from "#app/applications/erasure/data-request.ts";
 import { erasedMention, toMentionPattern } from "#app/applications/erasure/erase-person.server.ts";
 import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -17,7 +18,6 @@ import { notFound } from "#app/kit/platform/http.ts";
 import { toErasedAddress } from "#app/kit/platform/mail.ts";
 import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 import type { Chip } from "#app/kit/ui/chip.tsx";
-import { paths } from "#app/paths.ts";
 import { serverPaths } from "#app/server-paths.ts";
 import {
   type DataRequestRow,
@@ -43,12 +43,12 @@ export async function readDataRequests({ db, now }: SiteContext, search: URLSear
     state,
     segments: stateNames.map(([each, label]) => ({
       label,
-      to: paths.adminDataRequests(each === "open" ? "" : `state=${each}`),
+      to: deskPaths.adminDataRequests(each === "open" ? "" : `state=${each}`),
       isCurrent: each === state,
     })),
     rows: page.rows.map((row) => toDataRequestView(row, now)),
-    newer: page.newer === null ? null : paths.adminDataRequests(page.newer),
-    older: page.older === null ? null : paths.adminDataRequests(page.older),
+    newer: page.newer === null ? null : deskPaths.adminDataRequests(page.newer),
+    older: page.older === null ? null : deskPaths.adminDataRequests(page.older),
   };
 }
 

@@ -5,11 +5,11 @@ import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { readAuditPage } from "#app/desk/people/audit/audit-page.server.ts";
 import { AuditTable } from "#app/desk/people/audit/audit-table.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Audit log", isIndexed: false });
 export const headers = accountHeaders;
@@ -56,7 +56,7 @@ function Filter({ read: { fields, actions, admins } }: { read: Read }) {
   return (
     <search aria-label="Audit log">
       <Form
-        action={paths.adminAudit()}
+        action={deskPaths.adminAudit()}
         className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
       >
         <label className="grid gap-1 text-md">
@@ -94,7 +94,7 @@ function Filter({ read: { fields, actions, admins } }: { read: Read }) {
           <button type="submit" className={buttonClass("solid")}>
             Filter
           </button>
-          <Link to={paths.adminAudit()} className={buttonClass("outline")}>
+          <Link to={deskPaths.adminAudit()} className={buttonClass("outline")}>
             Clear
           </Link>
         </div>

@@ -12,12 +12,12 @@ import {
 import { EraseForm, FoundTable, NotifiedNotice } from "#app/desk/people/data-requests/erasure-part.tsx";
 import { readFindings } from "#app/desk/people/data-requests/person-findings.server.ts";
 import { receiveDataForm } from "#app/desk/people/data-requests/receive-data-form.server.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Data request", isIndexed: false });
 export const headers = accountHeaders;
@@ -72,7 +72,7 @@ export default function DataRequestPage() {
     <DeskPage
       title={`${request.kind}: ${request.email}`}
       lead={
-        <Link to={paths.adminDataRequests()} className="link">
+        <Link to={deskPaths.adminDataRequests()} className="link">
           All data requests
         </Link>
       }
@@ -110,14 +110,14 @@ export default function DataRequestPage() {
 
 function PersonLinks({ email, publicId }: { email: string; publicId: string }) {
   return (
-    <Form method="post" action={paths.adminUsers()} className="flex flex-wrap gap-3">
+    <Form method="post" action={deskPaths.adminUsers()} className="flex flex-wrap gap-3">
       <button type="submit" name="find" value={email} className={buttonClass("outline")}>
         Find the account
       </button>
-      <a href={paths.adminPersonText(publicId)} download className={buttonClass("outline")}>
+      <a href={deskPaths.adminPersonText(publicId)} download className={buttonClass("outline")}>
         Their data, to read
       </a>
-      <a href={paths.adminPersonJson(publicId)} download className={buttonClass("outline")}>
+      <a href={deskPaths.adminPersonJson(publicId)} download className={buttonClass("outline")}>
         Their data, as JSON
       </a>
     </Form>

@@ -12,13 +12,13 @@ import {
   type UserRecord,
 } from "#app/desk/people/users/receive-user-form.server.ts";
 import { UserSteps } from "#app/desk/people/users/user-steps.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "User", isIndexed: false });
 export const headers = accountHeaders;
@@ -49,7 +49,7 @@ export default function UserPage() {
     <DeskPage
       title={user.name}
       lead={
-        <Link to={paths.adminUsers()} className="link">
+        <Link to={deskPaths.adminUsers()} className="link">
           All users
         </Link>
       }

@@ -6,12 +6,12 @@ import { DeskSearch, Segments } from "#app/desk/frame/list/list-controls.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import type { toUserView } from "#app/desk/people/users/user-list.server.ts";
 import { findUsers, readUsersPage } from "#app/desk/people/users/user-list.server.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Users", isIndexed: false });
 export const headers = accountHeaders;
@@ -39,7 +39,7 @@ export default function UsersPage() {
           label="Users"
           field="Email, or how a name begins"
           placeholder="Email or name"
-          action={paths.adminUsers()}
+          action={deskPaths.adminUsers()}
           words={found?.words}
         />
       }

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { toPasswordResetMail } from "#app/accounts/email/account-mail.server.ts";
 import { newLink } from "#app/accounts/email/email-links.server.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
@@ -9,7 +10,6 @@ import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
-import { paths } from "#app/paths.ts";
 import { changeUserRole, suspendUser, unsuspendUser } from "./user-changes.server.ts";
 import { suspendSchema, userStepSchema } from "./user-form.ts";
 import { columns, toUserView, type UserRow } from "./user-list.server.ts";
@@ -23,7 +23,7 @@ export async function receiveUserForm(
   const form = await requireForm(request, [...fieldNames(suspendSchema), ...fieldNames(userStepSchema)]);
   const actorId = viewer.id;
   const change = { id: user.id, actorId };
-  const leadBack = (done: string) => goTo(paths.adminUser(user.id, `done=${done}`));
+  const leadBack = (done: string) => goTo(deskPaths.adminUser(user.id, `done=${done}`));
   if (form.has("reason")) {
     const submission = parseWithZod(form, { schema: suspendSchema });
     if (submission.status !== "success") return unprocessed(submission.reply());
@@ -128,10 +128,10 @@ export async function findUserRecord({ db, now }: SiteContext, id: number) {
     companies: (companies!.results as unknown as MembershipRow[]).map(({ name, slug, role }) => ({
       name,
       role,
-      to: paths.adminEmployer(slug),
+      to: deskPaths.adminEmployer(slug),
     })),
-    logOfPerson: paths.adminAudit(`subject=user:${id}`),
-    logByPerson: user.role === "admin" ? paths.adminAudit(`actor=${id}`) : null,
+    logOfPerson: deskPaths.adminAudit(`subject=user:${id}`),
+    logByPerson: user.role === "admin" ? deskPaths.adminAudit(`actor=${id}`) : null,
   };
 }
 

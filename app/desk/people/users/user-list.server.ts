@@ -1,12 +1,12 @@
 import { toDisplayName, toRoleName } from "#app/accounts/session/names.ts";
 import { idsPerPage, parseIdPlace, toIdPage, toIdPageSql } from "#app/desk/frame/list/id-pages.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { roles } from "#app/kit/platform/column-words.ts";
 import type { DeskRole, Role } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { ListPlace } from "#app/kit/platform/keyset.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
 import type { Chip } from "#app/kit/ui/chip.tsx";
-import { paths } from "#app/paths.ts";
 
 export interface UserRow {
   id: number;
@@ -76,7 +76,7 @@ export function toUserView(user: UserRow) {
     deskRole: user.deskRole,
     chips,
     since: toOfficeDay(user.createdAt),
-    to: paths.adminUser(user.id),
+    to: deskPaths.adminUser(user.id),
   };
 }
 
@@ -94,16 +94,16 @@ export async function readUsersPage(db: Db, search: URLSearchParams) {
   const { rows, newer, older } = toIdPage(read.results, place, filter ? { role: filter } : {});
   return {
     segments: [
-      { label: "All", to: paths.adminUsers(), isCurrent: filter === null },
+      { label: "All", to: deskPaths.adminUsers(), isCurrent: filter === null },
       ...userFilters.map((each) => ({
         label: filterNames[each],
-        to: paths.adminUsers(`role=${each}`),
+        to: deskPaths.adminUsers(`role=${each}`),
         isCurrent: filter === each,
       })),
     ],
     users: rows.map(toUserView),
-    newer: newer === null ? null : paths.adminUsers(newer),
-    older: older === null ? null : paths.adminUsers(older),
+    newer: newer === null ? null : deskPaths.adminUsers(newer),
+    older: older === null ? null : deskPaths.adminUsers(older),
   };
 }
 

@@ -11,6 +11,7 @@ import { findLastReview } from "#app/desk/postings/desk-postings.server.ts";
 import { readPostingFacts } from "#app/desk/postings/poster-facts.server.ts";
 import { listPostingSteps } from "#app/desk/postings/posting-steps.ts";
 import { findPostingNotice, receivePostingForm } from "#app/desk/postings/receive-posting-form.server.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { toPostingTexts } from "#app/jobs/checks/warnings/posting-texts.ts";
 import { listWarnings } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -37,9 +38,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return {
     ...{ slug, title, status, reason, company, updatedAt, isHeld },
     asRead: { revision, read: JSON.stringify(content) },
-    companyPath: paths.adminEmployer(companySlug),
+    companyPath: deskPaths.adminEmployer(companySlug),
     publicPath: paths.job(slug),
-    log: paths.adminAudit(`subject=job:${found.id}`),
+    log: deskPaths.adminAudit(`subject=job:${found.id}`),
     sent: toOfficeTime(found.sentAt),
     notice: findPostingNotice(new URL(request.url).searchParams.get("done")),
     steps: listPostingSteps(status),

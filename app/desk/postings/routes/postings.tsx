@@ -12,11 +12,11 @@ import { type BulkDecided, decideMany, pickFields } from "#app/desk/postings/bul
 import { findDeskPostings, readPostingList } from "#app/desk/postings/posting-list.server.ts";
 import { PostingTable, WaitingForm } from "#app/desk/postings/posting-table.tsx";
 import { findPostingNotice } from "#app/desk/postings/receive-posting-form.server.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import { postingTerms } from "#app/posting-terms.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Postings", isIndexed: false });
@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const list = await readPostingList(context, searchParams);
   return {
     ...list,
-    action: paths.adminPostings(search.slice(1)),
+    action: deskPaths.adminPostings(search.slice(1)),
     notice: findPostingNotice(searchParams.get("done")),
   };
 }
@@ -63,7 +63,7 @@ export default function PostingsPage() {
           label="Postings"
           field="Title, company or address of a posting"
           placeholder="Title, company or address"
-          action={paths.adminPostings()}
+          action={deskPaths.adminPostings()}
           words={found?.words}
         />
       }
@@ -115,7 +115,7 @@ function FoundPostings({ found: { words, rows, next } }: { found: Found }) {
       </p>
       {rows.length > 0 && <PostingTable rows={rows} last="status" />}
       {next !== null && (
-        <Form method="post" action={paths.adminPostings()} className="justify-self-end">
+        <Form method="post" action={deskPaths.adminPostings()} className="justify-self-end">
           <input type="hidden" name="find" value={words} />
           <input type="hidden" name="after" value={next} />
           <Button look="outline" size="small">

@@ -10,12 +10,12 @@ import {
   toReportPage,
 } from "#app/desk/reports/job-reports.server.ts";
 import { reportDecisionSchema, reportReasons, toReportRevision } from "#app/desk/reports/report-decision.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
-import { paths } from "#app/paths.ts";
 
 const stateNames = { open: "Open", upheld: "Taken down", dismissed: "Left up" } as const;
 
@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     state: search.state,
     segments: reportStates.map((state) => ({
       label: stateNames[state],
-      to: paths.adminReports(state === "open" ? "" : `state=${state}`),
+      to: deskPaths.adminReports(state === "open" ? "" : `state=${state}`),
       isCurrent: state === search.state,
     })),
     reports: rows.map(({ reason, createdAt, hasEmail, updatedAt, lastReport, ...row }) => ({
@@ -47,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       hasEmail: hasEmail === 1,
     })),
     done: findNotice(doneTexts, done),
-    next: next && paths.adminReports(next),
+    next: next && deskPaths.adminReports(next),
   };
 }
 
@@ -67,5 +67,5 @@ export async function action({ context, request }: ActionFunctionArgs) {
       { slug: submission.value.slug, result: submission.reply(), since: decided.since },
       { status: 409 },
     );
-  throw goTo(paths.adminReports(`done=${outcome === "decided" ? submission.value.decision : "late"}`));
+  throw goTo(deskPaths.adminReports(`done=${outcome === "decided" ? submission.value.decision : "late"}`));
 }

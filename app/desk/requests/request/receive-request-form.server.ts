@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { updateRequestStatus } from "#app/desk/requests/desk-form.server.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
@@ -44,7 +45,7 @@ export async function receiveRequestForm(asked: Asked) {
   const form = await requireForm(request, [...deskRequestFields, idempotencyKeyField]);
   const found = await findRequest(context.db, kind, publicId, context.now);
   if (!found) throw notFound();
-  const toPath = kind === "hire_request" ? paths.adminHireRequest : paths.adminContact;
+  const toPath = kind === "hire_request" ? deskPaths.adminHireRequest : deskPaths.adminContact;
   const received = { ...asked, viewer, form, found, back: (search: string) => toPath(publicId, search) };
   if (form.has("note")) return receiveDeskNote(received);
   if (form.has("template")) return receiveReply(received);

@@ -1,12 +1,12 @@
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { listStatusSteps, requestStatusNames } from "#app/desk/requests/status-steps.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
-import { paths } from "#app/paths.ts";
 import { findRequest, type RequestEvent } from "./find-request.server.ts";
 import { listCompaniesLike, listOwnedLike } from "./make-company.server.ts";
 import { fillReply, parseReplyName, replyNames, replyTemplates } from "./reply-templates.ts";
@@ -37,7 +37,7 @@ export async function loadRequestPage({ context, request, kind, publicId }: Aske
   const { searchParams } = new URL(request.url);
   const template = parseReplyName(searchParams.get("template"));
   const done = searchParams.get("done");
-  const toPath = kind === "hire_request" ? paths.adminHireRequest : paths.adminContact;
+  const toPath = kind === "hire_request" ? deskPaths.adminHireRequest : deskPaths.adminContact;
   const sender = toDisplayName(viewer);
   return {
     row: found.row,
@@ -45,7 +45,7 @@ export async function loadRequestPage({ context, request, kind, publicId }: Aske
     text: found.text,
     sent: toOfficeTime(found.createdAt),
     email: found.email,
-    list: kind === "hire_request" ? paths.adminHireRequests() : paths.adminContacts(),
+    list: kind === "hire_request" ? deskPaths.adminHireRequests() : deskPaths.adminContacts(),
     replyTo: context.env.MAIL_TO,
     steps: listStatusSteps(kind, found.row.status),
     assignedTo: String(found.assignedTo ?? ""),
@@ -67,7 +67,7 @@ export async function loadRequestPage({ context, request, kind, publicId }: Aske
       by: event.actor,
       ...toDoneWords(event),
     })),
-    company: found.company && { name: found.company.name, to: paths.adminEmployer(found.company.slug) },
+    company: found.company && { name: found.company.name, to: deskPaths.adminEmployer(found.company.slug) },
     offer:
       found.hire && !found.company
         ? {
@@ -75,7 +75,7 @@ export async function loadRequestPage({ context, request, kind, publicId }: Aske
             like: await listCompaniesLike(context.db, viewer, found.hire.company),
             owned: (await listOwnedLike(context.db, found.hire)).map((company) => ({
               ...company,
-              to: paths.adminEmployer(company.slug),
+              to: deskPaths.adminEmployer(company.slug),
             })),
           }
         : null,

@@ -10,6 +10,7 @@ import { countMoved, listMoved } from "#app/desk/requests/last-day-counts.server
 import type { RequestTotals } from "#app/desk/requests/list-search.ts";
 import { toTotalsText } from "#app/desk/requests/request-view.ts";
 import { countWaitingWork, toWorkTiles } from "#app/desk/requests/waiting-work.server.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { dueRule } from "#app/kit/forms/due.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -31,20 +32,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     moved: listMoved(moved),
     sections: [
       {
-        to: paths.adminHireRequests(toListOf(hireRequests)),
+        to: deskPaths.adminHireRequests(toListOf(hireRequests)),
         title: "Hire requests",
         text: toTotalsText(hireRequests, now),
         isUrgent: hireRequests.overdue > 0,
       },
       {
-        to: paths.adminContacts(toListOf(contacts)),
+        to: deskPaths.adminContacts(toListOf(contacts)),
         title: "Contact requests",
         text: toTotalsText(contacts, now),
         isUrgent: contacts.overdue > 0,
       },
       ...toWorkTiles(waiting, now),
       {
-        to: paths.adminVitals(),
+        to: deskPaths.adminVitals(),
         title: "Web vitals",
         text: "How fast pages load for visitors",
         isUrgent: false,

@@ -6,9 +6,9 @@ import { CopyButton } from "#app/desk/frame/screen/copy-button.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { PassOnForm } from "#app/desk/requests/pass-on-form.tsx";
 import { GivenFacts } from "#app/desk/requests/request/request-screen.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { paths } from "#app/paths.ts";
 import type { loader } from "./application.server.ts";
 
 export { action, loader } from "./application.server.ts";
@@ -27,7 +27,7 @@ export default function DeskApplicationPage() {
       title={name}
       lead={`Application to pass on, sent ${view.sent}`}
       actions={
-        <Link to={paths.adminContacts()} className={buttonClass("outline", "small")}>
+        <Link to={deskPaths.adminContacts()} className={buttonClass("outline", "small")}>
           All requests
         </Link>
       }

@@ -19,9 +19,9 @@ import {
   toPageLinks,
   toTabs,
 } from "#app/desk/requests/request-view.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { toWordsQuery } from "#app/kit/text/words.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Contact requests", isIndexed: false });
 
@@ -40,11 +40,11 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { rows, ...pages } = toRequestPage(read, search);
   return {
     rows: rows.map((row) => toContactRow(row, now)),
-    tabs: toTabs(search, totals, paths.adminContacts),
-    owners: toOwnerTabs(search, paths.adminContacts),
-    pages: toPageLinks(search, pages, paths.adminContacts),
-    action: paths.adminContacts(toListQuery(search)),
-    file: paths.adminContactFile(toListQuery({ status: search.status, isMine: search.isMine })),
+    tabs: toTabs(search, totals, deskPaths.adminContacts),
+    owners: toOwnerTabs(search, deskPaths.adminContacts),
+    pages: toPageLinks(search, pages, deskPaths.adminContacts),
+    action: deskPaths.adminContacts(toListQuery(search)),
+    file: deskPaths.adminContactFile(toListQuery({ status: search.status, isMine: search.isMine })),
     changed,
     said: findPassed(searchParams),
   };

@@ -14,9 +14,9 @@ import {
   toTabs,
 } from "#app/desk/requests/request-view.ts";
 import { findHireRequests, listHireRequests } from "#app/desk/requests/requests.server.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { toWordsQuery } from "#app/kit/text/words.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Hire requests", isIndexed: false });
 
@@ -35,11 +35,11 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { rows, ...pages } = toRequestPage(read, search);
   return {
     rows: rows.map((row) => toHireRow(row, now)),
-    tabs: toTabs(search, totals, paths.adminHireRequests),
-    owners: toOwnerTabs(search, paths.adminHireRequests),
-    pages: toPageLinks(search, pages, paths.adminHireRequests),
-    action: paths.adminHireRequests(toListQuery(search)),
-    file: paths.adminHireRequestFile(toListQuery({ status: search.status, isMine: search.isMine })),
+    tabs: toTabs(search, totals, deskPaths.adminHireRequests),
+    owners: toOwnerTabs(search, deskPaths.adminHireRequests),
+    pages: toPageLinks(search, pages, deskPaths.adminHireRequests),
+    action: deskPaths.adminHireRequests(toListQuery(search)),
+    file: deskPaths.adminHireRequestFile(toListQuery({ status: search.status, isMine: search.isMine })),
     changed,
   };
 }

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
+import { deskPaths } from "#app/desk-paths.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
-import { paths } from "#app/paths.ts";
 import type { SocialState } from "./queue-search.ts";
 import type { QueueRow } from "./queue-view.ts";
 
@@ -54,7 +54,7 @@ function Row({ row }: { row: QueueRow }) {
   return (
     <tr data-row tabIndex={-1}>
       <th scope="row" className="font-normal lg:w-1/4">
-        <Link to={paths.adminSocialPost(row.publicId)} data-open className="link font-semibold">
+        <Link to={deskPaths.adminSocialPost(row.publicId)} data-open className="link font-semibold">
           {row.title}
         </Link>
         <span className="block text-ink-2">{row.about}</span>

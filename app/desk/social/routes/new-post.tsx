@@ -6,6 +6,7 @@ import { findPostableJobs } from "#app/desk/social/queue/find-postings.server.ts
 import { createPost } from "#app/desk/social/queue/new-post.server.ts";
 import { getTemplateTexts, listSocialTemplates } from "#app/desk/social/text/social-templates.server.ts";
 import { TemplateSelect } from "#app/desk/social/text/template-select.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { idempotencyKeyField, randomId, toIdempotencyKey } from "#app/kit/platform/random.ts";
@@ -47,8 +48,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     actorId: viewer.id,
     now,
   });
-  if (publicId === null) throw goTo(paths.adminNewSocialPost("closed"));
-  throw goTo(paths.adminSocialPost(publicId, "done=created"));
+  if (publicId === null) throw goTo(deskPaths.adminNewSocialPost("closed"));
+  throw goTo(deskPaths.adminSocialPost(publicId, "done=created"));
 }
 
 export default function NewPostPage() {
@@ -59,7 +60,7 @@ export default function NewPostPage() {
       title="New post"
       lead="Choose a posting. Its draft opens with the texts of the template."
       actions={
-        <Link to={paths.adminSocialMedia()} className="link inline-flex min-h-11 items-center">
+        <Link to={deskPaths.adminSocialMedia()} className="link inline-flex min-h-11 items-center">
           All posts
         </Link>
       }
@@ -67,7 +68,7 @@ export default function NewPostPage() {
       {isClosed && <Notice tone="warn" title="That posting is no longer open. Choose another one." live />}
       <SearchForm
         label="Postings"
-        action={paths.adminNewSocialPost()}
+        action={deskPaths.adminNewSocialPost()}
         className="flex max-w-2xl flex-wrap items-end gap-3"
       >
         <div className="grid min-w-0 grow gap-1">

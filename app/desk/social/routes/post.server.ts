@@ -4,10 +4,10 @@ import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { toPostView } from "#app/desk/social/editor/post-view.server.ts";
 import { findPost } from "#app/desk/social/queue/change-post.server.ts";
 import { receivePost } from "#app/desk/social/queue/receive-post.server.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { isRefusedForm, noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { paths } from "#app/paths.ts";
 
 /** Private pages keep their address, and the capitals of an id matter. */
 export const headers = accountHeaders;
@@ -40,8 +40,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (received.ok)
     throw goTo(
       received.done === "removed"
-        ? paths.adminSocialMedia("removed")
-        : paths.adminSocialPost(publicId, `done=${received.done}`),
+        ? deskPaths.adminSocialMedia("removed")
+        : deskPaths.adminSocialPost(publicId, `done=${received.done}`),
     );
   noteRefusedForm(context);
   return unprocessed(received);

@@ -7,11 +7,11 @@ import { CardDownloads, SchedulePanel } from "#app/desk/social/editor/schedule-p
 import { TextEditor } from "#app/desk/social/editor/text-editor.tsx";
 import { toShownPosting } from "#app/desk/social/text/fill-text.ts";
 import { networks, networkTerms } from "#app/desk/social/text/networks.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import type { action, loader } from "./post.server.ts";
 
 export { action, headers, loader } from "./post.server.ts";
@@ -27,7 +27,7 @@ export default function PostPage() {
       title={sample.shared.title}
       lead={view.about}
       actions={
-        <Link to={paths.adminSocialMedia()} className="link inline-flex min-h-11 items-center">
+        <Link to={deskPaths.adminSocialMedia()} className="link inline-flex min-h-11 items-center">
           All posts
         </Link>
       }
@@ -44,7 +44,7 @@ export default function PostPage() {
       <p className="text-ink-2">
         Visits from this post carry the campaign <code className="whitespace-nowrap">{view.campaign}</code>,
         which{" "}
-        <Link to={paths.adminAnalytics()} className="link">
+        <Link to={deskPaths.adminAnalytics()} className="link">
           analytics
         </Link>{" "}
         counts.

@@ -10,6 +10,7 @@ import {
 } from "#app/desk/social/queue/queue-search.ts";
 import { queueTabNames, toQueueRow } from "#app/desk/social/queue/queue-view.ts";
 import { listSocialTemplates } from "#app/desk/social/text/social-templates.server.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
@@ -35,12 +36,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     rows: rows.map((row) => toQueueRow(row, env.SITE_URL, now)),
     tabs: queueStates.map((state) => ({
       label: queueTabNames[state],
-      to: paths.adminSocialMedia(toQueueQuery({ state })),
+      to: deskPaths.adminSocialMedia(toQueueQuery({ state })),
       isCurrent: state === search.state,
       count: toCount(counts?.[state] ?? 0),
     })),
-    previous: previous === null ? null : paths.adminSocialMedia(previous),
-    next: next === null ? null : paths.adminSocialMedia(next),
+    previous: previous === null ? null : deskPaths.adminSocialMedia(previous),
+    next: next === null ? null : deskPaths.adminSocialMedia(next),
     templates: templates.map(({ publicId, name }) => ({ publicId, name })),
     feed: new URL(paths.socialFeed(), env.SITE_URL).href,
     notice: toNotice(searchParams),
@@ -50,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = await admitAdmin(context, request);
   const made = await receiveBestOf(context, request, viewer.id);
-  throw goTo(paths.adminSocialMedia(`made=${made}`));
+  throw goTo(deskPaths.adminSocialMedia(`made=${made}`));
 }
 
 function toNotice(search: URLSearchParams) {

@@ -6,6 +6,7 @@ import { type Rule, rules } from "#app/desk/social/queue/best-of.ts";
 import { QueueList } from "#app/desk/social/queue/queue-list.tsx";
 import { networks, networkTerms } from "#app/desk/social/text/networks.ts";
 import { TemplateSelect } from "#app/desk/social/text/template-select.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
@@ -24,10 +25,10 @@ export default function SocialMediaPage() {
       lead="Posts about open jobs. Copy the text and download the card, or let a scheduler read the feed."
       actions={
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={paths.adminSocialTemplates()} look="outline">
+          <ButtonLink to={deskPaths.adminSocialTemplates()} look="outline">
             Templates
           </ButtonLink>
-          <ButtonLink to={paths.adminNewSocialPost()}>New post</ButtonLink>
+          <ButtonLink to={deskPaths.adminNewSocialPost()}>New post</ButtonLink>
         </div>
       }
     >

@@ -9,13 +9,13 @@ import { TextEditor } from "#app/desk/social/editor/text-editor.tsx";
 import { networks } from "#app/desk/social/text/networks.ts";
 import { findSocialTemplate, receiveTemplate } from "#app/desk/social/text/social-templates.server.ts";
 import { standardTexts } from "#app/desk/social/text/standard-texts.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: toAnsweredTitle("Social template", data?.isRefused), isIndexed: false });
@@ -48,7 +48,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const viewer = await admitAdmin(context, request);
   const template = await getTemplate(context, params.publicId);
   const received = await receiveTemplate(context, request, template, viewer.id);
-  if (received.ok) throw goTo(paths.adminSocialTemplates(`done=${received.done}`));
+  if (received.ok) throw goTo(deskPaths.adminSocialTemplates(`done=${received.done}`));
   noteRefusedForm(context);
   return unprocessed(received);
 }
@@ -65,7 +65,7 @@ export default function TemplatePage() {
       title={isNew ? "New template" : name}
       lead={sample ? `Previews show the newest open posting: ${sample.shared.title}.` : undefined}
       actions={
-        <Link to={paths.adminSocialTemplates()} className="link inline-flex min-h-11 items-center">
+        <Link to={deskPaths.adminSocialTemplates()} className="link inline-flex min-h-11 items-center">
           All templates
         </Link>
       }

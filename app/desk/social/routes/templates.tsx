@@ -4,11 +4,11 @@ import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { networks, networkTerms } from "#app/desk/social/text/networks.ts";
 import { listSocialTemplates } from "#app/desk/social/text/social-templates.server.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Social templates", isIndexed: false });
 
@@ -42,10 +42,10 @@ export default function TemplatesPage() {
       lead="A new post starts with the texts of a template. Posts that exist keep their own."
       actions={
         <div className="flex flex-wrap items-center gap-3">
-          <Link to={paths.adminSocialMedia()} className="link inline-flex min-h-11 items-center">
+          <Link to={deskPaths.adminSocialMedia()} className="link inline-flex min-h-11 items-center">
             All posts
           </Link>
-          <ButtonLink to={paths.adminSocialTemplate("new")}>New template</ButtonLink>
+          <ButtonLink to={deskPaths.adminSocialTemplate("new")}>New template</ButtonLink>
         </div>
       }
     >
@@ -65,7 +65,7 @@ export default function TemplatesPage() {
             {templates.map(({ publicId, name, networks, text }) => (
               <tr key={publicId} data-row tabIndex={-1}>
                 <th scope="row" className="font-normal">
-                  <Link to={paths.adminSocialTemplate(publicId)} data-open className="link font-semibold">
+                  <Link to={deskPaths.adminSocialTemplate(publicId)} data-open className="link font-semibold">
                     {name}
                   </Link>
                 </th>

@@ -5,6 +5,7 @@ import {
 import type { UnreadSample } from "#app/companies/imports/words/keep-unread.server.ts";
 import { type UnreadKind, unreadKinds } from "#app/companies/imports/words/list-unread.ts";
 import { parseIdPlace, toIdPage } from "#app/desk/frame/list/id-pages.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { notFound } from "#app/kit/platform/http.ts";
@@ -27,15 +28,15 @@ import {
 } from "./word-list.server.ts";
 import { toSourceView, toSynonymView, toWordView, unreadKindNames } from "./word-view.server.ts";
 
-const toPath = (query: string | null) => (query === null ? null : paths.adminTaxonomy(query));
+const toPath = (query: string | null) => (query === null ? null : deskPaths.adminTaxonomy(query));
 
 type Shown = "open" | "ignored" | "given" | "found";
 
 const toStates = (shown: Shown) =>
   [
-    { label: "Open", to: paths.adminTaxonomy(), isCurrent: shown === "open" },
-    { label: "Ignored", to: paths.adminTaxonomy("state=ignored"), isCurrent: shown === "ignored" },
-    { label: "Given a meaning", to: paths.adminTaxonomy("state=given"), isCurrent: shown === "given" },
+    { label: "Open", to: deskPaths.adminTaxonomy(), isCurrent: shown === "open" },
+    { label: "Ignored", to: deskPaths.adminTaxonomy("state=ignored"), isCurrent: shown === "ignored" },
+    { label: "Given a meaning", to: deskPaths.adminTaxonomy("state=given"), isCurrent: shown === "given" },
   ] as const;
 
 export async function readTaxonomyPage(db: Db, params: URLSearchParams) {
@@ -56,7 +57,7 @@ export async function readTaxonomyPage(db: Db, params: URLSearchParams) {
   const { rows, previous, next: older } = toWordPage(results, search);
   const toKind = (kind: UnreadKind | null) => ({
     label: kind ? unreadKindNames[kind] : "All",
-    to: paths.adminTaxonomy(toWordQuery({ state: search.state, kind })),
+    to: deskPaths.adminTaxonomy(toWordQuery({ state: search.state, kind })),
     isCurrent: kind === search.kind,
   });
   const kinds = [null, ...unreadKinds].map(toKind);

@@ -8,11 +8,11 @@ import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { receiveTaxonomyForm, wordNotices } from "#app/desk/words/list/receive-word-form.server.ts";
 import { readTaxonomyPage } from "#app/desk/words/list/taxonomy-page.server.ts";
 import { SynonymTable, WordTable } from "#app/desk/words/list/word-table.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Taxonomy", isIndexed: false });
 export const headers = accountHeaders;
@@ -49,7 +49,7 @@ export default function TaxonomyPage() {
           label="Words"
           field="How the words begin"
           placeholder="Words"
-          action={paths.adminTaxonomy()}
+          action={deskPaths.adminTaxonomy()}
           words={find}
           isInAddress
         />

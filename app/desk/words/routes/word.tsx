@@ -5,13 +5,13 @@ import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { meaningOptions, meaningSchema } from "#app/desk/words/list/meaning.ts";
 import { SampleList } from "#app/desk/words/list/sample-list.tsx";
 import { StateButton, SynonymTable } from "#app/desk/words/list/word-table.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { toChipClass } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { Field, Select } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { paths } from "#app/paths.ts";
 import type { action, loader } from "./word.server.ts";
 
 export { action, headers, loader } from "./word.server.ts";
@@ -31,7 +31,7 @@ export default function WordPage() {
     <DeskPage
       title={`“${word.phrase}”`}
       lead={
-        <Link to={paths.adminTaxonomy()} className="link">
+        <Link to={deskPaths.adminTaxonomy()} className="link">
           All words
         </Link>
       }

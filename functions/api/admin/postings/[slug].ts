@@ -5,8 +5,8 @@ import {
 } from "#app/companies/posting/publication/decide-posting.server.ts";
 import { toReviewContent } from "#app/companies/posting/publication/review-content.ts";
 import { requireDesk } from "#app/desk/frame/admit-admin.server.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { apiError } from "#app/kit/platform/http.ts";
-import { paths } from "#app/paths.ts";
 import type { Endpoint } from "../../../endpoint/endpoint.ts";
 import { toApiExit } from "../../../endpoint/exit.ts";
 import { readInput } from "../../../endpoint/input.ts";
@@ -15,7 +15,7 @@ import { readInput } from "../../../endpoint/input.ts";
  * GET /api/admin/postings/{slug}: `{status, revision, content}`, what there is to decide on. Admins only. 200; 401, 403, 404.
  */
 export const GET: Endpoint = async ({ req, env: { site } }) => {
-  const guarded = await requireDesk(site, paths.adminPostings());
+  const guarded = await requireDesk(site, deskPaths.adminPostings());
   if (!guarded.ok) return toApiExit(guarded.exit);
   const found = await findReviewedPosting(site.db, req.param("slug") ?? "");
   if (!found) return toApiExit("not-found");
@@ -31,7 +31,7 @@ export const GET: Endpoint = async ({ req, env: { site } }) => {
  * posting that waits. Admins only. 200; 400, 401, 403, 404, 409 when it does not wait or has another revision, 415.
  */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
-  const guarded = await requireDesk(site, paths.adminPostings());
+  const guarded = await requireDesk(site, deskPaths.adminPostings());
   if (!guarded.ok) return toApiExit(guarded.exit);
   const input = await readInput(req.raw, decisionSchema);
   if (!input.ok) return input.response;

@@ -1,9 +1,9 @@
 import type { Panel } from "#app/desk/figures/analytics/panels/step-panel.ts";
 import { type Period, periodFacts } from "#app/desk/figures/analytics/period.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { RowName } from "#app/kit/ui/chart/row-name.tsx";
 import { TimeColumns } from "#app/kit/ui/chart/time-columns.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { paths } from "#app/paths.ts";
 import "./panels.css";
 
 export function PanelView({ panel, period }: { panel: Panel; period: Period }) {
@@ -14,7 +14,7 @@ export function PanelView({ panel, period }: { panel: Panel; period: Period }) {
       <header>
         <h2 id={id}>{title}</h2>
         {rows.length > 0 && (
-          <a href={paths.adminAnalyticsFile(name, period)} className="link" download>
+          <a href={deskPaths.adminAnalyticsFile(name, period)} className="link" download>
             CSV<span className="sr-only"> of {title.toLowerCase()}</span>
           </a>
         )}

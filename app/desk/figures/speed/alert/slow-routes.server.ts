@@ -1,10 +1,10 @@
 import { type RatedFigure, toFigures, toFiguresQuery } from "#app/desk/figures/speed/queries/cells.server.ts";
 import { parseSpeedSearch, toSpeedQuery } from "#app/desk/figures/speed/speed-search.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { type Db, isUniqueViolation, readAnywhere } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { formatMetric, type Metric, metricFacts, rateMetric, toDay } from "#app/kit/vitals/vitals.ts";
-import { paths } from "#app/paths.ts";
 
 const daysInARow = 3;
 
@@ -108,6 +108,6 @@ function toLines({ route, metric, goodAtMost, p75s }: SlowRoute, siteUrl: string
   return [
     `${metric.toUpperCase()} of ${route}`,
     `${p75s.map((p75) => formatMetric(metric, p75)).join(", ")} (good up to ${formatMetric(metric, goodAtMost)})`,
-    siteUrl + paths.adminRouteVitals(toSpeedQuery(search)),
+    siteUrl + deskPaths.adminRouteVitals(toSpeedQuery(search)),
   ];
 }

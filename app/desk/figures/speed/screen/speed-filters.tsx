@@ -2,16 +2,16 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { periods, type SpeedSearch, toSpeedQuery } from "#app/desk/figures/speed/speed-search.ts";
 import { Segments } from "#app/desk/frame/list/list-controls.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { otherRoute } from "#app/kit/vitals/route-pattern.ts";
 import { devices } from "#app/kit/vitals/vitals.ts";
-import { paths } from "#app/paths.ts";
 
 const deviceLabels = { all: "All devices", mobile: "Mobile", desktop: "Desktop" };
 
 export const toSpeedAddress = (search: SpeedSearch): string => {
   const query = toSpeedQuery(search);
-  return search.route ? paths.adminRouteVitals(query) : paths.adminVitals(query);
+  return search.route ? deskPaths.adminRouteVitals(query) : deskPaths.adminVitals(query);
 };
 
 export const toRouteName = (route: string): string => (route === otherRoute ? "Other addresses" : route);
@@ -35,7 +35,7 @@ export function SpeedFilters({ search, routes, countries }: SpeedFiltersProps) {
         label="Device"
         segments={(["all", ...devices] as const).map((device) => toSegment(deviceLabels[device], { device }))}
       />
-      <Form action={paths.adminVitals()} className="flex min-w-0 grow flex-wrap items-end gap-3">
+      <Form action={deskPaths.adminVitals()} className="flex min-w-0 grow flex-wrap items-end gap-3">
         {[...kept].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

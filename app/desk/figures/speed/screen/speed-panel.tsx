@@ -2,11 +2,11 @@ import { type ReactNode, useId } from "react";
 import { toShortTime } from "#app/desk/figures/speed/chart/p75-chart.tsx";
 import type { TimePoint } from "#app/desk/figures/speed/queries/speed-page.server.ts";
 import type { SpeedFile } from "#app/desk/figures/speed/speed-search.ts";
+import { deskPaths } from "#app/desk-paths.ts";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { formatMetric, type Metric, type Rating } from "#app/kit/vitals/vitals.ts";
-import { paths } from "#app/paths.ts";
 
 interface SpeedPanelProps {
   title: string;
@@ -26,7 +26,7 @@ export function SpeedPanel({ title, note, file, query, table, children }: SpeedP
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id}>{title}</h2>
         <a
-          href={paths.adminVitalsFile(search.toString())}
+          href={deskPaths.adminVitalsFile(search.toString())}
           download
           className="link inline-flex min-h-6 items-center text-sm"
         >

@@ -1,0 +1,26 @@
+import { withSearch } from "./paths.ts";
+
+/** Addresses of a company's workspace. Those in `paths` are in the scripts of every page. */
+export const workPaths = {
+  hiringJobs: (company: string, search = "") => withSearch(`/hiring/${company}`, search),
+  hiringJobsFile: (company: string) => `/hiring/${company}/jobs.csv`,
+  hiringTeam: (company: string, search = "") => withSearch(`/hiring/${company}/team`, search),
+  hiringRequests: (company: string, search = "") => withSearch(`/hiring/${company}/requests`, search),
+  hiringQuestions: (company: string, slug: string, search = "") =>
+    withSearch(`/hiring/${company}/jobs/${slug}/questions`, search),
+  hiringApplicants: (company: string, search = "") => withSearch(`/hiring/${company}/applicants`, search),
+  hiringApplicantsFile: (company: string, search = "") =>
+    withSearch(`/hiring/${company}/applicants.csv`, search),
+  hiringApplicantFile: (company: string, publicId: string, file: string) =>
+    `/hiring/${company}/applicants/${publicId}/files/${file}`,
+  hiringApplicant: (company: string, publicId: string, search = "") =>
+    withSearch(`/hiring/${company}/applicants/${publicId}`, search),
+  hiringMessages: (company: string, search = "") => withSearch(`/hiring/${company}/messages`, search),
+  hiringEnding: (company: string, publicId: string) => `/hiring/${company}/endings/${publicId}`,
+  hiringFeeds: (company: string) => `/hiring/${company}/feeds`,
+  hiringNewFeed: (company: string) => `/hiring/${company}/feeds/new`,
+  hiringFeed: (company: string, feed: string, search = "") =>
+    withSearch(`/hiring/${company}/feeds/${feed}`, search),
+  hiringFeedRun: (company: string, feed: string, run: string, search = "") =>
+    withSearch(`/hiring/${company}/feeds/${feed}/${run}`, search),
+} as const;
