@@ -35,7 +35,9 @@ test("answers on every card and posting what was said once, without moving anyth
   await visit(wide, async (page) => {
     await open(page, "/");
     await say(page, "Registered Nurse", ["Texas", "Ohio"], true);
-    expect(await bar(page).locator(".license-chosen").textContent()).toBe("RN: TX, OH, multistate");
+    await expect
+      .poll(() => bar(page).locator(".license-chosen").textContent())
+      .toBe("RN: TX, OH, multistate");
     const readShift = await watchShifts(page);
     await page.goto("/jobs?profession=registered-nurse");
     await expect.poll(() => lines(page).first().textContent()).toMatch(/^You can work here|license needed$/);

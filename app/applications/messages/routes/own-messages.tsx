@@ -14,6 +14,7 @@ import { toOfficeTime } from "#app/kit/text/when.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
+import "#app/pages/page/workspace.css";
 import { paths } from "#app/paths.ts";
 
 export const meta = () => toAccountMeta("My messages");
