@@ -19,6 +19,7 @@ const questionsChosen =
   (company: string): State =>
   async (page) => {
     await page.goto(workPaths.hiringJobs(company));
+    await page.locator("summary", { hasText: "More about" }).first().click();
     await page.getByRole("link", { name: "Questions" }).first().click();
     await page.getByText("Choose from our questions").click();
     const offered = page.getByRole("group", { name: "For any job" }).getByRole("checkbox");

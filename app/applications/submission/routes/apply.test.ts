@@ -468,6 +468,21 @@ test("lets you ask how it stands two weeks after you applied, and once a week af
   expect((await postForm(own, { intent: "ask" }, { cookie: stranger.cookie })).status).toBe(404);
 });
 
+test("shows the employer email and phone only where the applicant says so", async () => {
+  expect(await read(`/jobs/${slug}/apply`)).toContain("Show Harbor Health my email and phone now");
+  const sent = { phone: "(555) 010-7788", message: note };
+  await sendForm({ ...sent, email: "shy@example.com" });
+  await sendForm({ ...sent, email: "open@example.com", shareContact: "on" });
+  const toTeam = (await listRows("outbox"))
+    .filter(({ recipient }) => recipient === company.owner.user.email)
+    .map(({ subject, body, reply_to }) => `${subject} ${body} ${reply_to}`);
+  expect(toTeam).toHaveLength(2);
+  expect(toTeam[0]).not.toMatch(/shy@example|010-7788/);
+  expect(toTeam[1]).toMatch(/open@example.*010-7788/s);
+  const rows = await listRows("applications");
+  expect(rows.map(({ contact_shared_at }) => contact_shared_at !== null)).toEqual([false, true]);
+});
+
 test("shows the employer's answer in full, and what you are waiting for", async () => {
   const { cookie, user } = await signIn("job_seeker");
   await sendForm({ email: user.email, message: note }, cookie);

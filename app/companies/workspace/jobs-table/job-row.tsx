@@ -98,7 +98,7 @@ function RowMenu({ row }: { row: JobRowView }) {
     { name: "History", to: row.history },
   ];
   return (
-    <details className="group/menu relative col-start-2 row-start-1 lg:col-start-auto lg:row-start-auto">
+    <details name="row-menu" className="relative col-start-2 row-start-1 lg:col-start-auto lg:row-start-auto">
       <summary className="flex size-11 cursor-pointer list-none items-center justify-center rounded-control hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <span aria-hidden="true">•••</span>
         <span className="sr-only">More about {row.title}</span>
