@@ -138,6 +138,16 @@ test("agrees on a time by the mailed link, and puts it into both calendars", asy
   expect(toText(await (await send(link)).text())).toContain("This interview is canceled");
 });
 
+test("tells an interviewer who gets no other mails of applicants", async () => {
+  const { publicId } = await store();
+  await propose(publicId, [toMorning(3)], { with1: String(own.reviewer.user.id) });
+  await env.DB.exec("DELETE FROM outbox");
+  await postForm(await toLink(), { intent: "pick", at: String(toMorning(3)) });
+  const mails = await listAll("outbox");
+  expect(mails.filter(({ recipient }) => recipient === own.reviewer.user.email)).toHaveLength(1);
+  expect(mails).toHaveLength(4);
+});
+
 test("moves an interview with the same id and a higher sequence, and refuses who knew the older", async () => {
   const { publicId } = await store();
   await propose(publicId, [toMorning(3)]);

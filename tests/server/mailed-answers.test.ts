@@ -291,6 +291,10 @@ test("puts aside what someone else wrote, what is forged, and what asks for mone
   const strays = await listRows("strayed_mails");
   expect(strays.map(({ reason }) => reason)).toEqual(["stranger", "forged", "stranger", "stranger", "money"]);
 
+  for (let at = 0; at < 30; at++)
+    await mail({ from: "flood@else.example", to: toCompany, text: `Number ${at}` });
+  expect(await listRows("strayed_mails")).toHaveLength(20);
+
   const admin = await signIn("admin");
   const list = "/admin/mail/strayed";
   const shown = toText(await (await send(list, { headers: { cookie: admin.cookie } })).text());

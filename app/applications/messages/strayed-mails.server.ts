@@ -14,6 +14,9 @@ interface Stray {
   idempotencyKey: string;
 }
 
+/** Of one conversation. Whoever has its address could send thousands. */
+const mostADay = 20;
+
 /** Keeps a mail from whom it pretends to be for, until our desk has looked. Its files are not kept. */
 export async function putAside(
   { db, now }: WorkContext,
@@ -22,9 +25,19 @@ export async function putAside(
   await db.$client
     .prepare(
       `INSERT OR IGNORE INTO strayed_mails (application_id, side, sender, reason, text, idempotency_key, at)
-        SELECT id, ?2, ?3, ?4, ?5, ?6, ?7 FROM applications WHERE public_id = ?1`,
+        SELECT a.id, ?2, ?3, ?4, ?5, ?6, ?7 FROM applications a WHERE a.public_id = ?1
+          AND (SELECT count(*) FROM strayed_mails s WHERE s.application_id = a.id AND s.at > ?8) < ${mostADay}`,
     )
-    .bind(address.publicId, address.side, sender.slice(0, 254), reason, text, idempotencyKey, now)
+    .bind(
+      address.publicId,
+      address.side,
+      sender.slice(0, 254),
+      reason,
+      text,
+      idempotencyKey,
+      now,
+      now - dayMs,
+    )
     .run();
 }
 

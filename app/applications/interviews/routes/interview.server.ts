@@ -28,6 +28,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
+import type { Mail } from "#app/kit/platform/mail.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { toSlotText } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
@@ -122,6 +123,11 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     idempotencyKey: await toIdempotencyKey(request, form, [interview.publicId, interview.sequence, intent]),
   };
   const about = { interview, applicant: party.applicant.name, job: party.job, page: sender.page };
+  // Who only talks with applicants does not get the other mails about them.
+  const toInterviewers = (mail: Omit<Mail, "to">): Mail[] =>
+    interview.interviewers
+      .filter(({ email }) => !sender.readers.includes(email))
+      .map(({ email }) => ({ to: email, ...mail }));
   if (intent === "pick") {
     const at = Number(form.get("at"));
     // The same press came before.
@@ -136,7 +142,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
         ...notice,
         replyTo: await toReplyAddress(context.env, { publicId: party.publicId, side: "company" }),
       },
-      mails: [await toSettledMailOf(context, interview, at, party, files.applicant)],
+      mails: [
+        await toSettledMailOf(context, interview, at, party, files.applicant),
+        ...toInterviewers(notice),
+      ],
     });
     if (isSet) throw goBack("picked");
     return refuse("This time was taken meanwhile, or the employer changed the interview. Choose again.");
@@ -149,10 +158,12 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
       interview.startAt === null
         ? null
         : await toInterviewFiles(context, "CANCEL", interview, interview.startAt, party);
+    const notice = { ...toAskedNotice(about, read.data), ...(files ? { calendar: files.company } : {}) };
     const isAsked = await askForOtherTimes(context, {
       ...change,
       text: read.data,
-      mail: { ...toAskedNotice(about, read.data), ...(files ? { calendar: files.company } : {}) },
+      mail: notice,
+      mails: toInterviewers(notice),
     });
     if (isAsked) throw goBack("asked");
     return refuse("The employer changed the interview meanwhile. See above what it says now.", typed);
@@ -162,10 +173,15 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const { startAt } = interview;
   const files =
     startAt === null ? null : await toInterviewFiles(context, "CANCEL", interview, startAt, party);
+  const notice = {
+    ...toCanceledNotice({ ...about, startAt }),
+    ...(files ? { calendar: files.company } : {}),
+  };
   const isCanceled = await cancelByApplicant(context, {
     ...change,
     text: "I cannot come to the interview.",
-    mail: { ...toCanceledNotice({ ...about, startAt }), ...(files ? { calendar: files.company } : {}) },
+    mail: notice,
+    mails: toInterviewers(notice),
   });
   if (isCanceled) throw goBack("canceled");
   return refuse("It was changed meanwhile. See above what it says now.");
