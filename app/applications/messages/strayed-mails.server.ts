@@ -14,7 +14,7 @@ interface Stray {
   idempotencyKey: string;
 }
 
-/** Of one conversation. Whoever has its address could send thousands. */
+/** Of one conversation. Someone who has its address could send thousands. */
 const mostADay = 20;
 
 /** Keeps a mail from whom it pretends to be for, until our desk has looked. Its files are not kept. */
