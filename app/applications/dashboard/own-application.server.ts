@@ -17,7 +17,7 @@ const isProved = (userId: number) =>
 export interface ListedApplication extends ToldStanding {
   /** JSON: when it came to each state last. */
   reached: string;
-  /** JSON: the newest interview. */
+  /** JSON: the interview that is open. */
   interview: string | null;
   id: number;
   publicId: string;
@@ -31,7 +31,7 @@ const selectOwnApplications = (userId: number, now: number) =>
       FROM application_events t WHERE t.application_id = applications.id AND t.kind = 'state'
         AND ${sql.raw(toIsToldSql("t", now))}) AS reached,
     (SELECT json_object('id', i.public_id, 'state', i.state, 'at', i.start_at, 'zone', i.time_zone) FROM interviews i
-      WHERE i.application_id = applications.id ORDER BY i.id DESC LIMIT 1) AS interview
+      WHERE i.application_id = applications.id AND i.state IN ('proposed', 'asked', 'confirmed')) AS interview
   FROM applications WHERE user_id = ${userId} AND ${isProved(userId)}`;
 
 /** A page of them, the newest first. */

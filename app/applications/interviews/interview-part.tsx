@@ -7,6 +7,7 @@ import { Notice } from "#app/kit/ui/notice.tsx";
 import {
   type InterviewState,
   interviewKinds,
+  isOpenInterview,
   lengths,
   mostTimes,
   timeFields,
@@ -79,7 +80,7 @@ const stateTexts: Record<InterviewState, string> = {
 /** The interviews of an applicant, and the form that proposes times. */
 export function InterviewPart(props: InterviewPartProps) {
   const { interviews, name, canChange, canPropose, isOpen, answer } = props;
-  const open = interviews.find(({ state }) => ["proposed", "asked", "confirmed"].includes(state));
+  const open = interviews.find(isOpenInterview);
   if (interviews.length === 0 && !canPropose) return null;
   return (
     <section id="interview" aria-labelledby="interview-title" className="grid scroll-mt-20 gap-item">

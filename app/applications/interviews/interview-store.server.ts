@@ -1,10 +1,15 @@
-import type { Sender } from "#app/applications/receipt/to-employer.server.ts";
-import { tellEmployer } from "#app/applications/receipt/to-employer.server.ts";
+import { type Sender, tellEmployer } from "#app/applications/receipt/to-employer.server.ts";
 import type { SiteContext, WorkContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import type { InterviewInput, InterviewKind, InterviewState, InterviewStep } from "./interview.ts";
+import {
+  type InterviewInput,
+  type InterviewKind,
+  type InterviewState,
+  type InterviewStep,
+  isOpenInterview,
+} from "./interview.ts";
 
 export interface InterviewRow {
   id: number;
@@ -52,9 +57,9 @@ export async function listInterviews({ $client }: Db, applicationId: number): Pr
   return results.map(toFound);
 }
 
-/** The one that is still to come or to be agreed on. */
+/** There is at most one (interviews_one_open). */
 export const findOpenInterview = (interviews: readonly FoundInterview[]): FoundInterview | null =>
-  interviews.find(({ state }) => state === "proposed" || state === "asked" || state === "confirmed") ?? null;
+  interviews.find(isOpenInterview) ?? null;
 
 export async function findInterview({ $client }: Db, publicId: string): Promise<FoundInterview | null> {
   const found = await $client

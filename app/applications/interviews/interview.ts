@@ -12,6 +12,10 @@ export const interviewKinds = {
 export type InterviewKind = keyof typeof interviewKinds;
 export type InterviewState = "proposed" | "asked" | "confirmed" | "canceled" | "done" | "no-show";
 
+/** Still to come, or to be agreed on. */
+export const isOpenInterview = ({ state }: { state: InterviewState }): boolean =>
+  state === "proposed" || state === "asked" || state === "confirmed";
+
 /** What happened to an interview, in the history of its application. */
 export type InterviewStep = "proposed" | "picked" | "asked" | "canceled";
 

@@ -4,7 +4,7 @@ import type { WorkContext } from "#app/kit/platform/context.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 
 const mostFiles = 10;
-/** A picture of a signature is no document. */
+/** Smaller ones are part of a signature. */
 const smallPicture = 20 * 1024;
 
 interface MailedFiles {

@@ -27,7 +27,7 @@ const unread = new Set(["script", "style", "head", "title", "blockquote"]);
 const quoted = /quote|cite-prefix|divRplyFwdMsg/;
 const breaks = new Set(["br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "ul", "ol", "table"]);
 
-/** Of a mail that has no other text. A quote stands in a block of its own. */
+/** For a mail without plain text. Leaves out the blocks that mail programs quote in. */
 function toTextOfHtml(html: string): string {
   const parts: string[] = [];
   /** How deep the reading is inside of what is left out. */

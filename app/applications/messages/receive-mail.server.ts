@@ -4,6 +4,7 @@ import { mayAnswerSql, sendAnswer } from "#app/applications/applicants/answer/se
 import { openReplyAddress, type ReplyAddress } from "#app/applications/notices/reply-address.server.ts";
 import { notReplied, sendReply } from "#app/applications/receipt/reply.server.ts";
 import { findSender } from "#app/applications/receipt/to-employer.server.ts";
+import { isEventKnown } from "#app/applications/receipt/told.server.ts";
 import { dropSentFiles, type SentFile } from "#app/applications/submission/application-files.server.ts";
 import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { WorkContext } from "#app/kit/platform/context.ts";
@@ -35,7 +36,7 @@ export async function receiveMail(context: WorkContext, mailed: Mailed): Promise
   const idempotencyKey = await sha256(
     JSON.stringify(["mail", address, email.messageId ?? [email.text, email.html]]),
   );
-  if (await isKnown(context, idempotencyKey)) return;
+  if (await isEventKnown(context.db, idempotencyKey)) return;
   const sender = (email.from?.address ?? "").toLowerCase();
   const text = toMailedText(email);
   const writer = conversation.writers.find((one) => one.email.toLowerCase() === sender);
@@ -67,12 +68,6 @@ async function readEmail(raw: ReadableStream): Promise<Email | null> {
     return null;
   }
 }
-
-const isKnown = async ({ db: { $client } }: WorkContext, key: string): Promise<boolean> =>
-  (await $client
-    .prepare("SELECT 1 AS n FROM application_events WHERE idempotency_key = ?1")
-    .bind(key)
-    .first("n")) !== null;
 
 interface Conversation {
   company: { id: number; name: string } | null;

@@ -17,7 +17,7 @@ interface Stray {
 /** Of one conversation. Someone who has its address could send thousands. */
 const mostADay = 20;
 
-/** Keeps a mail from whom it pretends to be for, until our desk has looked. Its files are not kept. */
+/** Holds a mail back until our desk has looked at it. Its files are not kept. */
 export async function putAside(
   { db, now }: WorkContext,
   { address, sender, reason, text, idempotencyKey }: Stray,

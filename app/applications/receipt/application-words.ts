@@ -203,7 +203,7 @@ interface Listed extends ToldStanding {
   employerName: string;
   /** JSON: when it came to each state last. */
   reached: string;
-  /** JSON: the newest interview. */
+  /** JSON: the interview that is open. */
   interview: string | null;
 }
 
@@ -227,12 +227,7 @@ export function toOwnApplication(listed: Listed, now: number) {
 function toInterviewStep(interview: string | null, now: number) {
   const read =
     interview && (JSON.parse(interview) as { id: string; state: string; at: number | null; zone: string });
-  if (
-    !read ||
-    !["proposed", "asked", "confirmed"].includes(read.state) ||
-    (read.at !== null && read.at <= now)
-  )
-    return null;
+  if (!read || (read.at !== null && read.at <= now)) return null;
   return {
     id: read.id,
     isToPick: read.state === "proposed",

@@ -10,10 +10,10 @@ import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
-import { idempotencyKeyField, randomId, toIdempotencyKey } from "#app/kit/platform/random.ts";
+import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { toCanReplySql } from "./ask-time.ts";
 import { longestReply, type ReplyAnswer } from "./reply-part.tsx";
-import type { NewFile } from "./sent-files.server.ts";
+import { type NewFile, nameMessageFiles } from "./sent-files.server.ts";
 import {
   askHowItStands,
   findSender,
@@ -112,12 +112,11 @@ export async function sendReply(
   { text, actorId, files = [], idempotencyKey }: Reply,
 ): Promise<boolean> {
   const { now, env } = context;
-  const named = files.map((file) => ({ publicId: randomId(), ...file }));
-  const listed = named.map(({ publicId, name }) => ({ id: publicId, name }));
+  const { named, detail: ofFiles } = nameMessageFiles(files);
   const replyTo = await toReplyAddress(env, { publicId: found.publicId, side: "company" });
   return tellEmployer(context, found, {
     ...{ actorId, kind: "reply", idempotencyKey, files: named },
-    detail: { text, ...(listed.length > 0 ? { files: listed } : {}) },
+    detail: { text, ...ofFiles },
     where: `${toCanReplySql(now)} AND (SELECT count(*) FROM application_events e
       WHERE e.application_id = a.id AND e.kind = 'reply' AND e.at > ${now - dayMs}) < ${repliesADay}`,
     mail: toReplyMail(found, [text, ...named.map(({ name }) => `[File: ${name}]`)].join("\n\n"), replyTo),

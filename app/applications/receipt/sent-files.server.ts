@@ -39,6 +39,13 @@ export const toFileInserts = ({ $client }: Db, files: readonly NewFile[], of: st
     )
     .bind(JSON.stringify(files.map((file) => ({ publicId: randomId(), ...file }))));
 
+/** Files of a message with the ids of their rows, and what its event says of them. */
+export function nameMessageFiles(files: readonly NewFile[]) {
+  const named = files.map((file) => ({ publicId: randomId(), ...file }));
+  const listed = named.map(({ publicId: id, name }) => ({ id, name }));
+  return { named, detail: listed.length > 0 ? { files: listed } : {} };
+}
+
 export const askStoredFiles = ({ $client }: Db, applicationId: number): D1PreparedStatement =>
   $client
     .prepare(

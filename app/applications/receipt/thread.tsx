@@ -51,7 +51,7 @@ export function toThread(
   });
 }
 
-/** One column, so that it reads in order. Who wrote stands at each. */
+/** One column, so that it reads in order. Each message names its writer. */
 export function Thread({ messages }: { messages: readonly ThreadMessage[] }) {
   return (
     <ol className="grid gap-3">

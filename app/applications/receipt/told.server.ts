@@ -16,6 +16,13 @@ export const toStandingColumns = (of: string, now: number): string =>
 /** SQL. The last of them says whether the employer waits for references. */
 export const referenceKinds = "'references-asked', 'references-sent', 'references-declined'";
 
+/** Whether what this key writes was written before: the same press, or the same mail. */
+export const isEventKnown = async ({ $client }: Db, idempotencyKey: string): Promise<boolean> =>
+  (await $client
+    .prepare("SELECT 1 AS n FROM application_events WHERE idempotency_key = ?1")
+    .bind(idempotencyKey)
+    .first("n")) !== null;
+
 const mostEvents = 200;
 
 interface EventRow {

@@ -1,12 +1,15 @@
 import { toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
 import { toApplicationPage } from "#app/applications/notices/mail-choice.server.ts";
 import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
-import { type NewFile, toFileInserts } from "#app/applications/receipt/sent-files.server.ts";
+import {
+  type NewFile,
+  nameMessageFiles,
+  toFileInserts,
+} from "#app/applications/receipt/sent-files.server.ts";
 import type { WorkContext } from "#app/kit/platform/context.ts";
 import { isUniqueViolation } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
-import { randomId } from "#app/kit/platform/random.ts";
 import { answerTemplates, listMovedStates, toAnswerBody, type WrittenAnswer } from "./answer-templates.ts";
 
 interface Answered {
@@ -49,7 +52,7 @@ export async function sendAnswer(context: WorkContext, sending: AnswerToSend): P
   const { company, senderId, applicant, answer, files = [], idempotencyKey } = sending;
   const d1 = db.$client;
   const { to, subject } = answerTemplates[answer.template];
-  const named = files.map((file) => ({ publicId: randomId(), ...file }));
+  const { named, detail: ofFiles } = nameMessageFiles(files);
   const told = [
     answer.text,
     ...named.map(({ name }) => `[File: ${name}. It is on your application's page.]`),
@@ -68,10 +71,7 @@ export async function sendAnswer(context: WorkContext, sending: AnswerToSend): P
     body,
   };
   const moves = `state IN (${listMovedStates(to).map((state) => `'${state}'`)})`;
-  const detail = {
-    ...{ template: answer.template, subject, text: answer.text },
-    ...(named.length > 0 ? { files: named.map(({ publicId, name }) => ({ id: publicId, name })) } : {}),
-  };
+  const detail = { template: answer.template, subject, text: answer.text, ...ofFiles };
   try {
     const results = await d1.batch([
       d1

@@ -29,6 +29,7 @@ import {
   proposeInterview,
 } from "#app/applications/interviews/interview-store.server.ts";
 import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
+import { isEventKnown } from "#app/applications/receipt/told.server.ts";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
@@ -58,7 +59,8 @@ export async function receiveInterview(asking: Asking, form: FormData): Promise<
   const refuse = (problem: string): Outcome => ({ problem, typed });
   const step = form.get("interview");
   const key = await toIdempotencyKey(asking.request, form, [applicant.publicId, viewer.id, typed]);
-  if (await isDone(context, key)) return { done: step === "cancel" ? "interview-canceled" : "interview" };
+  if (await isEventKnown(context.db, key))
+    return { done: step === "cancel" ? "interview-canceled" : "interview" };
   const known = await listInterviews(context.db, applicant.id);
   const open = findOpenInterview(known);
   // What the page did not know of is not replaced.
@@ -103,13 +105,6 @@ export async function receiveInterview(asking: Asking, form: FormData): Promise<
   });
   return isCanceled ? { done: "interview-canceled" } : refuse(changedMeanwhile);
 }
-
-/** The same press came before. */
-const isDone = async ({ db: { $client } }: SiteContext, key: string): Promise<boolean> =>
-  (await $client
-    .prepare("SELECT 1 AS n FROM application_events WHERE idempotency_key = ?1")
-    .bind(key)
-    .first("n")) !== null;
 
 async function propose(
   { context, viewer, company, applicant }: Asking,

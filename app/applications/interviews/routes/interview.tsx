@@ -2,7 +2,7 @@ import "#app/pages/page/workspace.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
-import { toKindText } from "#app/applications/interviews/interview.ts";
+import { isOpenInterview, toKindText } from "#app/applications/interviews/interview.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { Button } from "#app/kit/ui/button.tsx";
@@ -29,7 +29,7 @@ export default function InterviewPage() {
   const answer = useActionData<typeof action>();
   const { job, company, state, start, times, done, application, isOver } = interview;
   const said = done && Object.hasOwn(doneTexts, done) ? doneTexts[done] : null;
-  const isOpen = state === "proposed" || state === "asked" || state === "confirmed";
+  const isOpen = isOpenInterview(interview);
   return (
     <>
       <PageHeader title={toTitle(interview)} lead={`${job} at ${company}`} />
