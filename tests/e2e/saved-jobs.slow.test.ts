@@ -180,6 +180,25 @@ test("marks postings you have seen in the lists", async () => {
   });
 });
 
+test("marks what opened since the last visit for someone without an account, and nothing on a first visit", async () => {
+  await visit(phone, async (page) => {
+    const marks = page.getByText("· New to you", { exact: true });
+    await open(page, "/jobs");
+    const shown = await page.getByRole("article").count();
+    expect(await marks.count()).toBe(0);
+    const [visitedAt] = (await page.evaluate(() => localStorage.getItem("board-visits")!)).split(" ");
+    expect(Math.abs(Date.now() - Number(visitedAt))).toBeLessThan(60_000);
+
+    await page.evaluate(() => localStorage.setItem("board-visits", "1 0"));
+    // The second load belongs to the same visit.
+    for (const _load of [1, 2]) {
+      await page.goto("/jobs");
+      await marks.first().waitFor();
+      expect(await marks.count()).toBe(shown);
+    }
+  });
+});
+
 test("clears what this device keeps by the keyboard, says what is gone, and leaves the theme", async () => {
   await visit(phone, async (page) => {
     await open(page, "/");
@@ -202,7 +221,7 @@ test("clears what this device keeps by the keyboard, says what is gone, and leav
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    const told = keeps.getByRole("status").getByText("Cleared from this device: saved jobs.");
+    const told = keeps.getByRole("status").getByText("Cleared from this device: saved jobs, jobs and lists you opened.");
     await told.waitFor();
     expect(await told.textContent()).toContain("Our cookies are removed too.");
     await page.getByText("You have no saved jobs.").waitFor();

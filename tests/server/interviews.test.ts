@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { toInterviewFile } from "#app/applications/interviews/interview-file.ts";
+import { toInterviewFile } from "#app/applications/interviews/calendar-file.ts";
 import { sealInterviewKey } from "#app/applications/interviews/interview-party.server.ts";
 import { remindInterviews } from "#app/applications/interviews/remind.server.ts";
 import { timeZones } from "#app/facts/reference/place/time-zones.ts";

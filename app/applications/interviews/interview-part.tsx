@@ -1,9 +1,10 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { toSlotText } from "#app/kit/text/when.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Choice, FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
 import {
   type InterviewState,
   interviewKinds,
@@ -97,6 +98,11 @@ export function InterviewPart(props: InterviewPartProps) {
             </li>
           ))}
         </ul>
+      )}
+      {open && (
+        <Link to={paths.calendar()} className="link inline-flex min-h-11 items-center justify-self-start">
+          See your interviews in your own calendar
+        </Link>
       )}
       {canPropose && (
         <details

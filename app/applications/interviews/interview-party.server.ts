@@ -7,7 +7,7 @@ import { openSubject, sealSubject } from "#app/kit/platform/sealed-subject.ts";
 import { toSlotText } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import { workPaths } from "#app/work-paths.ts";
-import { toInterviewFile } from "./interview-file.ts";
+import { toInterviewFile } from "./calendar-file.ts";
 import { toSettledMail } from "./interview-mails.ts";
 import { type FoundInterview, findOpenInterview, listInterviews } from "./interview-store.server.ts";
 

@@ -11,9 +11,10 @@ import { toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { byDay } from "#app/jobs/search/index/search.server.ts";
 import { anywhere, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
 import { toNewestKeys } from "#app/jobs/search/index/search-statements.ts";
-import { toSinceWords, visitMs } from "#app/jobs/search/percolator/visit.ts";
+import { toSinceWords } from "#app/jobs/search/percolator/visit.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { logError } from "#app/kit/platform/log.ts";
+import { visitMs } from "#app/kit/text/visit.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 

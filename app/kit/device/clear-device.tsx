@@ -7,7 +7,10 @@ import { forgetPerson, type PersonKey, personKeys } from "./device-storage.ts";
 
 const kinds = {
   saved: ["Saved jobs", "What you saved, what it paid then, and the city you measure distances from."],
-  opened: ["Jobs you opened", "Marks on jobs you have seen, and copies of their pages to read offline."],
+  opened: [
+    "Jobs and lists you opened",
+    "Marks on jobs you have seen or that are new to you, and copies of their pages to read offline.",
+  ],
   profile: ["Your profile and license", "What you told us about your license, experience and plans."],
   typed: ["Text in forms", "Forms that could not be sent, and what you typed in this tab."],
   lists: ["Checklists and skills", "What you ticked in our guides, and how you rated your skills."],
@@ -24,6 +27,7 @@ const kindOf: Record<PersonKey, Kind> = {
   "saved-job-facts": "saved",
   "distance-from": "saved",
   "seen-jobs": "opened",
+  "board-visits": "opened",
   profile: "profile",
   "draft:": "typed",
   "typed:": "typed",

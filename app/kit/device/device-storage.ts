@@ -5,6 +5,7 @@ import { keptJobsCache } from "#app/kit/platform/browser/cache-names.ts";
  * tests/project/policy.test.ts finds what is missing here. A colon ends the beginning of several keys.
  */
 export const personKeys = [
+  "board-visits",
   "checklists",
   "distance-from",
   "draft:",

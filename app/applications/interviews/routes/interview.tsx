@@ -9,6 +9,7 @@ import { Button } from "#app/kit/ui/button.tsx";
 import { FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { paths } from "#app/paths.ts";
 import type { action, loader } from "./interview.server.ts";
 
 export { action, headers, loader } from "./interview.server.ts";
@@ -57,9 +58,12 @@ export default function InterviewPage() {
         )}
         {isOpen && !(start && isOver) && <CancelForm interview={interview} />}
         {application && (
-          <p>
+          <p className="flex flex-wrap gap-x-6">
             <Link to={application} className="link inline-flex min-h-11 items-center">
               Your application
+            </Link>
+            <Link to={paths.calendar()} className="link inline-flex min-h-11 items-center">
+              See your interviews in your own calendar
             </Link>
           </p>
         )}

@@ -50,6 +50,7 @@ export function toPreview(draft: JobDraft, companySlug: string): JobRecord {
     facts,
     payEvents: [],
     similarPay: null,
+    createdAt: draft.postedAt,
     details: {
       descriptionHtml,
       responsibilities,

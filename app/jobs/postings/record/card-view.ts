@@ -2,7 +2,7 @@ import type { CardAnswer } from "#app/facts/licensing/memory/short-answer.ts";
 import { toCodedWork } from "#app/facts/licensing/memory/short-answer.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { dayMs } from "#app/kit/platform/durations.ts";
+import { dayMs, minuteMs } from "#app/kit/platform/durations.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { toFactLine } from "./fact-line.ts";
 import { compactName } from "./job-names.ts";
@@ -188,6 +188,7 @@ export function toJobCard(job: JobListing, now: number) {
       contractWeeks: job.contractWeeks,
     }),
     license: toAskedLicense(job),
+    openedMinute: Math.floor(Math.max(job.postedAt, job.createdAt) / minuteMs),
     freshness: `Confirmed ${confirmers[job.confirmedBy]} ${toAge(job.confirmedAt, now)}${job.employerKind === "agency" ? " · Staffing agency" : ""}`,
   };
 }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 import { LicenseLine } from "#app/facts/licensing/memory/license-line.tsx";
 import { SaveButton } from "#app/jobs/saved/save-button.tsx";
-import { isSeen, subscribeToSeen } from "#app/jobs/saved/views/seen-store.ts";
+import { subscribeToSeen, toSeenMark } from "#app/jobs/saved/views/seen-store.ts";
 import { paths } from "#app/paths.ts";
 import { hotTitle } from "./badge-chips.ts";
 import type { JobCardView, MatchedText } from "./card-view.ts";
@@ -55,7 +55,7 @@ export function JobCard({ job, headingLevel: Heading = "h2", isFirst = false }: 
         <LicenseLine work={job.work} told={job.answer} asked={job.license} />
         <p className="job-fresh">
           {job.applied ? <b>{job.applied}</b> : job.freshness}
-          <SeenMark slug={job.slug} />
+          <SeenMark job={job} />
         </p>
       </div>
       <SaveButton slug={job.slug} title={job.title} />
@@ -75,11 +75,11 @@ function MatchedLine({ matched }: { matched: MatchedText | undefined }) {
 }
 
 /** At the end of the last line, so that nothing moves when it appears. */
-function SeenMark({ slug }: { slug: string }) {
-  const isShown = useSyncExternalStore(
+function SeenMark({ job: { slug, openedMinute } }: { job: JobCardView }) {
+  const mark = useSyncExternalStore(
     subscribeToSeen,
-    () => isSeen(slug),
-    () => false,
+    () => toSeenMark(slug, openedMinute),
+    () => null,
   );
-  return isShown && <span className="seen"> · Seen</span>;
+  return mark && <span className="seen"> · {mark}</span>;
 }

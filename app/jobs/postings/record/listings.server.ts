@@ -18,7 +18,6 @@ const {
   origin,
   fingerprint,
   applyUrl,
-  createdAt,
   updatedAt,
   ...shownColumns
 } = getTableColumns(jobs);

@@ -34,6 +34,7 @@ const listing: JobListing = {
   similarPay: null,
   facts: { startDate: "March 23", schedule: "Three 12-hour nights a week" },
   postedAt: now - dayMs,
+  createdAt: now - dayMs,
   confirmedAt: now,
   confirmedBy: "feed",
   validThrough: now + 9 * dayMs,

@@ -4,6 +4,7 @@ import { toFactLine } from "#app/jobs/postings/record/fact-line.ts";
 import type { JobJson } from "#app/jobs/postings/record/job-json.ts";
 import { ask } from "#app/kit/platform/browser/browser-queries.ts";
 import { freshFor, keptFor } from "#app/kit/platform/browser/query-times.ts";
+import { minuteMs } from "#app/kit/platform/durations.ts";
 
 export async function askRecentCards(): Promise<JobCardView[]> {
   const jobs = await ask(toRecentJobsQuery());
@@ -36,6 +37,7 @@ export function toCardFromJson(job: JobJson, now: number): JobCardView {
     isTypeStated: !job.employmentTypeInferred,
     facts: toFactLine({ ...job, shift: null, workplace: null }),
     license: null,
+    openedMinute: Math.floor(postedAt / minuteMs),
     freshness: `Posted ${toAge(postedAt, now)}`,
   };
 }

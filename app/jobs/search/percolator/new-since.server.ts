@@ -3,7 +3,8 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { readVisit, toSinceWords, visitMs } from "./visit.ts";
+import { readVisit, visitMs } from "#app/kit/text/visit.ts";
+import { toSinceWords } from "./visit.ts";
 
 /** What opened on a list since the person's last visit. */
 export interface NewOnList {

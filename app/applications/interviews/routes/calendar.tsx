@@ -1,3 +1,4 @@
+import "#app/pages/page/workspace.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { AccountPanel, accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
@@ -6,7 +7,7 @@ import {
   endCalendarKey,
   findCalendarSince,
   makeCalendarKey,
-} from "#app/clinicians/profile/expiry/calendar-key.server.ts";
+} from "#app/applications/interviews/own-calendar.server.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
 import { Button } from "#app/kit/ui/button.tsx";
@@ -44,7 +45,7 @@ export default function CalendarPage() {
   return (
     <AccountPanel
       title="My dates in a calendar"
-      lead="Your calendar shows when your licenses and certificates expire, and reminds you 30 days before."
+      lead="Your calendar shows your interviews, when licenses and certificates of your profile expire, and when you may ask how an application stands. It follows what changes here."
     >
       {made?.address && (
         <Notice tone="good" title="Add this address to your calendar" live>
@@ -52,7 +53,7 @@ export default function CalendarPage() {
           <p>
             In Google Calendar: Other calendars, From URL. In Outlook: Add calendar, Subscribe from web. On an
             iPhone: Settings, Calendar, Accounts, Add, Other. We show it only now. Anyone who has it can read
-            these dates.
+            these dates. Most calendars look for changes every few hours.
           </p>
         </Notice>
       )}

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readCalendar } from "#app/clinicians/profile/expiry/calendar-key.server.ts";
+import { readCalendar } from "#app/applications/interviews/own-calendar.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 
@@ -7,9 +7,7 @@ import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireSearchAllowance(context);
   const key = new URL(request.url).searchParams.get("key") ?? "";
-  const file = /^[\w-]{10,40}$/.test(key)
-    ? await readCalendar(context.db, key, context.env.SITE_URL, context.now)
-    : null;
+  const file = /^[\w-]{10,40}$/.test(key) ? await readCalendar(context, key) : null;
   if (file === null) throw notFound();
   return new Response(file, {
     headers: {
