@@ -221,7 +221,9 @@ test("clears what this device keeps by the keyboard, says what is gone, and leav
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    const told = keeps.getByRole("status").getByText("Cleared from this device: saved jobs, jobs and lists you opened.");
+    const told = keeps
+      .getByRole("status")
+      .getByText("Cleared from this device: saved jobs, jobs and lists you opened.");
     await told.waitFor();
     expect(await told.textContent()).toContain("Our cookies are removed too.");
     await page.getByText("You have no saved jobs.").waitFor();

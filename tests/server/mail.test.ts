@@ -102,6 +102,29 @@ test("retries a failed email after one minute, then two, and gives up after eigh
   expect(mailbox.messages).toEqual([]);
 });
 
+test("writes no more to an address that the mail service takes no mail for, until the desk takes it off", async () => {
+  const mailbox = openMailbox();
+  const ids = await storeOne();
+  const [{ recipient }] = (await listRows("outbox")) as [{ recipient: string }];
+  mailbox.suppressed = recipient;
+  const refused = await deliver(ids, mailbox, now);
+  expect(refused).toEqual({ acks: 1, delays: [] });
+  expect((await listRows("outbox"))[0]).toMatchObject({
+    next_attempt_at: null,
+    last_error: "suppressed",
+    body: "",
+  });
+  expect(await listRows("mail_suppressions")).toMatchObject([
+    { email: recipient.toLowerCase(), reason: "bounced" },
+  ]);
+  expect(log).toEqual([]);
+  // The next one is not even tried.
+  mailbox.suppressed = "";
+  await deliver(await storeOne(), mailbox, now);
+  expect(mailbox.messages).toEqual([]);
+  await env.DB.exec("DELETE FROM mail_suppressions");
+});
+
 test("sends a failed email once sending works again, and then removes its text", async () => {
   const mailbox = openMailbox();
   mailbox.isBroken = true;

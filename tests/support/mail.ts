@@ -8,17 +8,22 @@ import { env } from "./site.ts";
 
 export type SentMail = Extract<Parameters<SendEmail["send"]>[0], { text?: string }>;
 
-/** A mail binding that records what it is given, or refuses it while `isBroken`. */
+/** A mail binding that records what it is given, or refuses it while `isBroken` or for an address in `suppressed`. */
 export function openMailbox() {
   const messages: SentMail[] = [];
   const mailbox = {
     messages,
     isBroken: false,
+    suppressed: "",
     MAIL_FROM: env.MAIL_FROM,
     SITE_URL: env.SITE_URL,
     MAIL: {
       send: async (message: SentMail) => {
         if (mailbox.isBroken) throw new Error("550 dana@harborhealth.example is not known");
+        if (message.to === mailbox.suppressed)
+          throw Object.assign(new Error("Recipient is on the suppression list"), {
+            code: "E_RECIPIENT_SUPPRESSED",
+          });
         messages.push(message);
         return { messageId: "1" };
       },

@@ -6,7 +6,7 @@ export type SuppressionReason = (typeof suppressionReasons)[number];
 
 export const suppressionReasonNames: Record<SuppressionReason, string> = {
   asked: "Asked us not to write",
-  bounced: "Address does not exist",
+  bounced: "Does not exist, or takes no mail",
   complained: "Reported our email as spam",
   "wrong-person": "Belongs to someone else",
 };

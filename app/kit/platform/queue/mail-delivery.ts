@@ -4,6 +4,7 @@ import type { Env, MailMessage } from "#app/kit/platform/env.ts";
 import { logError, toProblemText } from "#app/kit/platform/log.ts";
 import { lostAfterMs, suppressedText, toErasedAddress } from "#app/kit/platform/mail.ts";
 import { separateQuotes } from "#app/kit/platform/quoted-words.ts";
+import { randomId } from "#app/kit/platform/random.ts";
 import { site } from "#app/site.ts";
 import { toMailHtml } from "./mail-html.ts";
 
@@ -69,6 +70,10 @@ async function deliver(message: Delivery, mail: StoredMail, db: Db, env: MailEnv
       await markSent(db, id, clock);
       return message.ack();
     }
+    if (problem.isForGood) {
+      await suppress(db, mail, clock());
+      return message.ack();
+    }
     logError("mail", problem.name, { outboxId: id, attempts });
     const delayMs = firstDelayMs * 2 ** (attempts - 1);
     const nextAttemptAt = attempts < maxAttempts ? clock() + delayMs + lostAfterMs : null;
@@ -81,6 +86,23 @@ async function deliver(message: Delivery, mail: StoredMail, db: Db, env: MailEnv
     message.retry(afterOutage);
   }
 }
+
+/** Writes to the address no more, whatever the mail is about, until the desk takes it off the list. */
+const suppress = ({ $client }: Db, { id, recipient }: StoredMail, now: number) =>
+  $client.batch([
+    $client
+      .prepare(
+        `INSERT INTO mail_suppressions (public_id, email, reason, at) VALUES (?1, lower(?2), 'bounced', ?3)
+          ON CONFLICT (email) DO NOTHING`,
+      )
+      .bind(randomId(), recipient, now),
+    $client
+      .prepare(
+        `UPDATE outbox SET leased_until = NULL, next_attempt_at = NULL, last_error = ?2, body = '', marked = NULL,
+          stop_url = NULL, calendar = NULL WHERE id = ?1`,
+      )
+      .bind(id, suppressedText),
+  ]);
 
 /**
  * Gives up mails to suppressed addresses, and those to closed accounts that are not about the account. Does not return them.
@@ -126,7 +148,12 @@ interface Problem {
   /** The error's class, for the log: a message may quote an address. */
   name: string;
   text: string;
+  /** The service takes no mail for this address: it bounced for good, or its owner reported one as spam. */
+  isForGood: boolean;
 }
+
+/** Cloudflare's word for an address on its own list. */
+const suppressedCode = "E_RECIPIENT_SUPPRESSED";
 
 /** Says nothing to someone who sees the list of mails, as on a phone's locked screen. */
 const privateSubject = `A message from ${site.name}`;
@@ -151,7 +178,11 @@ async function send({ MAIL, MAIL_FROM, SITE_URL }: MailEnv, mail: StoredMail): P
     });
     return null;
   } catch (error) {
-    return { name: error instanceof Error ? error.name : "refused", text: toProblemText(error) };
+    return {
+      name: error instanceof Error ? error.name : "refused",
+      text: toProblemText(error),
+      isForGood: error instanceof Error && "code" in error && error.code === suppressedCode,
+    };
   }
 }
 
