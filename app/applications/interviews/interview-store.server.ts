@@ -1,3 +1,4 @@
+import { mayAnswerSql, tellApplicant } from "#app/applications/receipt/to-applicant.server.ts";
 import { type Sender, tellEmployer } from "#app/applications/receipt/to-employer.server.ts";
 import type { SiteContext, WorkContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
@@ -141,8 +142,8 @@ export async function proposeInterview(context: WorkContext, proposal: Proposal)
   const ofThis = `(SELECT id FROM interviews WHERE public_id = '${publicId}' AND sequence = ${sequence}
     AND idempotency_key = '${idempotencyKey}')`;
   const isThere = `${ofThis} IS NOT NULL`;
-  const mayAnswer = `a.id = ?1 AND a.employer_id = ?2 AND a.state <> 'withdrawn' AND a.messages_stopped_at IS NULL`;
   const about = [applicationId, employerId, input.kind, input.place ?? "", input.minutes, timeZone, now];
+  const mayAnswer = `a.id = ?1 AND a.employer_id = ?2 AND ${mayAnswerSql}`;
   const first = replaced
     ? d1
         .prepare(
@@ -159,49 +160,31 @@ export async function proposeInterview(context: WorkContext, proposal: Proposal)
             SELECT ?8, a.id, a.employer_id, ?3, ?4, ?5, ?6, ?7, ?7, ?9 FROM applications a WHERE ${mayAnswer}`,
         )
         .bind(...about, publicId, idempotencyKey);
-  const moves = "state IN ('new', 'in-review')";
   try {
-    const [written] = await d1.batch([
-      first,
-      d1.prepare(`DELETE FROM interview_times WHERE interview_id = ${ofThis}`),
-      d1
-        .prepare(
-          `INSERT INTO interview_times (interview_id, at) SELECT ${ofThis}, value FROM json_each(?1) WHERE ${isThere}`,
-        )
-        .bind(JSON.stringify(times)),
-      d1.prepare(`DELETE FROM interviewers WHERE interview_id = ${ofThis}`),
-      d1
-        .prepare(
-          `INSERT INTO interviewers (interview_id, user_id) SELECT ${ofThis}, m.user_id FROM memberships m
-            WHERE ${isThere} AND m.employer_id = ?1 AND m.user_id IN (SELECT value FROM json_each(?2))`,
-        )
-        .bind(employerId, JSON.stringify(interviewers)),
-      d1
-        .prepare(
-          `INSERT INTO application_events (application_id, actor_id, kind, detail, at, idempotency_key)
-            SELECT ?1, ?2, 'answer', json_object('template', 'interview', 'subject', ?3, 'text', ?4, 'step', 'proposed'), ?5, ?6
-            WHERE ${isThere}`,
-        )
-        .bind(applicationId, actorId, subject, text, now, idempotencyKey),
-      d1
-        .prepare(
-          `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
-            SELECT id, ?2, 'state', json_object('from', state, 'to', 'interview'), ?3 FROM applications
-            WHERE id = ?1 AND ${moves} AND ${isThere}`,
-        )
-        .bind(applicationId, actorId, now),
-      toOutboxInserts(db, [await proposal.toMail(publicId)], now, isThere),
-      d1
-        .prepare(
-          `UPDATE applications SET answered_at = min(coalesce(answered_at, ?2), ?2), state = iif(${moves}, 'interview', state),
-            updated_at = ?2 WHERE id = ?1 AND ${isThere}`,
-        )
-        .bind(applicationId, now),
-    ]);
-    sendOutboxSoon(context);
-    return written!.meta.changes > 0 ? publicId : null;
+    const isTold = await tellApplicant(context, {
+      ...{ employerId, applicationId, actorId, idempotencyKey, where: isThere },
+      before: [
+        first,
+        d1.prepare(`DELETE FROM interview_times WHERE interview_id = ${ofThis}`),
+        d1
+          .prepare(
+            `INSERT INTO interview_times (interview_id, at) SELECT ${ofThis}, value FROM json_each(?1) WHERE ${isThere}`,
+          )
+          .bind(JSON.stringify(times)),
+        d1.prepare(`DELETE FROM interviewers WHERE interview_id = ${ofThis}`),
+        d1
+          .prepare(
+            `INSERT INTO interviewers (interview_id, user_id) SELECT ${ofThis}, m.user_id FROM memberships m
+              WHERE ${isThere} AND m.employer_id = ?1 AND m.user_id IN (SELECT value FROM json_each(?2))`,
+          )
+          .bind(employerId, JSON.stringify(interviewers)),
+      ],
+      detail: { template: "interview", subject, text, step: "proposed" },
+      mail: await proposal.toMail(publicId),
+      moves: { to: "interview", from: ["new", "in-review"] },
+    });
+    return isTold ? publicId : null;
   } catch (error) {
-    if (isUniqueViolation(error, "idempotency_key")) return publicId;
     if (isUniqueViolation(error, "application_id")) return null;
     throw error;
   }

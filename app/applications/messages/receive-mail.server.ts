@@ -1,8 +1,9 @@
 import PostalMime, { type Email } from "postal-mime";
 import { takeAnswers, tooManyAnswers } from "#app/applications/applicants/answer/answer-limits.server.ts";
-import { mayAnswerSql, sendAnswer } from "#app/applications/applicants/answer/send-answer.server.ts";
+import { sendAnswer } from "#app/applications/applicants/answer/send-answer.server.ts";
 import { openReplyAddress, type ReplyAddress } from "#app/applications/notices/reply-address.server.ts";
 import { notReplied, sendReply } from "#app/applications/receipt/reply.server.ts";
+import { mayAnswerSql } from "#app/applications/receipt/to-applicant.server.ts";
 import { findSender } from "#app/applications/receipt/to-employer.server.ts";
 import { isEventKnown } from "#app/applications/receipt/told.server.ts";
 import { dropSentFiles, type SentFile } from "#app/applications/submission/application-files.server.ts";
