@@ -338,6 +338,7 @@ const table = [
   route("dashboard", "applications/dashboard/routes/dashboard.tsx"),
   route("dashboard/applications/:publicId", "applications/dashboard/routes/application.tsx"),
   route("interviews/:publicId", "applications/interviews/routes/interview.tsx"),
+  route("offers/:publicId", "applications/offers/routes/offer.tsx"),
   route("dashboard/messages", "applications/messages/routes/own-messages.tsx"),
   route("dashboard/application-emails", "applications/notices/routes/application-emails.tsx"),
   route("application-emails/stop", "applications/notices/routes/stop-emails.tsx"),

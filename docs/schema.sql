@@ -1628,7 +1628,8 @@ CREATE TABLE applications (
   last_message_by TEXT CHECK (last_message_by IN ('applicant', 'company')),
   messages_read_at INTEGER,
   messages_stopped_at INTEGER,
-  contact_shared_at INTEGER) STRICT;
+  contact_shared_at INTEGER,
+  starts_on TEXT) STRICT;
 CREATE VIRTUAL TABLE applications_fts USING fts5 (
   words,
   digits,
@@ -1694,6 +1695,10 @@ END;
 CREATE TRIGGER interviews_end AFTER UPDATE OF state ON applications WHEN new.state = 'withdrawn' AND old.state <> 'withdrawn' BEGIN
   UPDATE interviews SET state = 'canceled', sequence = sequence + 1, changed_at = new.updated_at
     WHERE application_id = new.id AND state IN ('proposed', 'asked', 'confirmed');
+END;
+CREATE TRIGGER offers_end AFTER UPDATE OF state ON applications
+  WHEN new.state IN ('withdrawn', 'not-selected') AND old.state <> new.state BEGIN
+  UPDATE offers SET state = 'withdrawn', answered_at = NULL WHERE application_id = new.id AND state IN ('sent', 'accepted');
 END;
 CREATE TRIGGER resume_texts_follow AFTER UPDATE OF employer_id ON applications
 WHEN old.employer_id IS NOT new.employer_id BEGIN
@@ -1846,6 +1851,25 @@ CREATE TABLE interview_times (
   at INTEGER NOT NULL,
   PRIMARY KEY (interview_id, at)
 ) STRICT, WITHOUT ROWID;
+
+-- offers: Offers to applicants as they were sent, and what they answered.
+CREATE TABLE offers (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  application_id INTEGER NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  state TEXT NOT NULL DEFAULT 'sent' CHECK (state IN ('sent', 'accepted', 'declined', 'withdrawn')),
+  -- Pay, hours, start, bonuses and conditions as they were sent.
+  terms TEXT NOT NULL CHECK (json_valid(terms)),
+  -- Of the applicant, with the answer.
+  note TEXT NOT NULL DEFAULT '',
+  idempotency_key TEXT NOT NULL UNIQUE,
+  created_at INTEGER NOT NULL,
+  answered_at INTEGER,
+  CHECK ((state IN ('accepted', 'declined')) = (answered_at IS NOT NULL))
+) STRICT;
+CREATE INDEX offers_by_application ON offers (application_id, id);
+CREATE UNIQUE INDEX offers_one_open ON offers (application_id) WHERE state IN ('sent', 'accepted');
 
 -- interviewers: Who of the company takes part in an interview.
 CREATE TABLE interviewers (

@@ -58,4 +58,6 @@ export const applications = sqliteTable("applications", {
   /** Someone at the employer opened it for the first time. */
   seenAt: integer("seen_at"),
   passedOnAt: integer("passed_on_at"),
+  /** The first day at work of who was hired: "2027-01-04". */
+  startsOn: text("starts_on"),
 });

@@ -114,6 +114,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     application_endings: "What ended applications at once, and until when it can be undone.",
     interviews: "Interviews of applicants: how, when, and where each stands.",
     interview_times: "Times that were proposed for an interview.",
+    offers: "Offers to applicants as they were sent, and what they answered.",
     interviewers: "Who of the company takes part in an interview.",
     strayed_mails: "Answers by mail that we did not deliver, until our desk has looked.",
     application_mail_stops: "Which mails about applications an address does not want.",

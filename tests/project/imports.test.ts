@@ -68,6 +68,7 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
       ["notices"],
       ["receipt"],
       ["interviews"],
+      ["offers"],
       ["applicants", "erasure", "submission"],
       ["messages"],
       ["dashboard"],

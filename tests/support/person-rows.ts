@@ -196,6 +196,15 @@ export async function fillPerson(email: string, lastName: string, hasAccount: bo
     created_at: 1,
     changed_at: 1,
   });
+  await insert("offers", {
+    public_id: key,
+    application_id: applicationId,
+    employer_id: employer.id,
+    terms: JSON.stringify({ pay: 50, unit: "hour", start: "2098-01-05", words: `Welcome ${email}` }),
+    note: `Write to ${email}`,
+    idempotency_key: key,
+    created_at: 1,
+  });
   await insert("interview_times", { interview_id: interviewId, at: 1 });
   await insert("interviewers", { interview_id: interviewId, user_id: user?.id ?? staff.id });
   await insert("strayed_mails", {

@@ -33,6 +33,7 @@ import {
   toSettledNotice,
 } from "#app/applications/interviews/interview-mails.ts";
 import { noticeNames, toApplicantMail, toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
+import { toAnsweredOfferMail, toOfferMail, toTakenBackMail } from "#app/applications/offers/offer-mails.ts";
 import { toReferencesMail } from "#app/applications/receipt/references.server.ts";
 import { toReplyMail } from "#app/applications/receipt/reply.server.ts";
 import { toAskMail, toWithdrawnMail } from "#app/applications/receipt/to-employer.server.ts";
@@ -105,6 +106,16 @@ const meeting = {
   startAt: Date.UTC(2026, 11, 3, 16),
   times: [],
   interviewers: [{ id: 1, name: "Dana Castellan", email: "dana@harborhealth.example" }],
+};
+const offerTerms = {
+  ...({ pay: 48.5, unit: "hour", hours: 36, weeks: null, start: "2027-01-04", bonus: 8000 } as const),
+  ...{
+    stay: 24,
+    moving: null,
+    conditions: "An active Texas license.",
+    words: "Welcome!",
+    replyBy: "2026-12-18",
+  },
 };
 const desk = { MAIL_TO: "requests@clinward.example", SITE_URL: sampleOrigin };
 const feed = { publicId: "f1", name: "Our jobs", employerId: 1, employerSlug: harbor.slug };
@@ -345,6 +356,26 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
       { interview: meeting, page: `${sampleOrigin}/interviews/i1?key=${secret}`, isDayBefore: true },
     ),
     "Move or cancel it",
+  ],
+  offer: [
+    toOfferMail(
+      ana.email,
+      { job: about.title, company: harbor.name },
+      { terms: offerTerms, page: `${sampleOrigin}/offers/o1?key=${secret}` },
+    ),
+    "Read it, accept or decline",
+  ],
+  "offer, taken back": [
+    toTakenBackMail(
+      ana.email,
+      { job: about.title, company: harbor.name },
+      { words: "The unit closes.", page: `${sampleOrigin}/offers/o1?key=${secret}` },
+    ),
+    "See the offer",
+  ],
+  "offer, accepted": [
+    toAnsweredOfferMail({ ...meetingOf, isAccepted: true, note: "Happy to come." }),
+    "Mark them as hired",
   ],
   references: [
     toReferencesMail(

@@ -153,6 +153,11 @@ export const personTables: Record<string, PersonTable> = {
     mentions: ["place"],
     shows: "state, kind, place, minutes, time_zone, start_at, created_at, changed_at",
   },
+  offers: {
+    rows: ofApplication,
+    mentions: ["terms", "note"],
+    shows: "state, terms, note, created_at, answered_at",
+  },
   strayed_mails: {
     rows: `(${ofApplication} OR sender = (SELECT email FROM person))`,
     mentions: ["text"],

@@ -103,12 +103,16 @@ interface HistoryLine {
   answer?: { subject: string; text: string };
 }
 
-/** By the step of an interview, of who took it. */
-const interviewSteps: Record<string, (who: string) => string> = {
+/** By the step of an interview or an offer, of who took it. */
+const steps: Record<string, (who: string) => string> = {
   proposed: (who) => `${who} proposed times for an interview`,
   picked: (who) => `${who} picked a time for the interview`,
   asked: (who) => `${who} asked for other interview times`,
   canceled: (who) => `${who} canceled the interview`,
+  offered: (who) => `${who} made you an offer`,
+  "taken-back": (who) => `${who} took the offer back`,
+  accepted: (who) => `${who} accepted the offer`,
+  declined: (who) => `${who} declined the offer`,
 };
 
 const listHistory = (events: readonly ApplicationEvent[], employer: string): HistoryLine[] =>
@@ -128,10 +132,8 @@ const listHistory = (events: readonly ApplicationEvent[], employer: string): His
           words: `Our recruiters passed it on to ${employer} on ${toOfficeDay(Number(detail.on))}`,
         },
       ];
-    if (typeof detail.step === "string" && interviewSteps[detail.step])
-      return [
-        { at: toOfficeTime(at), words: interviewSteps[detail.step]!(kind === "reply" ? "You" : employer) },
-      ];
+    if (typeof detail.step === "string" && steps[detail.step])
+      return [{ at: toOfficeTime(at), words: steps[detail.step]!(kind === "reply" ? "You" : employer) }];
     if (kind === "asked") return [{ at: toOfficeTime(at), words: "You asked how it stands" }];
     if (kind === "reply") return [{ at: toOfficeTime(at), words: `You wrote to ${employer}` }];
     if (kind.startsWith("references-"))

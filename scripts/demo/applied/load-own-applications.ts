@@ -1,4 +1,5 @@
 import { answerTemplates, fillTemplate } from "#app/applications/applicants/answer/answer-templates.ts";
+import type { OfferTerms } from "#app/applications/offers/offer.ts";
 import { resumeField } from "#app/applications/submission/application.ts";
 import { findRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { toProfile } from "#app/clinicians/profile/record/profile.ts";
@@ -68,6 +69,7 @@ export async function loadOwnApplications(
         createdAt: sentAt,
       }),
     );
+    if (key === "offer") await toOfferWrite(db, publicId, now).run();
     if (key === "interview" && recruiterId) await db.batch(toInterviewWrites(db, publicId, recruiterId, now));
   }
   return ownScenes.length;
@@ -94,6 +96,22 @@ function toInterviewWrites(db: D1Database, publicId: string, recruiterId: number
       .prepare(`INSERT INTO interviewers (interview_id, user_id) SELECT ${of}, ?2`)
       .bind(publicId, recruiterId),
   ];
+}
+
+/** As the form of an offer sends it. */
+function toOfferWrite(db: D1Database, publicId: string, now: number) {
+  const terms: OfferTerms = {
+    ...{ pay: 46.5, unit: "hour", hours: 36, weeks: null, bonus: 8000, stay: 24, moving: 2500 },
+    ...{ start: toIsoDay(now + 45 * dayMs), replyBy: toIsoDay(now + 7 * dayMs) },
+    conditions: "An active license, a background check and a health check before the first day.",
+    words: "The team enjoyed talking with you and would be glad to have you on nights.",
+  };
+  return db
+    .prepare(
+      `INSERT INTO offers (public_id, application_id, employer_id, terms, idempotency_key, created_at)
+        SELECT ?1, id, employer_id, ?2, ?1, ?3 FROM applications WHERE public_id = ?1 AND employer_id IS NOT NULL`,
+    )
+    .bind(publicId, JSON.stringify(terms), now - dayMs);
 }
 
 function toFields(message: string, isProfile: boolean, at: number): Record<string, unknown> {

@@ -74,6 +74,7 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/applications/:publicId/files/:file": "file",
   "/applications/:publicId/references": "application",
   "/interviews/:publicId": "interview",
+  "/offers/:publicId": "job-offer",
   "/dashboard/applications/:publicId": "application",
   "/dashboard/offers/:publicId": "offer",
   "/dashboard/documents/:publicId": "document",

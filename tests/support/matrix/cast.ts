@@ -156,6 +156,9 @@ export async function createCast() {
   await env.DB.exec(
     `INSERT INTO interviews (public_id, application_id, employer_id, kind, place, minutes, time_zone, idempotency_key, created_at, changed_at) SELECT 'interview', id, employer_id, 'phone', '', 30, 'America/Chicago', 'interview', 1, 1 FROM applications WHERE public_id = 'application'`,
   );
+  await env.DB.exec(
+    `INSERT INTO offers (public_id, application_id, employer_id, terms, idempotency_key, created_at) SELECT 'job-offer', id, employer_id, '{"pay":50,"unit":"hour","start":"2098-01-05"}', 'job-offer', 1 FROM applications WHERE public_id = 'application'`,
+  );
   await env.DB.prepare(
     `INSERT INTO application_files (public_id, application_id, field, name, type, size, sha256, r2_key)
       SELECT replace(replace(public_id, 'applicant', 'file'), 'application', 'file'), id, 'resume', 'resume.pdf',

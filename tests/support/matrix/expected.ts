@@ -78,7 +78,7 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["everybody", /^\/dashboard\/profile$/],
   ["account", /^\/dashboard(\/|$)|^\/alerts(\/edit)?$/],
   ["receipt", /^\/applications\/:publicId$/],
-  ["sent file", /^\/applications\/:publicId\/files\/:file$|^\/interviews\/:publicId$/],
+  ["sent file", /^\/applications\/:publicId\/files\/:file$|^\/(?:interviews|offers)\/:publicId$/],
   ["photo", /^\/photos\/:/],
   ["claim", /^\/hiring\/claims\/:/],
   ["employers", /^\/hiring(\/claims)?$/],

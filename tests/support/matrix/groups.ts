@@ -43,7 +43,10 @@ const groups: [RegExp, Answers][] = [
   ],
   // Who has the reference learns that something was sent; a form takes the account or the mailed link.
   [/^\/applications\/:publicId$/, everybody],
-  [/^\/applications\/:publicId\/files\/:file$|^\/interviews\/:publicId$/, openTo(["a seeker"], 404, 404)],
+  [
+    /^\/applications\/:publicId\/files\/:file$|^\/(?:interviews|offers)\/:publicId$/,
+    openTo(["a seeker"], 404, 404),
+  ],
   [/^\/applications\/:publicId\/references$/, openTo(["a seeker"], 404)],
   // Kept on the device of someone without an account.
   [/^\/dashboard\/profile$/, everybody],

@@ -121,6 +121,12 @@ export const clinicianScreens: readonly Screen[] = [
     path: paths.interview("demo-own-interview"),
     as: "seeker",
   },
+  {
+    name: "offer",
+    alike: "application of one's own",
+    path: paths.offer("demo-own-offer"),
+    as: "seeker",
+  },
   { name: "messages", alike: "password", path: paths.ownMessages(), as: "seeker" },
   { name: "calendar", alike: "password", path: paths.calendar(), as: "seeker" },
   { name: "job alert", alike: "password", path: paths.newAlert("location=Texas") },

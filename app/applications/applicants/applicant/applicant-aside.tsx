@@ -36,6 +36,11 @@ export function ApplicantAside({ view, canChange }: { view: ApplicantView; canCh
           <Link to={`${view.path}?invite=1#interview`} className={buttonClass("outline", "small")}>
             Interview
           </Link>
+          {view.canBeOffered && (
+            <Link to={`${view.path}?open=offer#offer`} className={buttonClass("outline", "small")}>
+              Offer
+            </Link>
+          )}
         </p>
       )}
       <dl className="grid gap-3 text-md [&_dt]:text-ink-3 [&_dt]:text-sm">

@@ -15,6 +15,7 @@ import {
 } from "#app/applications/applicants/applicant-states.ts";
 import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-words.ts";
 import { interviewFields } from "#app/applications/interviews/interview-part.tsx";
+import { offerFields } from "#app/applications/offers/offer.ts";
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
 import { readSentReferences } from "#app/applications/receipt/sent-references.ts";
 import { toThread } from "#app/applications/receipt/thread.tsx";
@@ -72,6 +73,10 @@ export function toApplicantView(
         ? null
         : `after ${toWorkingText(toWorkingMs(createdAt, answeredAt, timeZone))}`,
     canBeAsked: applicant.state !== "withdrawn" && applicant.messagesStoppedAt === null,
+    canBeOffered:
+      applicant.messagesStoppedAt === null &&
+      !["withdrawn", "not-selected", "hired"].includes(applicant.state),
+    startsOn: applicant.startsOn,
     zone: toTimeZoneName(timeZone as TimeZone),
     isWithdrawn: applicant.state === "withdrawn",
     states: settableStates.map((state) => ({ value: state, label: applicantStates[state].label })),
@@ -188,5 +193,6 @@ export const formFields = {
   remove: Object.keys(removalSchema.shape),
   references: [asksForReferences],
   interview: interviewFields,
+  offer: [...offerFields],
   answer: [...Object.keys(answerSchema.shape), "preview"],
 };

@@ -22,6 +22,7 @@ export function toEventWords(
 ): EventWords | null {
   if (isInterviewStep(detail.step))
     return { words: interviewWords[kind === "reply" ? "applicant" : "company"][detail.step] };
+  if (typeof detail.step === "string" && offerWords[detail.step]) return { words: offerWords[detail.step]! };
   if (kind === "sent") return detail.message ? toSentAgain(detail) : { words: "Applied" };
   if (kind === "state") return { words: toMoveWords(detail) };
   if (kind === "seen") return { words: "Opened for the first time" };
@@ -54,6 +55,13 @@ const interviewWords: Record<"applicant" | "company", Record<InterviewStep, stri
     asked: "The applicant asked for other interview times",
     canceled: "The applicant canceled the interview",
   },
+};
+
+const offerWords: Record<string, string> = {
+  offered: "Made an offer",
+  "taken-back": "Took the offer back",
+  accepted: "The applicant accepted the offer",
+  declined: "The applicant declined the offer",
 };
 
 const toMoveWords = ({ to, undone, way }: Record<string, unknown>): string => {

@@ -33,6 +33,8 @@ interface ApplicantRecord {
   /** When the applicant wrote what nobody of the company has opened yet. */
   newsAt: number | null;
   assignedTo: number | null;
+  /** The first day, once hired: "2027-01-04". */
+  startsOn: string | null;
   jobSlug: string | null;
   jobStatus: JobStatus | null;
   city: string | null;
@@ -72,7 +74,7 @@ export async function findApplicant({ $client: d1 }: Db, employerId: number, pub
         `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, a.state, a.first_name AS firstName,
           a.last_name AS lastName, a.email, a.phone, a.message, a.contact_shared_at AS contactSharedAt,
           a.messages_stopped_at AS messagesStoppedAt, a.job_title AS jobTitle, a.created_at AS createdAt,
-          a.answered_at AS answeredAt, a.seen_at AS seenAt, a.news_at AS newsAt, a.assigned_to AS assignedTo, j.slug AS jobSlug, j.status AS jobStatus,
+          a.answered_at AS answeredAt, a.seen_at AS seenAt, a.news_at AS newsAt, a.assigned_to AS assignedTo, a.starts_on AS startsOn, j.slug AS jobSlug, j.status AS jobStatus,
           j.city, j.state_code AS stateCode, c.copy
           FROM applications a LEFT JOIN jobs j ON j.id = a.job_id
           LEFT JOIN application_copies c ON c.application_id = a.id WHERE a.public_id = ?1 AND a.employer_id = ?2`,

@@ -20,6 +20,7 @@ import { askAndEnd } from "#app/applications/applicants/ending/ask-and-end.serve
 import { type TellAsk, tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
 import type { InterviewAnswer } from "#app/applications/interviews/interview-part.tsx";
 import { toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
+import type { OfferAnswer } from "#app/applications/offers/offer-part.tsx";
 import {
   admitToCompany,
   everyMember,
@@ -45,6 +46,7 @@ import {
 import { askForReferences } from "./ask-references.server.ts";
 import { addApplicantNote, findApplicant, removeApplicantNote } from "./find-applicant.server.ts";
 import { receiveInterview } from "./receive-interview.server.ts";
+import { receiveOffer } from "./receive-offer.server.ts";
 
 interface Asked {
   context: SiteContext;
@@ -53,8 +55,9 @@ interface Asked {
 }
 
 export interface ApplicantAnswer extends RequestAnswer {
-  form: "note" | "answer" | "ending" | "interview";
+  form: "note" | "answer" | "ending" | "interview" | "offer";
   interview?: InterviewAnswer;
+  offer?: OfferAnswer;
   /** Before the applicant is not selected, and what is wrong with it. */
   ask?: TellAsk;
   wrong?: string;
@@ -72,6 +75,7 @@ export async function receiveApplicantForm(asked: Asked) {
   const back = workPaths.hiringApplicant(company.employerSlug, asked.params.publicId ?? "");
   if (form.has("remove")) return removeNote(asked, form, back);
   if (form.has("interview")) return takeInterview(asked, form, back);
+  if (form.has("offer")) return takeOffer(asked, form, back);
   if (form.has("template")) return receiveAnswer(asked, form, back);
   if (form.has(asksForReferences)) return askReferences(asked, back);
   return changeApplicant(asked, form, back);
@@ -117,6 +121,14 @@ async function takeInterview(asked: Asked, form: FormData, back: string) {
   if ("done" in outcome) throw goTo(`${back}?done=${outcome.done}#interview`);
   noteRefusedForm(asked.context);
   return unprocessed<ApplicantAnswer>({ form: "interview", interview: outcome });
+}
+
+async function takeOffer(asked: Asked, form: FormData, back: string) {
+  const admitted = await requireApplicant(asked, whoWrites);
+  const outcome = await receiveOffer({ ...asked, ...admitted }, form);
+  if ("done" in outcome) throw goTo(`${back}?done=${outcome.done}#offer`);
+  noteRefusedForm(asked.context);
+  return unprocessed<ApplicantAnswer>({ form: "offer", offer: outcome });
 }
 
 async function askReferences(asked: Asked, back: string): Promise<never> {

@@ -9,6 +9,8 @@ import { receiveApplicantForm } from "#app/applications/applicants/applicant/rec
 import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx";
 import { toInterviewView } from "#app/applications/interviews/interview-part.tsx";
 import { listInterviews } from "#app/applications/interviews/interview-store.server.ts";
+import { toOfferView } from "#app/applications/offers/offer-part.tsx";
+import { listOffers } from "#app/applications/offers/offer-store.server.ts";
 import {
   admitToCompany,
   everyMember,
@@ -23,6 +25,9 @@ import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 export const headers = accountHeaders;
 
 const doneTexts: Record<string, string> = {
+  offer: "The offer is on its way. You see here what they answer.",
+  "offer-back": "The offer was taken back, and they were told.",
+  hired: "Hired. Fill the posting once nobody else is needed, and tell the others.",
   interview: "The times are on their way. You see here what they pick.",
   "interview-canceled": "The interview is canceled, and everyone was told.",
   "interview-over": "Noted.",
@@ -60,6 +65,10 @@ export async function loader(asked: LoaderFunctionArgs) {
     interviews: (await listInterviews(context.db, found.applicant.id)).map((each) =>
       toInterviewView(each, context.now),
     ),
+    offers: (await listOffers(context.db, found.applicant.id)).map((each) =>
+      toOfferView(each, found.timeZone, context.now),
+    ),
+    opens: searchParams.get("open"),
     isInviting: searchParams.has("invite"),
     self: String(viewer.id),
     canChange,

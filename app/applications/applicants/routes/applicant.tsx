@@ -9,6 +9,7 @@ import { ReferencesPart } from "#app/applications/applicants/applicant/reference
 import { TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
 import { InterviewPart } from "#app/applications/interviews/interview-part.tsx";
+import { OfferPart } from "#app/applications/offers/offer-part.tsx";
 import { SentParts } from "#app/applications/receipt/sent-parts.tsx";
 import { Thread } from "#app/applications/receipt/thread.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
@@ -25,8 +26,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 const focusOn = (section: HTMLElement | null) => section?.focus();
 
 export default function ApplicantPage() {
-  const { company, view, interviews, isInviting, self, canChange, done, ending, idempotencyKey } =
-    useLoaderData<typeof loader>();
+  const {
+    company,
+    view,
+    interviews,
+    offers,
+    opens,
+    isInviting,
+    self,
+    canChange,
+    done,
+    ending,
+    idempotencyKey,
+  } = useLoaderData<typeof loader>();
   const answer = useActionData<ApplicantAnswer>();
   const answerTo = (form: "note" | "answer") => (answer?.form === form ? answer : undefined);
   const talk = (
@@ -100,6 +112,15 @@ export default function ApplicantPage() {
             members={view.members}
             zone={view.zone}
             answer={answer?.form === "interview" ? answer.interview : undefined}
+          />
+          <OfferPart
+            {...{ offers, idempotencyKey, canChange }}
+            name={view.name}
+            canOffer={canChange && view.canBeOffered}
+            isOpen={opens === "offer"}
+            isHired={view.state === "hired"}
+            startsOn={view.startsOn}
+            answer={answer?.form === "offer" ? answer.offer : undefined}
           />
           {view.messages.length === 0 && talk}
           {view.references && (

@@ -5,6 +5,7 @@ import { isOpened } from "#app/applications/applicants/applicant/note-seen.serve
 import { findOwnApplication } from "#app/applications/dashboard/own-application.server.ts";
 import { toOpenInterview } from "#app/applications/interviews/interview-party.server.ts";
 import { noteOwnRead } from "#app/applications/messages/conversations.server.ts";
+import { findOpenOffer } from "#app/applications/offers/offer-store.server.ts";
 import { toContactView, toStandingView } from "#app/applications/receipt/application-words.ts";
 import { canReply } from "#app/applications/receipt/ask-time.ts";
 import { receiveOwnForm } from "#app/applications/receipt/reply.server.ts";
@@ -55,6 +56,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     }),
     contact: toContactView(found),
     interview: await toOpenInterview(context.db, found.id, context.now),
+    offer: await findOpenOffer(context.db, found.id),
     canReply: canReply(found, context.now),
     ...toFormState(context, request),
   };

@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function ApplicationPage() {
   const { jobTitle, jobSlug, employerName, state, standing, sent, history, message, isBeforeProof, ...rest } =
     useLoaderData<typeof loader>();
-  const { copy, filePaths, reference, ask, needsReferences, contact, interview, ...person } = rest;
+  const { copy, filePaths, reference, ask, needsReferences, contact, interview, offer, ...person } = rest;
   const answer = useActionData<ReplyAnswer>();
   return (
     <>
@@ -37,6 +37,13 @@ export default function ApplicationPage() {
           <Notice title={interview.title}>
             <Link to={interview.to} className="link inline-flex min-h-11 items-center">
               {interview.link}
+            </Link>
+          </Notice>
+        )}
+        {offer && (
+          <Notice title={offer.state === "sent" ? "You have an offer" : "You accepted an offer"}>
+            <Link to={paths.offer(offer.publicId)} className="link inline-flex min-h-11 items-center">
+              {offer.state === "sent" ? "Read it and answer" : "See the offer"}
             </Link>
           </Notice>
         )}

@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import { jobDetails } from "#app/jobs/schema.ts";
+import { type JobFacts, jobDetails } from "#app/jobs/schema.ts";
 import { readColumns, toColumnsSql } from "#app/kit/platform/columns.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { PayUnit } from "./job-draft.ts";
@@ -45,6 +45,7 @@ interface RecordRow extends Record<string, unknown> {
   isPausedByUs: number;
   /** JSON. */
   payEvents: string;
+  hired: number;
 }
 
 const selectRecords = async (db: Db, rest: SQL) => {
@@ -52,7 +53,8 @@ const selectRecords = async (db: Db, rest: SQL) => {
     SELECT ${sql.raw(`${listingSql}, ${toColumnsSql(details)}`)}, employers.slug AS employerSlug,
       employers.about AS employerAbout, employers.website AS employerWebsite, jobs.setting AS setting,
       jobs.postal_code AS postalCode, jobs.lat AS lat, jobs.lon AS lon, jobs.apply_url AS applyUrl,
-      jobs.status AS status, ${isPausedByUs} AS isPausedByUs, ${payEvents} AS payEvents
+      jobs.status AS status, ${isPausedByUs} AS isPausedByUs, ${payEvents} AS payEvents,
+      (SELECT count(*) FROM applications a WHERE a.job_id = jobs.id AND a.state = 'hired') AS hired
     FROM jobs JOIN employers ON employers.id = jobs.employer_id JOIN job_details ON job_details.job_id = jobs.id ${rest}`);
   return rows.map(toRecord);
 };
@@ -60,16 +62,22 @@ const selectRecords = async (db: Db, rest: SQL) => {
 function toRecord(row: RecordRow) {
   const { employerSlug, employerAbout, employerWebsite, setting, postalCode, lat, lon, applyUrl, status } =
     row;
+  const read = readColumns(details, row);
+  const facts = toOpenFacts(read.facts, row.hired);
   return {
-    ...toListing(row),
+    ...{ ...toListing(row), facts },
     ...{ employerSlug, employerAbout, employerWebsite, setting, postalCode, lat, lon, applyUrl, status },
     isPausedByUs: row.isPausedByUs === 1,
     /** Its company corrected what we paused, and one of us reads it. */
     isChecked: status === "pending",
     payEvents: JSON.parse(row.payEvents) as PayEvent[],
-    details: readColumns(details, row),
+    details: { ...read, facts },
   };
 }
+
+/** Of several openings, those that nobody was hired for. The last one stays until the posting is filled. */
+const toOpenFacts = (facts: JobFacts, hired: number): JobFacts =>
+  facts.openings ? { ...facts, openings: Math.max(1, facts.openings - hired) } : facts;
 
 /** What we paused says to nobody what its company wrote, nor where to apply, also while it waits for us again. */
 const withhold = (row: JobRecord) => ({

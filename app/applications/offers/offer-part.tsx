@@ -1,0 +1,197 @@
+import { Form } from "@remix-run/react";
+import { idempotencyKeyField } from "#app/kit/platform/random.ts";
+import { formatIsoDay, toZonedTime } from "#app/kit/text/when.ts";
+import { Button } from "#app/kit/ui/button.tsx";
+import { Field, TextArea, toFieldMeta } from "#app/kit/ui/control/field.tsx";
+import { Choice } from "#app/kit/ui/control/filter-controls.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { isOpenOffer, listTerms, type OfferState, offerUnits } from "./offer.ts";
+import type { Offer } from "./offer-store.server.ts";
+
+interface OfferView {
+  id: number;
+  state: OfferState;
+  sent: string;
+  lines: [label: string, text: string][];
+  note: string;
+  start: string;
+}
+
+export const toOfferView = (
+  { id, state, terms, note, createdAt }: Offer,
+  timeZone: string,
+  now: number,
+): OfferView => ({
+  ...{ id, state, note },
+  sent: toZonedTime(createdAt, now, timeZone),
+  lines: listTerms(terms),
+  start: terms.start!,
+});
+
+export interface OfferAnswer {
+  problem: string;
+  errors: Record<string, string>;
+  /** By the fields' names. */
+  typed: Record<string, string>;
+}
+
+interface OfferPartProps {
+  offers: readonly OfferView[];
+  name: string;
+  /** False for a reviewer. */
+  canChange: boolean;
+  canOffer: boolean;
+  isOpen: boolean;
+  isHired: boolean;
+  /** The first day, once she is hired. */
+  startsOn: string | null;
+  idempotencyKey: string;
+  answer: OfferAnswer | undefined;
+}
+
+const stateTexts: Record<OfferState, string> = {
+  sent: "Waits for an answer",
+  accepted: "Accepted",
+  declined: "Declined",
+  withdrawn: "Taken back",
+};
+
+/** The offers to an applicant, the form of a new one, and the last step: hired. */
+export function OfferPart(props: OfferPartProps) {
+  const { offers, name, canChange, canOffer, isOpen, isHired, startsOn, answer } = props;
+  const open = offers.find(isOpenOffer);
+  if (offers.length === 0 && !canOffer && !isHired) return null;
+  return (
+    <section id="offer" aria-labelledby="offer-title" className="grid scroll-mt-20 gap-item">
+      <h2 id="offer-title">Offer</h2>
+      {isHired && <p>Hired{startsOn ? `. First day: ${formatIsoDay(startsOn)}` : ""}.</p>}
+      {offers.length > 0 && (
+        <ul className="grid gap-3">
+          {offers.map((offer) => (
+            <li key={offer.id} className="grid gap-2 rounded-card border border-line bg-surface px-4 py-3">
+              <p>
+                <strong>{stateTexts[offer.state]}</strong>
+                <span className="text-ink-2"> · Sent {offer.sent}</span>
+              </p>
+              <OfferLines lines={offer.lines} />
+              {offer.note && <p className="wrap-anywhere border-line border-l-2 pl-3">{offer.note}</p>}
+              {canChange && offer.state === "sent" && <TakeBack {...props} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {canChange && open?.state === "accepted" && !isHired && <HireForm {...props} start={open.start} />}
+      {canOffer && !open && (
+        <details
+          className="rounded-card border border-line bg-surface px-4"
+          open={answer !== undefined || isOpen || undefined}
+        >
+          <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between font-semibold">
+            {`Make ${name} an offer`}
+          </summary>
+          <NewOffer {...props} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+export const OfferLines = ({ lines }: { lines: readonly [label: string, text: string][] }) => (
+  <dl className="grid gap-1 text-md">
+    {lines.map(([label, text]) => (
+      <div key={label} className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
+        <dt className="text-ink-3">{label}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Key = ({ idempotencyKey }: { idempotencyKey: string }) => (
+  <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
+);
+
+const TakeBack = ({ idempotencyKey }: OfferPartProps) => (
+  <details>
+    <summary className="link inline-flex min-h-11 cursor-pointer items-center">Take it back</summary>
+    <Form method="post" preventScrollReset className="grid justify-items-start gap-2 pb-2">
+      <Key idempotencyKey={idempotencyKey} />
+      <TextArea
+        label="A sentence for the applicant, if you like"
+        meta={toFieldMeta("offer-back", "words", { maxLength: 2000 })}
+        rows={2}
+      />
+      <p className="text-ink-3 text-sm">They are told at once. You can send another offer after it.</p>
+      <Button name="offer" value="take-back" look="outline" size="small">
+        Take the offer back
+      </Button>
+    </Form>
+  </details>
+);
+
+const HireForm = ({ idempotencyKey, name, start }: OfferPartProps & { start: string }) => (
+  <Form
+    method="post"
+    preventScrollReset
+    className="grid justify-items-start gap-3 rounded-card border border-line bg-surface px-4 py-3"
+  >
+    <Key idempotencyKey={idempotencyKey} />
+    <p>{`${name} said yes.`}</p>
+    <Field label="First day" type="date" meta={toFieldMeta("hire", "start", { initialValue: start })} />
+    <Button name="offer" value="hire">{`Mark ${name} as hired`}</Button>
+  </Form>
+);
+
+function NewOffer({ idempotencyKey, answer, name }: OfferPartProps) {
+  const typed: Record<string, string> = answer?.typed ?? {};
+  const of = (field: string, rest: Parameters<typeof toFieldMeta>[2] = {}) =>
+    toFieldMeta("offer", field, {
+      initialValue: typed[field],
+      errors: answer?.errors[field] ? [answer.errors[field]] : undefined,
+      ...rest,
+    });
+  return (
+    <Form method="post" preventScrollReset noValidate className="grid gap-item pb-4">
+      <input type="hidden" name="offer" value="send" />
+      <Key idempotencyKey={idempotencyKey} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Pay in dollars" meta={of("pay", { required: true })} inputMode="decimal" />
+        <Choice label="It is for" name="unit" value={typed.unit ?? "hour"}>
+          {Object.entries(offerUnits).map(([unit, label]) => (
+            <option key={unit} value={unit}>
+              {label}
+            </option>
+          ))}
+        </Choice>
+        <Field label="Hours a week" meta={of("hours")} inputMode="decimal" />
+        <Field label="Weeks, for a contract" meta={of("weeks")} inputMode="decimal" />
+        <Field label="First day" type="date" meta={of("start", { required: true })} />
+        <Field label="Please answer by" type="date" meta={of("replyBy")} />
+        <Field label="Sign-on bonus in dollars" meta={of("bonus")} inputMode="decimal" />
+        <Field
+          label="Months to stay for it"
+          meta={of("stay")}
+          inputMode="decimal"
+          hint="Empty: nothing is repaid"
+        />
+        <Field label="Moving costs paid, in dollars" meta={of("moving")} inputMode="decimal" />
+      </div>
+      <TextArea
+        label="Conditions"
+        meta={of("conditions", { maxLength: 2000 })}
+        rows={3}
+        hint="Such as an active license, a background check, a health check"
+      />
+      <TextArea label="A word to them" meta={of("words", { maxLength: 2000 })} rows={3} />
+      <p className="text-ink-3 text-sm">
+        {`${name} gets it by email and accepts or declines on a page, without an account. What it says stays as you send it: to change it, take it back and send another.`}
+      </p>
+      {answer && (
+        <Notice live tone="bad" title="Nothing was sent">
+          {answer.problem}
+        </Notice>
+      )}
+      <Button className="justify-self-start">Send the offer</Button>
+    </Form>
+  );
+}
