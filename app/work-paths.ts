@@ -16,6 +16,8 @@ export const workPaths = {
   hiringApplicant: (company: string, publicId: string, search = "") =>
     withSearch(`/hiring/${company}/applicants/${publicId}`, search),
   hiringMessages: (company: string, search = "") => withSearch(`/hiring/${company}/messages`, search),
+  hiringReports: (company: string, search = "") => withSearch(`/hiring/${company}/reports`, search),
+  hiringReportFile: (company: string, search = "") => withSearch(`/hiring/${company}/reports.csv`, search),
   hiringEnding: (company: string, publicId: string) => `/hiring/${company}/endings/${publicId}`,
   hiringFeeds: (company: string) => `/hiring/${company}/feeds`,
   hiringNewFeed: (company: string) => `/hiring/${company}/feeds/new`,

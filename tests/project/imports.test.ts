@@ -61,7 +61,14 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
       ["alerts", "details"],
     ],
   },
-  { companies: [["schema.ts"], ["imports", "pitch"], ["workspace"], ["feeds", "posting", "questions"]] },
+  {
+    companies: [
+      ["schema.ts"],
+      ["imports", "pitch"],
+      ["workspace"],
+      ["feeds", "posting", "questions", "reports"],
+    ],
+  },
   {
     applications: [
       ["schema.ts"],

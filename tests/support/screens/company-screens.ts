@@ -108,6 +108,12 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
     as: "employer",
   },
   {
+    name: "reports",
+    alike: "applicants",
+    path: workPaths.hiringReports("northquill-health", "period=365"),
+    as: "employer",
+  },
+  {
     name: "posting to fill",
     alike: "applicant",
     path: paths.closeHiringJob("northquill-health", "unknown"),

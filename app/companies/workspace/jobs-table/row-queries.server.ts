@@ -149,17 +149,22 @@ export interface PostingCounts {
   starts: number;
 }
 
-export async function countViews(
-  db: D1Database,
+export const countViews = (db: D1Database, slugs: readonly string[]): Promise<Map<string, PostingCounts>> =>
+  selectViews(readAnywhere(db), slugs, "");
+
+/** From the day on: "2026-11-28", or "" for all that are kept. */
+export async function selectViews(
+  db: ReturnType<typeof readAnywhere>,
   slugs: readonly string[],
+  since: string,
 ): Promise<Map<string, PostingCounts>> {
   if (slugs.length === 0) return new Map();
-  const { results } = await readAnywhere(db)
+  const { results } = await db
     .prepare(
       `SELECT s.value AS slug, sum(d.views) AS views, sum(d.starts) AS starts
-        FROM json_each(?1) s CROSS JOIN posting_days d ON d.posting = s.value GROUP BY s.key`,
+        FROM json_each(?1) s CROSS JOIN posting_days d ON d.posting = s.value AND d.day >= ?2 GROUP BY s.key`,
     )
-    .bind(JSON.stringify(slugs))
+    .bind(JSON.stringify(slugs), since)
     .all<PostingCounts & { slug: string }>();
   return new Map(results.map(({ slug, ...counts }) => [slug, counts]));
 }

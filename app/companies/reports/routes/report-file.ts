@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { getReport, parsePeriod } from "#app/companies/reports/report.server.ts";
+import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
+import { hourMs } from "#app/kit/platform/durations.ts";
+import { toPrivateCsv } from "#app/kit/platform/file/download.ts";
+import { toCsv } from "#app/kit/text/to-csv.ts";
+
+const headings = [
+  ...["posting", "place", "opened", "begun", "sent", "interview", "offer", "hired", "answered"],
+  ...["median working hours to the first answer", "days to fill"],
+];
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { company } = await admitToCompany(asked, everyMember);
+  const period = parsePeriod(new URL(asked.request.url).searchParams.get("period"));
+  const timeZone = await readTimeZone(asked.context.db, company.employerId);
+  const { postings } = await getReport(asked.context, company.employerId, timeZone, period);
+  const lines = postings.map((posting) => [
+    ...[posting.title, posting.place, posting.views, posting.starts, posting.sent, posting.interview],
+    ...[posting.offer, posting.hired, posting.answered],
+    posting.medianMs === null ? null : (posting.medianMs / hourMs).toFixed(1),
+    posting.daysToFill,
+  ]);
+  return toPrivateCsv(toCsv([headings, ...lines]), `report-${company.employerSlug}-${period}-days.csv`);
+}

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from "vitest";
+import { toDay } from "#app/kit/vitals/vitals.ts";
+import { createCompany, storeApplicant, storePosting, type TestCompany } from "#tests/support/applicants.ts";
+import { toText } from "#tests/support/html.ts";
+import { env, send } from "#tests/support/site.ts";
+import { createVitalsTables } from "#tests/vitals/tables.ts";
+
+let own: TestCompany;
+const dayMs = 86_400_000;
+
+beforeAll(async () => {
+  await createVitalsTables(env.VITALS_DB);
+  own = await createCompany("Harbor Health");
+  const [busy, quiet] = await Promise.all([
+    storePosting(own.employer.id, "nurse-with-many"),
+    storePosting(own.employer.id, "nurse-with-none"),
+  ]);
+  const ofPosting = { employerId: own.employer.id, jobId: busy };
+  const at = Date.now() - 3 * dayMs;
+  await storeApplicant({ ...ofPosting, createdAt: at, source: "indeed", answeredAt: at + 1 });
+  await storeApplicant({ ...ofPosting, createdAt: at, state: "interview" });
+  await storeApplicant({ ...ofPosting, createdAt: at, state: "hired" });
+  await storeApplicant({ ...ofPosting, createdAt: at, source: "job-page" });
+  const ended = await storeApplicant({ ...ofPosting, createdAt: at, state: "not-selected" });
+  await env.DB.prepare(
+    `INSERT INTO application_events (application_id, kind, detail, at) VALUES (?, 'state', '{"from":"interview","to":"offer"}', 1)`,
+  )
+    .bind(ended.id)
+    .run();
+  await storeApplicant({ ...ofPosting, createdAt: Date.now() - 60 * dayMs });
+  // Someone else's.
+  const other = await createCompany("Other Health");
+  await storeApplicant({ employerId: other.employer.id, createdAt: at, state: "hired" });
+  for (const [slug, views] of [
+    ["nurse-with-many", 40],
+    ["nurse-with-none", 7],
+  ])
+    await env.VITALS_DB.prepare("INSERT INTO posting_days (posting, day, views, starts) VALUES (?, ?, ?, 8)")
+      .bind(slug, toDay(at), views)
+      .run();
+  expect(quiet).toBeGreaterThan(0);
+});
+
+const path = () => `/hiring/${own.employer.slug}/reports`;
+const read = async (search: string) =>
+  toText(await (await send(path() + search, { headers: { cookie: own.reviewer.cookie } })).text());
+
+test("counts how far applications of the period came, of this company alone", async () => {
+  const text = await read("?period=30");
+  expect(text).toMatch(/Posting opened\s*47/);
+  expect(text).toMatch(/Form begun\s*16\s*34%/);
+  expect(text).toMatch(/Sent\s*5\s*Interview\s*3\s*60%\s*Offer\s*2\s*40%\s*Hired\s*1\s*20%/);
+  expect(text).toMatch(/You answered 1 of 5 applications, in the median after/);
+  expect(text).toMatch(/ICU nurse, Houston, TX\s*7\s*8\s*0/);
+  expect(text).toMatch(/indeed\s*1/);
+  expect(await read("?period=90")).toMatch(/Sent\s*6\s/);
+  expect(await read("?period=nonsense")).toMatch(/Sent\s*6\s/);
+});
+
+test("gives the figures as a file, and both to members alone", async () => {
+  const file = await send(`${path()}.csv?period=30`, { headers: { cookie: own.reviewer.cookie } });
+  expect(file.headers.get("content-disposition")).toContain("report-");
+  const [, first] = (await file.text()).split("\r\n");
+  expect(first).toBe('"ICU nurse","Houston, TX",40,8,5,3,2,1,1,"0.0",');
+  const stranger = await createCompany("Third Health");
+  for (const address of [path(), `${path()}.csv`])
+    expect((await send(address, { headers: { cookie: stranger.owner.cookie } })).status).toBe(404);
+});

@@ -1,0 +1,143 @@
+import "#app/pages/page/workspace.css";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
+import { type Funnel, getReport, parsePeriod, periods } from "#app/companies/reports/report.server.ts";
+import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
+import { BarList } from "#app/kit/ui/chart/bar-list.tsx";
+import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
+import { ChoiceLinks } from "#app/kit/ui/control/choice-links.tsx";
+import { formatCount } from "#app/kit/ui/count.ts";
+import { workPaths } from "#app/work-paths.ts";
+
+export const meta: MetaFunction = () => toAccountMeta("Reports");
+export const headers = accountHeaders;
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { company } = await admitToCompany(asked, everyMember);
+  const period = parsePeriod(new URL(asked.request.url).searchParams.get("period"));
+  const timeZone = await readTimeZone(asked.context.db, company.employerId);
+  const report = await getReport(asked.context, company.employerId, timeZone, period);
+  const { total, postings, sources, months, isCut } = report;
+  const own = toHiringCompany(company);
+  return {
+    ...{ company: own, period, isCut },
+    choices: Object.entries(periods).map(([name, label]) => ({
+      ...{ name, label, isChosen: name === period },
+      to: workPaths.hiringReports(own.slug, `period=${name}`),
+    })),
+    tiles: [
+      ["Posting opened", total.views, null],
+      ["Form begun", total.starts, toShare(total.starts, total.views)],
+      ["Sent", total.sent, null],
+      ["Interview", total.interview, toShare(total.interview, total.sent)],
+      ["Offer", total.offer, toShare(total.offer, total.sent)],
+      ["Hired", total.hired, toShare(total.hired, total.sent)],
+    ] as [label: string, count: number | null, share: string | null][],
+    answers: toAnswerText(total),
+    months: months.map(({ month, sent }) => ({ name: toMonthName(month), value: sent })),
+    postings: postings.map(({ title, place, slug, views, starts, daysToFill, ...funnel }) => ({
+      name: place ? `${title}, ${place}` : title,
+      to: slug && workPaths.hiringApplicants(own.slug, `job=${slug}`),
+      cells: [
+        ...[views, starts].map(toCount),
+        ...toCells(funnel),
+        daysToFill === null ? "–" : `${daysToFill} days`,
+      ],
+    })),
+    sources: sources.map(({ source, ...funnel }) => ({
+      name: source === "direct" ? "Our site, no link before" : source,
+      cells: toCells(funnel),
+    })),
+  };
+}
+
+const toCells = ({ sent, interview, offer, hired, medianMs }: Funnel): string[] => [
+  ...[sent, interview, offer, hired].map(formatCount),
+  medianMs === null ? "–" : toWorkingText(medianMs),
+];
+
+const toCount = (count: number | null): string => (count === null ? "–" : formatCount(count));
+
+const fewest = 5;
+
+/** "12%". Of fewer than five, a share says nothing. */
+const toShare = (count: number | null, of: number | null): string | null =>
+  count === null || of === null || of < fewest || count > of ? null : `${Math.round((count / of) * 100)}%`;
+
+const toAnswerText = ({ sent, answered, medianMs }: Funnel): string =>
+  sent === 0
+    ? "No applications came in this time."
+    : `You answered ${answered} of ${formatCount(sent)} applications${
+        medianMs === null ? "" : `, in the median after ${toWorkingText(medianMs)}`
+      }.`;
+
+const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const toMonthName = (month: string): string => monthName.format(new Date(`${month}-01`));
+
+const stages = ["Sent", "Interview", "Offer", "Hired", "First answer"];
+
+export default function ReportsPage() {
+  const view = useLoaderData<typeof loader>();
+  const { company, period, choices, tiles, answers, months, postings, sources, isCut } = view;
+  return (
+    <HiringPage company={company} part="reports" title="Reports">
+      <nav aria-label="Period">
+        <ChoiceLinks choices={choices} />
+      </nav>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        {tiles.map(([label, count, share]) => (
+          <div key={label} className="rounded-card border border-line bg-surface px-4 py-3">
+            <dt className="text-ink-2 text-sm">{label}</dt>
+            <dd className="font-semibold text-xl tabular-nums">
+              {toCount(count)}
+              {share && <span className="ml-2 font-normal text-ink-3 text-sm">{share}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-2 text-md">
+        {answers} A share is of the step it comes from: forms begun of postings opened, the others of
+        applications sent.
+        {isCut && " Only the newest 5,000 applications are counted."}
+      </p>
+      {months.length > 1 && (
+        <section aria-labelledby="months" className="grid max-w-2xl gap-item">
+          <h2 id="months">Applications by month</h2>
+          <BarList items={months} unit={["application", "applications"]} />
+        </section>
+      )}
+      <section aria-labelledby="postings" className="grid gap-item">
+        <h2 id="postings">By posting</h2>
+        {postings.length > 0 ? (
+          <FigureTable
+            label="Postings"
+            headings={["Posting", "Opened", "Begun", ...stages, "Filled after"]}
+            rows={postings}
+            note="Applications sent in this time, at most 100 postings. Median working time to the first answer, from five applications on."
+          />
+        ) : (
+          <p>Nobody opened a posting of yours in this time.</p>
+        )}
+      </section>
+      {sources.length > 0 && (
+        <section aria-labelledby="sources" className="grid gap-item">
+          <h2 id="sources">Where applicants came from</h2>
+          <FigureTable label="Sources" headings={["Source", ...stages]} rows={sources} />
+        </section>
+      )}
+      <p>
+        <a
+          href={workPaths.hiringReportFile(company.slug, `period=${period}`)}
+          className="link inline-flex min-h-11 items-center"
+          download
+        >
+          Download these figures as CSV
+        </a>
+      </p>
+    </HiringPage>
+  );
+}
