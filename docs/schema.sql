@@ -1235,6 +1235,17 @@ CREATE INDEX memberships_by_employer ON memberships (employer_id, role);
 CREATE TRIGGER memberships_unassigned AFTER DELETE ON memberships BEGIN
   UPDATE applications SET assigned_to = NULL WHERE employer_id = old.employer_id AND assigned_to = old.user_id;
 END;
+CREATE TRIGGER stages_begin AFTER INSERT ON memberships
+WHEN NOT EXISTS (SELECT 1 FROM stage_templates WHERE employer_id = new.employer_id) BEGIN
+  INSERT INTO stage_templates (employer_id, name, is_default) VALUES (new.employer_id, 'Our stages', 1);
+  INSERT INTO stages (template_id, name, state, position)
+    SELECT t.id, s.value ->> 0, s.value ->> 1, s.key FROM stage_templates t, json_each('[["New","new"],["In review","in-review"],
+      ["Interview","interview"],["Offer","offer"],["Hired","hired"],["Not selected","not-selected"]]') s
+      WHERE t.employer_id = new.employer_id;
+  UPDATE applications SET stage_id = (SELECT s.id FROM stage_templates t JOIN stages s ON s.template_id = t.id
+    WHERE t.employer_id = applications.employer_id AND s.state = applications.state)
+    WHERE employer_id = new.employer_id;
+END;
 
 -- invitations: Invitations to a team that wait.
 CREATE TABLE invitations (
@@ -1629,7 +1640,9 @@ CREATE TABLE applications (
   messages_read_at INTEGER,
   messages_stopped_at INTEGER,
   contact_shared_at INTEGER,
-  starts_on TEXT) STRICT;
+  starts_on TEXT,
+  stage_id INTEGER REFERENCES stages (id) ON DELETE SET NULL,
+  stage_before INTEGER) STRICT;
 CREATE VIRTUAL TABLE applications_fts USING fts5 (
   words,
   digits,
@@ -1643,12 +1656,14 @@ CREATE INDEX applications_by_assignee ON applications (employer_id, assigned_to,
 CREATE INDEX applications_by_employer ON applications (employer_id, created_at DESC, id DESC);
 CREATE INDEX applications_by_employer_state ON applications (employer_id, state, created_at DESC, id DESC);
 CREATE INDEX applications_by_job ON applications (job_id, created_at DESC, id DESC);
+CREATE INDEX applications_by_job_stage ON applications (job_id, stage_id, created_at DESC, id DESC);
 CREATE INDEX applications_by_job_state ON applications (job_id, state, created_at DESC, id DESC);
 CREATE INDEX applications_by_message ON applications (employer_id, last_message_at DESC, id DESC)
   WHERE last_message_at IS NOT NULL;
 CREATE INDEX applications_by_own_message ON applications (user_id, last_message_at DESC, id DESC)
   WHERE last_message_at IS NOT NULL;
 CREATE INDEX applications_by_person ON applications (lower(email));
+CREATE INDEX applications_by_stage ON applications (stage_id, created_at DESC, id DESC);
 CREATE INDEX applications_by_user ON applications (user_id, created_at DESC, id DESC);
 CREATE INDEX applications_for_desk_by_status ON applications (desk_status, created_at DESC, id DESC) WHERE is_for_desk = 1;
 CREATE INDEX applications_for_desk_newest ON applications (created_at DESC, id DESC) WHERE is_for_desk = 1;
@@ -1679,11 +1694,32 @@ CREATE TRIGGER application_files_end AFTER UPDATE OF state ON applications WHEN 
       ended_at = iif(new.state IN ('hired', 'not-selected', 'withdrawn'), new.updated_at, NULL)
     WHERE application_id = new.id;
 END;
+CREATE TRIGGER applications_begin_staged AFTER INSERT ON applications BEGIN
+  UPDATE applications SET stage_id = NULL WHERE id = new.id;
+END;
+CREATE TRIGGER applications_restaged AFTER UPDATE OF state, job_id, employer_id ON applications
+WHEN old.job_id IS NOT new.job_id OR old.employer_id IS NOT new.employer_id OR (old.state <> new.state
+  AND NOT EXISTS (SELECT 1 FROM stages s WHERE s.id = new.stage_id AND s.state = new.state)) BEGIN
+  UPDATE applications SET stage_before = iif(old.state = new.state, coalesce(old.stage_id, old.stage_before), old.stage_before),
+    stage_id = NULL WHERE id = new.id;
+  UPDATE applications SET stage_before = coalesce(old.stage_id, old.stage_before) WHERE id = new.id;
+END;
 CREATE TRIGGER applications_reworded
 AFTER UPDATE OF first_name, last_name, email, phone, employer_id, employer_name, job_title, message ON applications BEGIN
   DELETE FROM applications_fts WHERE rowid = old.id;
   INSERT INTO applications_fts (rowid, words, digits, company)
     SELECT id, words, digits, company FROM applications_words WHERE id = new.id;
+END;
+CREATE TRIGGER applications_staged AFTER UPDATE OF stage_id ON applications
+WHEN new.stage_id IS NULL AND new.employer_id IS NOT NULL AND new.state <> 'withdrawn' BEGIN
+  UPDATE applications SET stage_id = (SELECT s.id FROM stages s WHERE s.template_id = coalesce(
+        (SELECT p.template_id FROM posting_stages p JOIN stage_templates m ON m.id = p.template_id
+          WHERE p.job_id = new.job_id AND m.employer_id = new.employer_id),
+        (SELECT m.id FROM stage_templates m WHERE m.employer_id = new.employer_id AND m.is_default = 1))
+      AND (s.state = new.state OR (new.state NOT IN ('hired', 'not-selected')
+        AND instr('new>in-review>interview>offer', s.state) BETWEEN 1 AND instr('new>in-review>interview>offer', new.state)))
+      ORDER BY s.state = new.state DESC, s.id IS new.stage_before DESC, iif(s.state = new.state, s.position, -s.position) LIMIT 1)
+    WHERE id = new.id;
 END;
 CREATE TRIGGER applications_unworded AFTER DELETE ON applications BEGIN
   DELETE FROM applications_fts WHERE rowid = old.id;
@@ -1920,6 +1956,48 @@ CREATE TABLE application_notes (
   created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX application_notes_by_application ON application_notes (application_id, id);
+
+-- stage_templates: A company's sets of stages.
+CREATE TABLE stage_templates (
+  id INTEGER PRIMARY KEY,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
+  -- For postings that chose none.
+  is_default INTEGER NOT NULL DEFAULT 0 CHECK (is_default IN (0, 1))
+) STRICT;
+CREATE UNIQUE INDEX stage_templates_by_name ON stage_templates (employer_id, name COLLATE NOCASE);
+CREATE UNIQUE INDEX stage_templates_one_default ON stage_templates (employer_id) WHERE is_default = 1;
+
+-- stages: A company's own stages of applications, and which state each tells.
+CREATE TABLE stages (
+  id INTEGER PRIMARY KEY,
+  template_id INTEGER NOT NULL REFERENCES stage_templates (id) ON DELETE CASCADE,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 40),
+  state TEXT NOT NULL CHECK (state IN ('new', 'in-review', 'interview', 'offer', 'hired', 'not-selected')),
+  position INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX stages_by_name ON stages (template_id, name COLLATE NOCASE);
+CREATE INDEX stages_by_template ON stages (template_id, position, id);
+CREATE UNIQUE INDEX stages_fixed ON stages (template_id, state) WHERE state IN ('new', 'hired', 'not-selected');
+
+-- posting_stages: Postings that go by stages other than the company's default.
+CREATE TABLE posting_stages (
+  job_id INTEGER PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,
+  template_id INTEGER NOT NULL REFERENCES stage_templates (id) ON DELETE CASCADE
+) STRICT;
+CREATE INDEX posting_stages_by_template ON posting_stages (template_id);
+
+-- stage_moves: Who of a company moved an application from which stage to which.
+CREATE TABLE stage_moves (
+  id INTEGER PRIMARY KEY,
+  application_id INTEGER NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+  actor_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  left_stage TEXT NOT NULL,
+  stage TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX stage_moves_by_actor ON stage_moves (actor_id) WHERE actor_id IS NOT NULL;
+CREATE INDEX stage_moves_by_application ON stage_moves (application_id, id);
 
 -- withheld_applications: What applications of closed accounts get back when the account opens again.
 CREATE TABLE withheld_applications (

@@ -284,9 +284,9 @@ describe.each([
     for (const { publicId } of listApplications(posting)) {
       await desk.goto(`/hiring/${posting.company}/applicants/${publicId}`);
       await desk.getByText("How many years in an ICU?").waitFor();
-      await desk.getByLabel("Status").selectOption("in-review");
-      await desk.getByRole("button", { name: "Change status" }).click();
-      await desk.getByText("The status was changed.").waitFor();
+      await desk.getByLabel("Stage").selectOption({ label: "In review" });
+      await desk.getByRole("button", { name: "Move", exact: true }).click();
+      await desk.getByText("Moved. We tell").waitFor();
     }
     for (const email of [mia, guest])
       expect(listSubjects(email)).toEqual(

@@ -6,7 +6,13 @@ import { toReplyAddress } from "#app/applications/notices/reply-address.server.t
 import { toDb } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { createUser, signIn } from "../support/accounts.ts";
-import { createCompany, storeApplicant, storePosting, type TestCompany } from "../support/applicants.ts";
+import {
+  createCompany,
+  storeApplicant,
+  storePosting,
+  type TestCompany,
+  toMove,
+} from "../support/applicants.ts";
 import { pdfFile } from "../support/document-files.ts";
 import { toText } from "../support/html.ts";
 import { listRows } from "../support/requests.ts";
@@ -178,7 +184,9 @@ test("shows the company email and phone once the applicant does, and not before"
     (await postForm(herPage, { intent: "reply", reply: "Hello" }, { cookie: seeker.cookie })).status,
   ).toBe(400);
   expect(await listMessages()).toEqual([]);
-  expect((await postForm(page, { state: "interview" }, { cookie: own.owner.cookie })).status).toBe(302);
+  expect(
+    (await postForm(page, await toMove(publicId, "Interview"), { cookie: own.owner.cookie })).status,
+  ).toBe(302);
 });
 
 test("lists conversations for both sides, those to answer first", async () => {

@@ -59,3 +59,21 @@ export async function storeApplicant(
     .returning();
   return applicant!;
 }
+
+/** The id of the company's stage of that name, as a form sends it. */
+export async function findStageId(employerId: number, name: string): Promise<string> {
+  const stage = await env.DB.prepare(
+    "SELECT s.id FROM stages s JOIN stage_templates t ON t.id = s.template_id WHERE t.employer_id = ? AND s.name = ? ORDER BY t.id",
+  )
+    .bind(employerId, name)
+    .first<number>("id");
+  return String(stage);
+}
+
+/** What the applicant page sends to move someone from where they stand now. */
+export async function toMove(publicId: string, name: string): Promise<{ stage: string; from: string }> {
+  const row = await env.DB.prepare("SELECT employer_id, stage_id FROM applications WHERE public_id = ?")
+    .bind(publicId)
+    .first<{ employer_id: number; stage_id: number }>();
+  return { stage: await findStageId(row!.employer_id, name), from: String(row!.stage_id ?? 1) };
+}

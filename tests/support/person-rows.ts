@@ -205,6 +205,13 @@ export async function fillPerson(email: string, lastName: string, hasAccount: bo
     idempotency_key: key,
     created_at: 1,
   });
+  await insert("stage_moves", {
+    application_id: applicationId,
+    actor_id: user?.id ?? staff.id,
+    left_stage: "New",
+    stage: "Phone screen",
+    at: 1,
+  });
   await insert("interview_times", { interview_id: interviewId, at: 1 });
   await insert("interviewers", { interview_id: interviewId, user_id: user?.id ?? staff.id });
   await insert("strayed_mails", {

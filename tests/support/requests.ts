@@ -99,6 +99,7 @@ export async function listRows(
     | "cron_runs"
     | "mail_suppressions"
     | "data_requests"
+    | "stage_moves"
     | "strayed_mails",
 ) {
   const { results } = await env.DB.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all();

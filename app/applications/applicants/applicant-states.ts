@@ -17,7 +17,7 @@ export const applicantStates: Record<ApplicantState, Required<Pick<Chip, "label"
 export const stateNames = Object.keys(applicantStates) as ApplicantState[];
 
 /** Only an applicant withdraws. */
-export const settableStates = [
+const settableStates = [
   "new",
   "in-review",
   "interview",

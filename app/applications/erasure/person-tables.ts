@@ -121,6 +121,10 @@ export const personTables: Record<string, PersonTable> = {
     mentions: ["text"],
     leftOut: "The employer's team wrote these notes for itself. The employer answers for them.",
   },
+  stage_moves: {
+    rows: ofApplication,
+    leftOut: "It says how the employer's team sorted your application for itself. Your copy has its status.",
+  },
   applied_elsewhere: { rows: ofAccount, shows: "(SELECT title FROM jobs WHERE id = job) AS posting, at" },
   application_copies: { rows: ofApplication, shows: "copy, created_at" },
   resume_texts: {

@@ -37,8 +37,8 @@ const endingWaiting =
   async (page) => {
     await page.goto(`${applicants}?sort=newest&status=in-review`);
     await page.locator("main article a").first().click();
-    await page.getByRole("combobox", { name: "Status" }).selectOption("not-selected");
-    await page.getByRole("button", { name: "Change status" }).click();
+    await page.getByRole("combobox", { name: "Stage" }).selectOption({ label: "Not selected" });
+    await page.getByRole("button", { name: "Move", exact: true }).click();
     await page.getByRole("button", { name: "Email 1 person and move them" }).click();
     await page.getByRole("link", { name: "When the emails go" }).click();
     await page.getByRole("button", { name: "Undo" }).waitFor();
@@ -101,6 +101,7 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
     path: workPaths.hiringApplicant("northquill-health", "demo-applicant-1", "template=interview"),
     as: "employer",
   },
+  { name: "stages", path: workPaths.hiringStages("northquill-health"), as: "employer" },
   {
     name: "messages of a company",
     alike: "applicants",

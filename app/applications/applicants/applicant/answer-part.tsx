@@ -22,7 +22,8 @@ export function AnswerPart({ view, idempotencyKey, answer }: AnswerPartProps) {
         <Notice title={`${view.name} withdrew this application.`}>It can no longer be answered.</Notice>
       ) : view.stopped ? (
         <Notice title={`${view.name} takes no more messages.`}>
-          They stopped them {view.stopped}. You can still change the status, and we tell them.
+          They stopped them {view.stopped}. You can still move them, and we tell them where their status
+          changes.
         </Notice>
       ) : (
         <>

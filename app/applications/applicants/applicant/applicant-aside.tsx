@@ -68,13 +68,15 @@ export function ApplicantAside({ view, canChange }: { view: ApplicantView; canCh
       </dl>
       {canChange && !view.isWithdrawn && (
         <Picker
-          label="Status"
-          name="state"
-          value={view.state}
-          options={view.states}
-          submit="Change status"
-          hint="We email each change at once. For “Not selected” we ask what to tell them first."
-        />
+          label="Stage"
+          name="stage"
+          value={view.stage}
+          options={view.stages}
+          submit="Move"
+          hint="Where their status changes with it, we email them at once. For “Not selected” we ask what to tell them first."
+        >
+          <input type="hidden" name="from" value={view.stage} />
+        </Picker>
       )}
       {canChange ? (
         <Picker

@@ -11,7 +11,6 @@ import {
   type ApplicantState,
   applicantStates,
   isWaiting,
-  settableStates,
 } from "#app/applications/applicants/applicant-states.ts";
 import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-words.ts";
 import { interviewFields } from "#app/applications/interviews/interview-part.tsx";
@@ -27,7 +26,7 @@ import { toZonedTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import { workPaths } from "#app/work-paths.ts";
 import { newsKinds, toEventWords } from "./event-words.ts";
-import type { ApplicantEvent, FoundApplicant } from "./find-applicant.server.ts";
+import type { ApplicantEvent, FoundApplicant, StageMoveRow } from "./find-applicant.server.ts";
 
 interface Reader {
   id: number;
@@ -36,7 +35,7 @@ interface Reader {
 }
 
 export function toApplicantView(
-  { applicant, events, notes, copy, files, members, timeZone }: FoundApplicant,
+  { applicant, events, moves, stages, notes, copy, files, members, timeZone }: FoundApplicant,
   reader: Reader,
   template: TemplateName | null,
   now: number,
@@ -66,7 +65,8 @@ export function toApplicantView(
       others: applicant.jobSlug && workPaths.hiringApplicants(slug, `job=${applicant.jobSlug}`),
     },
     state: applicant.state,
-    chip: applicantStates[applicant.state],
+    stage: String(applicant.stageId ?? ""),
+    chip: { ...applicantStates[applicant.state], ...toStageLabel(applicant.stageId, stages) },
     clock: isWaiting(applicant) ? readClock(createdAt, now, timeZone) : null,
     answered:
       answeredAt === null || answeredAt > now
@@ -79,10 +79,17 @@ export function toApplicantView(
     startsOn: applicant.startsOn,
     zone: toTimeZoneName(timeZone as TimeZone),
     isWithdrawn: applicant.state === "withdrawn",
-    states: settableStates.map((state) => ({ value: state, label: applicantStates[state].label })),
+    notSelected: String(stages.find(({ state }) => state === "not-selected")?.id ?? ""),
+    stages: stages.map(({ id, name }) => ({ value: String(id), label: name })),
     assignedTo: String(applicant.assignedTo ?? ""),
     members: members.map(({ id, name }) => ({ value: String(id), label: name })),
-    history: events.flatMap((event) => {
+    history: toHistory(events, moves).flatMap(({ event, move }) => {
+      if (move) {
+        const words = `Moved from “${move.leftStage}” to “${move.stage}”`;
+        return [
+          { id: `move ${move.id}`, at: toTime(move.at), by: move.actor, undo: null, isNew: false, words },
+        ];
+      }
       const words = toEventWords(event, now);
       const { kind, endingId, tellAt } = event;
       const waits = kind === "state" && endingId !== null && tellAt !== null && tellAt > now;
@@ -91,7 +98,7 @@ export function toApplicantView(
       return words
         ? [
             {
-              id: event.id,
+              id: `event ${event.id}`,
               at: toTime(kind === "answer" && tellAt !== null && tellAt <= now ? tellAt : event.at),
               by: isOwnAct(event) ? null : event.actor,
               undo,
@@ -142,6 +149,24 @@ export function toApplicantView(
   };
 }
 
+const toStageLabel = (stageId: number | null, stages: FoundApplicant["stages"]) => {
+  const stage = stages.find(({ id }) => id === stageId);
+  return stage && { label: stage.name };
+};
+
+/** A move between stages says more than the change of state that came with it. */
+function toHistory(events: readonly ApplicantEvent[], moves: readonly StageMoveRow[]) {
+  const isSaid = ({ kind, at, detail }: ApplicantEvent) =>
+    kind === "state" && !detail.undone && moves.some((move) => move.at === at);
+  return [
+    ...events.filter((event) => !isSaid(event)).map((event) => ({ event, move: null, at: event.at })),
+    ...moves.map((move) => ({ event: null, move, at: move.at })),
+  ].sort((a, b) => a.at - b.at) as (
+    | { event: ApplicantEvent; move: null }
+    | { event: null; move: StageMoveRow }
+  )[];
+}
+
 /** What the page shows of the copy. Who sent it is in the record, as far as it is shared. */
 const withoutPerson = ({ person: _, ...shown }: ApplicationCopy) => shown;
 
@@ -179,7 +204,9 @@ export type ApplicantView = ReturnType<typeof toApplicantView>;
 
 export const noteSchema = z.object({ note: requiredText("Enter a note", 5000) });
 
-export const stateSchema = z.object({ state: z.enum(settableStates) });
+const stageId = z.coerce.number().int().positive();
+/** `from` is the stage in which the person saw the applicant: a colleague's move since then is not undone unseen. */
+export const stageSchema = z.object({ stage: stageId, from: stageId });
 export const assigneeSchema = z.object({ assignee: z.coerce.number().int().positive().optional() });
 /** By its button alone. */
 export const asksForReferences = "references";
@@ -188,7 +215,7 @@ export const removalSchema = z.object({ remove: z.coerce.number().int().positive
 /** A form is recognized by a field that no other form has. */
 export const formFields = {
   note: Object.keys(noteSchema.shape),
-  state: Object.keys(stateSchema.shape),
+  stage: Object.keys(stageSchema.shape),
   assignee: Object.keys(assigneeSchema.shape),
   remove: Object.keys(removalSchema.shape),
   references: [asksForReferences],

@@ -3,6 +3,7 @@ import {
   type CompanyMember,
   selectMembers,
 } from "#app/applications/applicants/list/list-applicants.server.ts";
+import type { Stage } from "#app/applications/applicants/stages/stages.ts";
 import { readCopy } from "#app/applications/receipt/application-copy.ts";
 import type { StoredFile } from "#app/applications/receipt/sent-files.server.ts";
 import type { applicationEvents } from "#app/applications/schema.ts";
@@ -15,6 +16,8 @@ interface ApplicantRecord {
   publicId: string;
   userId: number | null;
   state: ApplicantState;
+  /** Null for who withdrew. */
+  stageId: number | null;
   firstName: string;
   lastName: string;
   /** Where we send the company's messages. The company reads it only once it is shared. */
@@ -63,15 +66,23 @@ interface ApplicantNote {
   createdAt: number;
 }
 
+export interface StageMoveRow {
+  id: number;
+  leftStage: string;
+  stage: string;
+  at: number;
+  actor: string | null;
+}
+
 const mostEvents = 200;
 const mostNotes = 200;
 
 export async function findApplicant({ $client: d1 }: Db, employerId: number, publicId: string) {
   const own = "(SELECT id FROM applications WHERE public_id = ?1 AND employer_id = ?2)";
-  const [application, events, notes, files, members, timeZone] = await d1.batch([
+  const [application, events, moves, notes, files, members, stages, timeZone] = await d1.batch([
     d1
       .prepare(
-        `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, a.state, a.first_name AS firstName,
+        `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, a.state, a.stage_id AS stageId, a.first_name AS firstName,
           a.last_name AS lastName, a.email, a.phone, a.message, a.contact_shared_at AS contactSharedAt,
           a.messages_stopped_at AS messagesStoppedAt, a.job_title AS jobTitle, a.created_at AS createdAt,
           a.answered_at AS answeredAt, a.seen_at AS seenAt, a.news_at AS newsAt, a.assigned_to AS assignedTo, a.starts_on AS startsOn, j.slug AS jobSlug, j.status AS jobStatus,
@@ -92,6 +103,12 @@ export async function findApplicant({ $client: d1 }: Db, employerId: number, pub
       .bind(publicId, employerId),
     d1
       .prepare(
+        `SELECT v.id, v.left_stage AS leftStage, v.stage, v.at, trim(u.first_name || ' ' || u.last_name) AS actor
+          FROM stage_moves v LEFT JOIN users u ON u.id = v.actor_id WHERE v.application_id = ${own} ORDER BY v.id DESC LIMIT ${mostEvents}`,
+      )
+      .bind(publicId, employerId),
+    d1
+      .prepare(
         `SELECT n.id, n.text, n.author_id AS authorId, trim(u.first_name || ' ' || u.last_name) AS author,
           n.created_at AS createdAt FROM application_notes n LEFT JOIN users u ON u.id = n.author_id
           WHERE n.application_id = ${own} ORDER BY n.id DESC LIMIT ${mostNotes}`,
@@ -104,6 +121,12 @@ export async function findApplicant({ $client: d1 }: Db, employerId: number, pub
       )
       .bind(publicId, employerId),
     selectMembers(d1, employerId),
+    d1
+      .prepare(
+        `SELECT s.id, s.template_id AS template, s.name, s.state FROM applications a JOIN stages o ON o.id = a.stage_id
+          JOIN stages s ON s.template_id = o.template_id WHERE a.id = ${own} ORDER BY s.position, s.id`,
+      )
+      .bind(publicId, employerId),
     selectTimeZone(d1, employerId),
   ]);
   const found = (application!.results as ApplicantRecord[])[0];
@@ -113,6 +136,8 @@ export async function findApplicant({ $client: d1 }: Db, employerId: number, pub
     events: (events!.results as (Omit<ApplicantEvent, "detail"> & { detail: string })[])
       .map((event): ApplicantEvent => ({ ...event, detail: JSON.parse(event.detail) }))
       .reverse(),
+    moves: (moves!.results as StageMoveRow[]).reverse(),
+    stages: stages!.results as Stage[],
     notes: (notes!.results as ApplicantNote[]).reverse(),
     copy: readCopy(found.copy),
     files: files!.results as StoredFile[],

@@ -12,12 +12,15 @@ import {
   findUnknownMark,
 } from "#app/applications/applicants/answer/answer-templates.ts";
 import { sendAnswer, toMailBody } from "#app/applications/applicants/answer/send-answer.server.ts";
-import {
-  assignApplicant,
-  changeApplicantStates,
-} from "#app/applications/applicants/applicant-changes.server.ts";
 import { askAndEnd } from "#app/applications/applicants/ending/ask-and-end.server.ts";
 import { type TellAsk, tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
+import {
+  assignApplicant,
+  findMovedMeanwhile,
+  isMove,
+  moveApplicants,
+} from "#app/applications/applicants/stages/applicant-changes.server.ts";
+import { findStage } from "#app/applications/applicants/stages/stage-store.server.ts";
 import type { InterviewAnswer } from "#app/applications/interviews/interview-part.tsx";
 import { toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
 import type { OfferAnswer } from "#app/applications/offers/offer-part.tsx";
@@ -41,7 +44,7 @@ import {
   formFields,
   noteSchema,
   removalSchema,
-  stateSchema,
+  stageSchema,
 } from "./applicant-view.ts";
 import { askForReferences } from "./ask-references.server.ts";
 import { addApplicantNote, findApplicant, removeApplicantNote } from "./find-applicant.server.ts";
@@ -55,7 +58,7 @@ interface Asked {
 }
 
 export interface ApplicantAnswer extends RequestAnswer {
-  form: "note" | "answer" | "ending" | "interview" | "offer";
+  form: "note" | "answer" | "stage" | "interview" | "offer";
   interview?: InterviewAnswer;
   offer?: OfferAnswer;
   /** Before the applicant is not selected, and what is wrong with it. */
@@ -142,17 +145,9 @@ async function changeApplicant(asked: Asked, form: FormData, back: string) {
   const admitted = await requireApplicant(asked, whoWrites);
   const { viewer, company, applicant } = admitted;
   const { context } = asked;
+  if (form.has("stage")) return moveApplicant(asked, form, admitted, back);
   const change = { employerId: company.employerId, actorId: viewer.id };
-  const state = parseWithZod(form, { schema: stateSchema });
   const assignee = parseWithZod(form, { schema: assigneeSchema });
-  if (state.status === "success") {
-    const to = state.value.state;
-    if (to === applicant.state) throw goTo(`${back}?done=same`);
-    if (to === "not-selected") return endOne(asked, form, admitted, back);
-    const moved = await changeApplicantStates(context, { ...change, publicIds: [applicant.publicId], to });
-    if (moved > 0) sendOutboxSoon(context);
-    throw goTo(`${back}?done=${moved > 0 ? "state" : "kept"}`);
-  }
   if (assignee.status !== "success" || !form.has("assignee")) throw notFound();
   const memberId = assignee.value.assignee ?? null;
   if (memberId === applicant.assignedTo) throw goTo(`${back}?done=unassigned`);
@@ -160,18 +155,48 @@ async function changeApplicant(asked: Asked, form: FormData, back: string) {
   throw goTo(`${back}?done=assigned`);
 }
 
+type Admitted = Awaited<ReturnType<typeof requireApplicant>>;
+
+async function moveApplicant({ context }: Asked, form: FormData, admitted: Admitted, back: string) {
+  const { viewer, company, applicant } = admitted;
+  const { employerId } = company;
+  const submission = parseWithZod(form, { schema: stageSchema });
+  const to =
+    submission.status === "success" && (await findStage(context.db, employerId, submission.value.stage));
+  if (submission.status !== "success" || !to) throw notFound();
+  if (to.id === applicant.stageId) throw goTo(`${back}?done=same`);
+  const seen = new Map([[applicant.publicId, submission.value.from]]);
+  const refuse = (meanwhile: readonly string[]) => {
+    noteRefusedForm(context);
+    const wrong = `${meanwhile.join(" ")} Nothing was changed.`;
+    return unprocessed<ApplicantAnswer>({ form: "stage", wrong });
+  };
+  if (!isMove(to)) {
+    const meanwhile = await findMovedMeanwhile(context.db, employerId, seen, to.id);
+    return meanwhile.length > 0 ? refuse(meanwhile) : endOne(context, form, admitted, back);
+  }
+  const moved = await moveApplicants(context, { employerId, userId: viewer.id, seen, to });
+  if (moved > 0) {
+    sendOutboxSoon(context);
+    throw goTo(`${back}?done=${to.state === applicant.state ? "stage" : "state"}`);
+  }
+  const meanwhile = await findMovedMeanwhile(context.db, employerId, seen, to.id);
+  if (meanwhile.length > 0) return refuse(meanwhile);
+  throw goTo(`${back}?done=kept`);
+}
+
 /** As from the list: what to tell and when comes first. */
 async function endOne(
-  { context }: Asked,
+  context: SiteContext,
   form: FormData,
-  { viewer, company, applicant }: Awaited<ReturnType<typeof requireApplicant>>,
+  { viewer, company, applicant }: Admitted,
   back: string,
 ) {
   const ended = await askAndEnd(context, { viewer, company }, form, [applicant.publicId]);
   if (ended.ask) {
     const { ask, problem } = ended;
     if (problem) noteRefusedForm(context);
-    const answer = { form: "ending", ask, wrong: problem } satisfies ApplicantAnswer;
+    const answer = { form: "stage", ask, wrong: problem } satisfies ApplicantAnswer;
     return problem ? unprocessed<ApplicantAnswer>(answer) : answer;
   }
   const undo = ended.ending ? `&ending=${ended.ending}` : "";

@@ -3,7 +3,8 @@ import {
   takeAnswers,
   tooManyAnswers,
 } from "#app/applications/applicants/answer/answer-limits.server.ts";
-import { changeApplicantStates } from "#app/applications/applicants/applicant-changes.server.ts";
+import { isMove, moveApplicants } from "#app/applications/applicants/stages/applicant-changes.server.ts";
+import { findLastStage } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
 import { isOpenOffer, offerFields, toOfferSchema } from "#app/applications/offers/offer.ts";
 import { toOfferMail, toOfferText, toTakenBackMail } from "#app/applications/offers/offer-mails.ts";
@@ -94,10 +95,12 @@ export async function receiveOffer(asking: Asking, form: FormData): Promise<{ do
     .prepare("UPDATE applications SET starts_on = ?1 WHERE id = ?2 AND employer_id = ?3")
     .bind(start.data, applicant.id, company.employerId)
     .run();
-  const moved = await changeApplicantStates(context, {
-    ...{ employerId: company.employerId, actorId: viewer.id, publicIds: [applicant.publicId] },
-    to: "hired",
-  });
+  const to = await findLastStage(context.db, company.employerId, applicant.id);
+  const seen = new Map([[applicant.publicId, null]]);
+  const moved =
+    to && isMove(to)
+      ? await moveApplicants(context, { employerId: company.employerId, userId: viewer.id, seen, to })
+      : 0;
   if (moved === 0) return refuse(changedMeanwhile);
   sendOutboxSoon(context);
   return { done: "hired" };

@@ -1,4 +1,4 @@
-import { canOpenSql } from "#app/applications/applicants/applicant-changes.server.ts";
+import { canOpenSql } from "#app/applications/applicants/stages/applicant-changes.server.ts";
 import { reopenOrHold } from "#app/jobs/changes/reopen-or-hold.server.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";

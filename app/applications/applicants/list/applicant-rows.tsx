@@ -1,22 +1,24 @@
 import { Form, Link } from "@remix-run/react";
-import { applicantStates, settableStates } from "#app/applications/applicants/applicant-states.ts";
 import { TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
+import type { StageTemplate } from "#app/applications/applicants/stages/stages.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPickName } from "./applicant-search.ts";
+import { StageOptions } from "./list-filters.tsx";
 import type { ApplicantRow } from "./list-view.server.ts";
 import type { ListAnswer } from "./receive-list-form.server.ts";
 
 interface ApplicantRowsProps {
   rows: readonly ApplicantRow[];
+  templates: readonly StageTemplate[];
   action: string;
   canChange: boolean;
   answer?: ListAnswer;
 }
 
 /** The list is the form of the bulk change, so that its boxes work without scripts. */
-export function ApplicantRows({ rows, action, canChange, answer }: ApplicantRowsProps) {
+export function ApplicantRows({ rows, templates, action, canChange, answer }: ApplicantRowsProps) {
   // While the text is asked, whom it is for stays as it is.
   const asked = answer?.ask && answer.picked;
   const list = (
@@ -34,10 +36,10 @@ export function ApplicantRows({ rows, action, canChange, answer }: ApplicantRows
                 <input
                   type="checkbox"
                   name={toPickName(at)}
-                  value={row.publicId}
+                  value={row.pick}
                   aria-label={`Choose ${row.name}`}
                   disabled={asked !== undefined}
-                  defaultChecked={answer?.picked?.includes(row.publicId)}
+                  defaultChecked={answer?.picked?.includes(row.pick)}
                   className="size-5"
                 />
               </label>
@@ -52,8 +54,8 @@ export function ApplicantRows({ rows, action, canChange, answer }: ApplicantRows
   return (
     <Form method="post" action={action} preventScrollReset className="grid gap-item">
       {answer?.found && <input type="hidden" name="find" value={answer.found.words} />}
-      {asked?.map((publicId, at) => (
-        <input key={publicId} type="hidden" name={toPickName(at)} value={publicId} />
+      {asked?.map((pick, at) => (
+        <input key={pick} type="hidden" name={toPickName(at)} value={pick} />
       ))}
       {asked && <input type="hidden" name="to" value={answer.to} />}
       {list}
@@ -66,12 +68,8 @@ export function ApplicantRows({ rows, action, canChange, answer }: ApplicantRows
             defaultValue={answer?.to ?? ""}
             className="h-11 rounded-control border border-line-strong bg-surface px-3 font-normal"
           >
-            <option value="">Choose a status</option>
-            {settableStates.map((state) => (
-              <option key={state} value={state}>
-                {applicantStates[state].label}
-              </option>
-            ))}
+            <option value="">Choose a stage</option>
+            <StageOptions templates={templates} />
           </select>
         </label>
         {asked ? (
@@ -82,7 +80,7 @@ export function ApplicantRows({ rows, action, canChange, answer }: ApplicantRows
           <Button look="outline">Move</Button>
         )}
         <p className="text-ink-3 text-sm">
-          We email those you move on. For “Not selected” we ask what to tell them first.
+          We email those whose status changes. For “Not selected” we ask what to tell them first.
         </p>
       </div>
       {answer?.ask && <TellFields ask={answer.ask} />}

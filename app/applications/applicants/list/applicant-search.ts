@@ -1,25 +1,24 @@
 import { z } from "zod";
-import {
-  settableStates,
-  stateNames,
-  type Tab,
-  tabNames,
-} from "#app/applications/applicants/applicant-states.ts";
+import { stateNames, type Tab, tabNames } from "#app/applications/applicants/applicant-states.ts";
 import { tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { type ListPlace, parseListPlace, setListPlace, toListPage } from "#app/kit/platform/keyset.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 
 export interface ApplicantSearch extends ListPlace {
   tab: Tab | null;
+  /** One of the company's. Counts as a tab of its own. */
+  stage: number | null;
   job: string | null;
   assignee: number | "nobody" | null;
   isOldestFirst: boolean;
 }
 
 export function parseApplicantSearch(params: URLSearchParams): ApplicantSearch {
-  const tab = tabNames.find((name) => name === params.get("status")) ?? null;
+  const stage = parseId(params.get("stage"));
+  const tab = stage === null ? (tabNames.find((name) => name === params.get("status")) ?? null) : null;
   return {
     tab,
+    stage,
     job: /^[a-z0-9-]{1,200}$/.exec(params.get("job") ?? "")?.[0] ?? null,
     assignee: parseAssignee(params.get("assignee")),
     isOldestFirst: params.get("sort") === "oldest" || (tab === "waiting" && params.get("sort") !== "newest"),
@@ -28,9 +27,10 @@ export function parseApplicantSearch(params: URLSearchParams): ApplicantSearch {
 }
 
 export function toApplicantQuery(search: Partial<ApplicantSearch>): string {
-  const { tab, job, assignee, isOldestFirst = tab === "waiting" } = search;
+  const { tab, stage, job, assignee, isOldestFirst = tab === "waiting" } = search;
   const params = new URLSearchParams();
   if (tab) params.set("status", tab);
+  if (stage) params.set("stage", String(stage));
   if (job) params.set("job", job);
   if (assignee) params.set("assignee", String(assignee));
   if (isOldestFirst !== (tab === "waiting")) params.set("sort", isOldestFirst ? "oldest" : "newest");
@@ -39,9 +39,11 @@ export function toApplicantQuery(search: Partial<ApplicantSearch>): string {
 }
 
 function parseAssignee(text: string | null): ApplicantSearch["assignee"] {
-  if (text === "nobody") return text;
-  return /^[1-9]\d{0,14}$/.test(text ?? "") ? Number(text) : null;
+  return text === "nobody" ? text : parseId(text);
 }
+
+const parseId = (text: string | null): number | null =>
+  /^[1-9]\d{0,14}$/.test(text ?? "") ? Number(text) : null;
 
 /** The bulk form has fields for exactly this many rows (`toPickName`). */
 export const applicantsPerPage = 20;
@@ -79,10 +81,17 @@ const pickNames = Array.from({ length: applicantsPerPage }, (_, at) => toPickNam
 
 export const listFields = ["find", "to", ...tellFieldNames, ...pickNames];
 
-export const bulkSchema = z.object({ to: z.enum(settableStates) });
+export const bulkSchema = z.object({ to: z.coerce.number().int().positive() });
 
-export const listPicked = (form: FormData): string[] =>
-  pickNames.flatMap((name) => {
-    const publicId = form.get(name);
-    return typeof publicId === "string" && /^[\w-]{1,40}$/.test(publicId) ? [publicId] : [];
-  });
+/** A box says whom and in which stage the person saw them, so that nobody undoes a colleague's move unseen. */
+export const toPicked = (publicId: string, stage: number | null): string =>
+  stage === null ? publicId : `${publicId}.${stage}`;
+
+/** Public ids with the stage in which each was seen. */
+export const listPicked = (form: FormData): Map<string, number | null> =>
+  new Map(
+    pickNames.flatMap((name) => {
+      const [, publicId, stage] = /^([\w-]{1,40})(?:\.(\d{1,15}))?$/.exec(String(form.get(name) ?? "")) ?? [];
+      return publicId ? [[publicId, stage ? Number(stage) : null] as const] : [];
+    }),
+  );

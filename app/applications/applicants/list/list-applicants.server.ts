@@ -4,6 +4,7 @@ import {
   tabNames,
   waitingSql,
 } from "#app/applications/applicants/applicant-states.ts";
+import { type StageRow, selectStages } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { Workplace } from "#app/jobs/postings/record/job-draft.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -22,6 +23,8 @@ export interface ListedApplicant {
   firstName: string;
   lastName: string;
   state: ApplicantState;
+  stageId: number | null;
+  stage: string | null;
   createdAt: number;
   answeredAt: number | null;
   newsAt: number | null;
@@ -59,7 +62,8 @@ const newestRead = 500;
 const mostPostings = 50;
 const mostMembers = 100;
 
-const columns = `a.id, a.public_id AS publicId, a.first_name AS firstName, a.last_name AS lastName, a.state,
+const columns = `a.id, a.public_id AS publicId, a.first_name AS firstName, a.last_name AS lastName, a.state, a.stage_id AS stageId,
+  (SELECT s.name FROM stages s WHERE s.id = a.stage_id) AS stage,
   a.created_at AS createdAt, a.answered_at AS answeredAt, a.news_at AS newsAt, coalesce(j.title, a.job_title) AS jobTitle, j.slug AS jobSlug,
   j.city, j.state_code AS stateCode, trim(u.first_name || ' ' || u.last_name) AS assignee`;
 const facts = `, (SELECT json_object('licenses', json(c.copy -> 'licenses'), 'answers', json(c.copy -> 'answers'),
@@ -68,15 +72,16 @@ const facts = `, (SELECT json_object('licenses', json(c.copy -> 'licenses'), 'an
 const joins = "LEFT JOIN jobs j ON j.id = a.job_id LEFT JOIN users u ON u.id = a.assigned_to";
 
 /** Each combination uses the index of its first two equalities; the unary plus keeps SQLite off others. */
-function toWhere(employerId: number, { job, assignee }: ApplicantSearch) {
+function toWhere(employerId: number, { job, assignee, stage }: ApplicantSearch) {
   const values: (number | string)[] = [employerId];
   const bind = (value: number | string) => `?${values.push(value)}`;
   const wheres: string[] = [];
   if (job) {
     const jobId = `(SELECT id FROM jobs WHERE slug = ${bind(job)} AND employer_id = ?1)`;
     wheres.push(`a.job_id = ${jobId}`, "+a.employer_id = ?1");
-  } else wheres.push("a.employer_id = ?1");
-  const mine = job ? "+a.assigned_to" : "a.assigned_to";
+  } else wheres.push(stage ? "+a.employer_id = ?1" : "a.employer_id = ?1");
+  if (stage) wheres.push(`a.stage_id = ${bind(stage)}`);
+  const mine = job || stage ? "+a.assigned_to" : "a.assigned_to";
   if (assignee === "nobody") wheres.push(`${mine} IS NULL`);
   else if (assignee) wheres.push(`${mine} = ${bind(assignee)}`);
   return { wheres, values };
@@ -92,6 +97,7 @@ export interface ApplicantLists {
   counts: ApplicantCounts;
   members: CompanyMember[];
   postings: ListedPosting[];
+  stages: StageRow[];
   timeZone: string;
 }
 
@@ -101,11 +107,12 @@ export async function readApplicantLists(
   employerId: number,
   search: ApplicantSearch,
 ): Promise<ApplicantLists> {
-  const [found, counts, members, postings, company] = await $client.batch([
+  const [found, counts, members, postings, stages, company] = await $client.batch([
     selectPage($client, employerId, search),
     selectCounts($client, employerId, search),
     selectMembers($client, employerId),
     selectPostings($client, employerId, search.job),
+    selectStages($client, employerId),
     selectTimeZone($client, employerId),
   ]);
   return {
@@ -113,6 +120,7 @@ export async function readApplicantLists(
     counts: (counts!.results as ApplicantCounts[])[0]!,
     members: members!.results as CompanyMember[],
     postings: postings!.results as ListedPosting[],
+    stages: stages!.results as StageRow[],
     timeZone: (company!.results as { timeZone: string }[])[0]!.timeZone,
   };
 }
@@ -148,7 +156,7 @@ export async function selectFile({ $client }: Db, employerId: number, search: Ap
 }
 
 function selectCounts(d1: D1Database, employerId: number, search: ApplicantSearch) {
-  const { wheres, values } = toWhere(employerId, search);
+  const { wheres, values } = toWhere(employerId, { ...search, stage: null });
   const counts = tabNames.map((tab) => {
     const where = [...wheres, toTabSql(tab, search)].join(" AND ");
     return `(SELECT count(*) FROM (SELECT 1 FROM applications a WHERE ${where} LIMIT ${mostCountedOfTab})) AS "${tab}"`;

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import type { StageTemplate } from "#app/applications/applicants/stages/stages.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
@@ -35,17 +36,18 @@ export function StateTabs({ tabs, isSearched }: { tabs: ApplicantListView["tabs"
 interface ListFiltersProps {
   company: string;
   filters: ApplicantListView["filters"];
+  templates: ApplicantListView["templates"];
 }
 
-export function ListFilters({ company, filters }: ListFiltersProps) {
-  const { status, job, assignee, sort, postings, members } = filters;
+export function ListFilters({ company, filters, templates }: ListFiltersProps) {
+  const { status, stage, job, assignee, sort, postings, members } = filters;
   return (
     <SearchForm
       label="Applicants"
       action={workPaths.hiringApplicants(company)}
       className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>select]:sm:w-auto [&>select]:sm:max-w-44"
     >
-      {status && <input type="hidden" name="status" value={status} />}
+      {status && !stage && <input type="hidden" name="status" value={status} />}
       <FilterSelect aria-label="Posting" name="job" value={job}>
         <option value="">All postings</option>
         {postings.map((posting) => (
@@ -53,6 +55,10 @@ export function ListFilters({ company, filters }: ListFiltersProps) {
             {posting.label}
           </option>
         ))}
+      </FilterSelect>
+      <FilterSelect aria-label="Stage" name="stage" value={stage}>
+        <option value="">All stages</option>
+        <StageOptions templates={templates} />
       </FilterSelect>
       <FilterSelect aria-label="Assigned to" name="assignee" value={assignee}>
         <option value="">Anyone’s</option>
@@ -93,3 +99,20 @@ export function FindBox({ action, words }: { action: string; words?: string }) {
     </search>
   );
 }
+
+/** In groups once the company has several templates. */
+export const StageOptions = ({ templates }: { templates: readonly StageTemplate[] }) =>
+  templates.map(({ id, name, stages }) => {
+    const options = stages.map((stage) => (
+      <option key={stage.id} value={stage.id}>
+        {stage.name}
+      </option>
+    ));
+    return templates.length === 1 ? (
+      options
+    ) : (
+      <optgroup key={id} label={name}>
+        {options}
+      </optgroup>
+    );
+  });

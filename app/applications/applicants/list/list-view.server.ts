@@ -4,6 +4,7 @@ import {
   tabNames,
   toTabLabel,
 } from "#app/applications/applicants/applicant-states.ts";
+import { toTemplates } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { readClock, toDaysBetween } from "#app/companies/pitch/public-page/response-clock.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
 import { workPaths } from "#app/work-paths.ts";
@@ -14,6 +15,7 @@ import {
   toApplicantPage,
   toApplicantQuery,
   toCountText,
+  toPicked,
 } from "./applicant-search.ts";
 import type { ApplicantLists, ListedApplicant } from "./list-applicants.server.ts";
 import { toApplicantName, toTownText } from "./list-words.ts";
@@ -21,6 +23,8 @@ import { type RowFacts, toRowFacts } from "./row-facts.ts";
 
 export interface ApplicantRow {
   publicId: string;
+  /** What its box sends. */
+  pick: string;
   name: string;
   to: string;
   posting: string;
@@ -47,6 +51,7 @@ export function toApplicantRow(
   const days = toDaysBetween(found.createdAt, now, timeZone);
   return {
     publicId: found.publicId,
+    pick: toPicked(found.publicId, found.stageId),
     name: toApplicantName(found),
     to: workPaths.hiringApplicant(company, found.publicId),
     posting: [found.jobTitle, toTownText(found)].filter(Boolean).join(" · "),
@@ -54,7 +59,7 @@ export function toApplicantRow(
     days: days === 0 ? "today" : days === 1 ? "1 day ago" : `${days} days ago`,
     facts: toRowFacts(found),
     hasNews: found.newsAt !== null,
-    stage: applicantStates[found.state].label,
+    stage: found.stage ?? applicantStates[found.state].label,
     due: clock && { text: clock.due, isOver: clock.isOverdue },
     assignee: found.assignee,
     line: found.line ? toLineParts(found.line) : null,
@@ -83,7 +88,7 @@ export function toListView(company: string, search: ApplicantSearch, lists: Appl
         label: "All",
         count: toCountText(toAllCount(lists.counts)),
         to: toPath(toApplicantQuery(kept)),
-        isCurrent: search.tab === null,
+        isCurrent: search.tab === null && search.stage === null,
       },
       ...tabNames.map((tab) => ({
         label: toTabLabel(tab),
@@ -94,17 +99,19 @@ export function toListView(company: string, search: ApplicantSearch, lists: Appl
     ],
     filters: {
       status: search.tab ?? "",
+      stage: String(search.stage ?? ""),
       job: search.job ?? "",
       assignee: String(search.assignee ?? ""),
       sort: search.isOldestFirst ? "oldest" : "newest",
       postings,
       members: lists.members.map(({ id, name }) => ({ value: String(id), label: name })),
     },
+    templates: toTemplates(lists.stages),
     previous: previous && toPath(previous),
     next: next && toPath(next),
     action: toPath(toApplicantQuery(search)),
     file: workPaths.hiringApplicantsFile(company, toApplicantQuery({ ...search, before: null, after: null })),
-    isEmpty: toAllCount(lists.counts) === 0 && !search.job && !search.assignee,
+    isEmpty: toAllCount(lists.counts) === 0 && !search.job && !search.assignee && !search.stage,
   };
 }
 

@@ -1,8 +1,4 @@
-import {
-  applicantStates,
-  type SettableState,
-  settableStates,
-} from "#app/applications/applicants/applicant-states.ts";
+import type { Stage } from "#app/applications/applicants/stages/stages.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 
 export const toApplicantName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
@@ -14,17 +10,19 @@ export const toTownText = ({ city, stateCode }: { city: string | null; stateCode
 /** The place of that text, which a redirect and the focus lead to. */
 export const movedId = "moved";
 
-export function toMovedText(count: number, to: SettableState): string {
-  const { label } = applicantStates[to];
+export function toMovedText(count: number, stage: string): string {
   if (count === 0)
-    return `Nobody was moved: they are in “${label}” already, withdrew, or applied again since.`;
+    return `Nobody was moved: they are in “${stage}” already, withdrew, applied again since, or go by other stages.`;
   return count === 1
-    ? `1 applicant is now in “${label}”.`
-    : `${formatCount(count)} applicants are now in “${label}”.`;
+    ? `1 applicant is now in “${stage}”.`
+    : `${formatCount(count)} applicants are now in “${stage}”.`;
 }
 
-export function parseMoved(params: URLSearchParams): string | null {
-  const to = settableStates.find((state) => state === params.get("to"));
+export function parseMoved(
+  params: URLSearchParams,
+  stages: readonly Pick<Stage, "id" | "name">[],
+): string | null {
+  const to = stages.find(({ id }) => String(id) === params.get("to"));
   const count = /^\d{1,2}$/.exec(params.get("moved") ?? "")?.[0];
-  return to && count !== undefined ? toMovedText(Number(count), to) : null;
+  return to && count !== undefined ? toMovedText(Number(count), to.name) : null;
 }

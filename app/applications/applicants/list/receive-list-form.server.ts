@@ -1,7 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { changeApplicantStates } from "#app/applications/applicants/applicant-changes.server.ts";
 import { askAndEnd } from "#app/applications/applicants/ending/ask-and-end.server.ts";
 import type { TellAsk } from "#app/applications/applicants/ending/tell-fields.tsx";
+import {
+  findMovedMeanwhile,
+  isMove,
+  moveApplicants,
+} from "#app/applications/applicants/stages/applicant-changes.server.ts";
+import { findStage } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { takeNewestTexts } from "#app/applications/receipt/resume-texts.server.ts";
 import {
   admitToCompany,
@@ -21,6 +26,7 @@ import {
   listPicked,
   parseApplicantSearch,
   toApplicantQuery,
+  toPicked,
 } from "./applicant-search.ts";
 import { findApplicants } from "./list-applicants.server.ts";
 import { type ApplicantRow, toApplicantRow } from "./list-view.server.ts";
@@ -73,26 +79,36 @@ interface Moved {
 async function changePicked(asked: Asked, form: FormData): Promise<ListAnswer & Moved> {
   const admitted = await admitToCompany(asked, whoWrites);
   const { viewer, company } = admitted;
-  const publicIds = listPicked(form);
+  const seen = listPicked(form);
   const submission = parseWithZod(form, { schema: bulkSchema });
-  const kept = { picked: publicIds, to: String(form.get("to") ?? "") };
-  if (submission.status !== "success") return { ...kept, problem: "Choose where to move them." };
-  if (publicIds.length === 0) return { ...kept, problem: "Choose at least one applicant." };
-  const { to } = submission.value;
-  if (to === "not-selected") {
-    const ended = await askAndEnd(asked.context, admitted, form, publicIds);
-    if (ended.moved === undefined) return { ...kept, ...ended };
-    return { ...kept, ...ended, done: toMovedText(ended.moved, to) };
-  }
-  const change = {
-    employerId: company.employerId,
-    publicIds,
-    to,
-    actorId: viewer.id,
+  const kept = {
+    picked: [...seen].map(([publicId, stage]) => toPicked(publicId, stage)),
+    to: String(form.get("to") ?? ""),
   };
-  const moved = await changeApplicantStates(asked.context, change);
+  const to =
+    submission.status === "success" &&
+    (await findStage(asked.context.db, company.employerId, submission.value.to));
+  if (!to) return { ...kept, problem: "Choose where to move them." };
+  if (seen.size === 0) return { ...kept, problem: "Choose at least one applicant." };
+  const overtaken = () => findMovedMeanwhile(asked.context.db, company.employerId, seen, to.id);
+  if (!isMove(to)) {
+    // Nobody is turned down whom a colleague has just moved.
+    const meanwhile = await overtaken();
+    if (meanwhile.length > 0) return { ...kept, problem: meanwhile.join(" ") };
+    const ended = await askAndEnd(asked.context, admitted, form, [...seen.keys()]);
+    if (ended.moved === undefined) return { ...kept, ...ended };
+    return { ...kept, ...ended, done: toMovedText(ended.moved, to.name) };
+  }
+  const moved = await moveApplicants(asked.context, {
+    ...{ employerId: company.employerId, userId: viewer.id },
+    ...{ seen, to },
+  });
   sendOutboxSoon(asked.context);
-  return { to, moved, done: toMovedText(moved, to) };
+  const meanwhile = moved < seen.size ? await overtaken() : [];
+  const done = toMovedText(moved, to.name);
+  if (meanwhile.length > 0)
+    return { ...kept, problem: [moved > 0 ? done : "", ...meanwhile].filter(Boolean).join(" ") };
+  return { to: kept.to, moved, done };
 }
 
 async function search(context: SiteContext, employerId: number, slug: string, words: string) {

@@ -64,6 +64,7 @@ export default function ApplicantPage() {
           {ending && <UndoPart company={company.slug} ending={ending} />}
         </Notice>
       )}
+      {answer?.wrong && !answer.ask && <Notice tone="bad" live title={answer.wrong} />}
       {answer?.ask && (
         <section
           ref={focusOn}
@@ -72,7 +73,8 @@ export default function ApplicantPage() {
           className="grid scroll-mt-20 gap-item rounded-card border border-line bg-surface p-5"
         >
           <Form method="post" preventScrollReset className="grid gap-item">
-            <input type="hidden" name="state" value="not-selected" />
+            <input type="hidden" name="stage" value={view.notSelected} />
+            <input type="hidden" name="from" value={view.stage} />
             <TellFields ask={answer.ask} />
             {answer.wrong && (
               <Notice tone="bad" live>

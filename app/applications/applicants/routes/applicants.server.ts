@@ -28,7 +28,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     company: toHiringCompany(company),
     view: toListView(company.employerSlug, search, lists, now),
     canChange: whoWrites.includes(company.role),
-    done: parseMoved(searchParams),
+    done: parseMoved(searchParams, lists.stages),
     ending: readEndingId(searchParams),
   };
 }

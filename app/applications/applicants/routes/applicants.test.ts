@@ -3,7 +3,14 @@ import { listMedianAnswerTimes } from "#app/companies/pitch/public-page/answer-t
 import { toDb } from "#app/kit/platform/db.ts";
 import { site } from "#app/site.ts";
 import { signIn } from "#tests/support/accounts.ts";
-import { createCompany, storeApplicant, storePosting, type TestCompany } from "#tests/support/applicants.ts";
+import {
+  createCompany,
+  findStageId,
+  storeApplicant,
+  storePosting,
+  type TestCompany,
+  toMove,
+} from "#tests/support/applicants.ts";
 import { toText } from "#tests/support/html.ts";
 import { listRows } from "#tests/support/requests.ts";
 import { env, postForm, send } from "#tests/support/site.ts";
@@ -63,10 +70,10 @@ test("lets a reviewer take notes, but neither answer, move, assign nor close", a
   const { id, publicId } = await storeApplicant({ employerId: own.employer.id, jobId });
   const { cookie } = own.reviewer;
   const refused: [string, Record<string, string>][] = [
-    [onePath(publicId), { state: "hired" }],
+    [onePath(publicId), await toMove(publicId, "Hired")],
     [onePath(publicId), { assignee: String(own.owner.user.id) }],
     [onePath(publicId), answerFields],
-    [listPath(), { to: "hired", pick0: publicId }],
+    [listPath(), { to: await findStageId(own.employer.id, "Hired"), pick0: publicId }],
     [`/hiring/${own.employer.slug}/jobs/icu-nurse-1/close`, { ending: "fill", text: "x" }],
   ];
   for (const [path, fields] of refused) expect((await write(path, fields, cookie)).status).toBe(403);
@@ -88,10 +95,17 @@ test("refuses every write of another company's recruiter, a seeker and someone w
   await write(onePath(applicant.publicId), { assignee: String(left.user.id) }, own.owner.cookie);
   await env.DB.prepare("DELETE FROM memberships WHERE user_id = ?").bind(left.user.id).run();
   for (const { cookie } of [other.recruiter, left, await signIn("job_seeker")])
-    for (const fields of [{ state: "hired" }, { note: "x" }, answerFields] as Record<string, string>[])
+    for (const fields of [await toMove(applicant.publicId, "Hired"), { note: "x" }, answerFields] as Record<
+      string,
+      string
+    >[])
       expect((await write(onePath(applicant.publicId), fields, cookie)).status).toBe(404);
   const elsewhere = `/hiring/${other.employer.slug}/applicants`;
-  await write(elsewhere, { to: "hired", pick0: applicant.publicId }, other.recruiter.cookie);
+  await write(
+    elsewhere,
+    { to: await findStageId(own.employer.id, "Hired"), pick0: applicant.publicId },
+    other.recruiter.cookie,
+  );
   expect((await write(`${elsewhere}/${applicant.publicId}`, answerFields, other.owner.cookie)).status).toBe(
     404,
   );
@@ -259,8 +273,12 @@ test("shows that an application was withdrawn, and neither answers nor moves it"
     "withdrew this application",
   );
   expect((await write(onePath(publicId), answerFields, own.owner.cookie)).status).toBe(400);
-  await write(onePath(publicId), { state: "hired" }, own.owner.cookie);
-  await write(listPath(), { to: "hired", pick0: publicId }, own.owner.cookie);
+  await write(onePath(publicId), await toMove(publicId, "Hired"), own.owner.cookie);
+  await write(
+    listPath(),
+    { to: await findStageId(own.employer.id, "Hired"), pick0: publicId },
+    own.owner.cookie,
+  );
   expect(await findState(id)).toMatchObject({ state: "withdrawn" });
   expect(await listMails()).toEqual([]);
 });
@@ -330,8 +348,13 @@ test("filters, orders and pages the list by its address", async () => {
 test("moves those chosen at once, and says when none was chosen", async () => {
   const all = [];
   for (let at = 0; at < 3; at++) all.push(await storeApplicant({ employerId: own.employer.id, jobId }));
-  const picks = { pick0: all[0]!.publicId, pick2: all[2]!.publicId };
-  const moved = await write(listPath(), { ...picks, to: "interview" }, own.owner.cookie);
+  const { from } = await toMove(all[0]!.publicId, "Interview");
+  const picks = { pick0: `${all[0]!.publicId}.${from}`, pick2: `${all[2]!.publicId}.${from}` };
+  const moved = await write(
+    listPath(),
+    { ...picks, to: await findStageId(own.employer.id, "Interview") },
+    own.owner.cookie,
+  );
   const shown = await read(moved.headers.get("location")!, own.owner.cookie);
   expect(toText(shown.html)).toContain("2 applicants are now in “Interview”.");
   expect((await Promise.all(all.map(({ id }) => findState(id)))).map((row) => row!.state)).toEqual([
@@ -339,9 +362,13 @@ test("moves those chosen at once, and says when none was chosen", async () => {
     "new",
     "interview",
   ]);
-  const none = await (await write(listPath(), { to: "hired" }, own.owner.cookie)).text();
+  const none = await (
+    await write(listPath(), { to: await findStageId(own.employer.id, "Hired") }, own.owner.cookie)
+  ).text();
   expect(none).toContain("Choose at least one applicant.");
-  const nowhere = await (await write(listPath(), { ...picks, to: "" }, own.owner.cookie)).text();
+  const inInterview = await findStageId(own.employer.id, "Interview");
+  const again = { pick0: `${all[0]!.publicId}.${inInterview}`, pick2: `${all[2]!.publicId}.${inInterview}` };
+  const nowhere = await (await write(listPath(), { ...again, to: "" }, own.owner.cookie)).text();
   expect(nowhere.match(/<input[^>]*checked=""[^>]*>/g)).toHaveLength(2);
   expect(await listMails()).toMatchObject([
     { recipient: all[0]!.email, subject: "The employer wants to interview you: ICU nurse at Company" },
@@ -370,7 +397,12 @@ test("turns nobody down unheard: asks what to tell those chosen, then mails and 
   const ana = await storeApplicant({ ...at, firstName: "Ana" });
   const bo = await storeApplicant({ ...at, firstName: "Bo", state: "offer" });
   const hired = await storeApplicant({ ...at, firstName: "Cy", state: "hired" });
-  const picks = { to: "not-selected", pick0: ana.publicId, pick1: bo.publicId, pick2: hired.publicId };
+  const picks = {
+    to: await findStageId(own.employer.id, "Not selected"),
+    pick0: `${ana.publicId}.${await findStageId(own.employer.id, "New")}`,
+    pick1: `${bo.publicId}.${await findStageId(own.employer.id, "Offer")}`,
+    pick2: `${hired.publicId}.${await findStageId(own.employer.id, "Hired")}`,
+  };
   const send = (fields: Record<string, string>) =>
     write(listPath(), { ...picks, ...fields }, own.recruiter.cookie);
   const asking = await (await send({})).text();

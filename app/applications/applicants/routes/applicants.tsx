@@ -7,12 +7,13 @@ import { movedId } from "#app/applications/applicants/list/list-words.ts";
 import type { ListAnswer } from "#app/applications/applicants/list/receive-list-form.server.ts";
 import { type HiringCompany, HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { useFocusOnInvalid } from "#app/kit/forms/use-focus-on-invalid.ts";
-import { Button } from "#app/kit/ui/button.tsx";
+import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import "#app/kit/ui/phone-fold.css";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
 import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 import type { action, loader } from "./applicants.server.ts";
 
@@ -36,7 +37,9 @@ export default function ApplicantsPage() {
           <StateTabs tabs={view.tabs} isSearched={Boolean(found)} />
           <PhoneFold title="Find and filter" isOpen={Boolean(found)}>
             <div className="flex flex-wrap gap-2">
-              {!found && <ListFilters company={company.slug} filters={view.filters} />}
+              {!found && (
+                <ListFilters company={company.slug} filters={view.filters} templates={view.templates} />
+              )}
               <FindBox action={view.action} words={found?.words} />
             </div>
           </PhoneFold>
@@ -55,12 +58,13 @@ export default function ApplicantsPage() {
             <ApplicantRows
               key={found ? `found ${found.words}` : view.action}
               rows={found?.rows ?? view.rows}
+              templates={view.templates}
               action={view.action}
               canChange={canChange}
               answer={answer}
             />
           )}
-          {!found && <Pages view={view} />}
+          {!found && <Pages view={view} company={company} />}
         </>
       )}
     </HiringPage>
@@ -97,13 +101,16 @@ function FoundText({ found, back }: { found: NonNullable<ListAnswer["found"]>; b
   );
 }
 
-function Pages({ view }: { view: ReturnType<typeof useLoaderData<typeof loader>>["view"] }) {
+function Pages({ view, company }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "view" | "company">) {
   const { previous, next, file, rows } = view;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <NewerOlder label="Pages of applicants" newer={previous} older={next} words={["Previous", "Next"]} />
+      <Link to={workPaths.hiringStages(company.slug)} className={buttonClass("quiet", "normal", "ml-auto")}>
+        {company.canWrite ? "Edit stages" : "Stages"}
+      </Link>
       {rows.length > 0 && (
-        <form method="post" action={file} className="ml-auto">
+        <form method="post" action={file}>
           <Button look="quiet">Download as CSV</Button>
         </form>
       )}

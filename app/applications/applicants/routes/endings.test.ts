@@ -6,7 +6,14 @@ import {
 import { toDb } from "#app/kit/platform/db.ts";
 import { toWallTime } from "#app/kit/text/workday.ts";
 import { signIn } from "#tests/support/accounts.ts";
-import { createCompany, storeApplicant, storePosting, type TestCompany } from "#tests/support/applicants.ts";
+import {
+  createCompany,
+  findStageId,
+  storeApplicant,
+  storePosting,
+  type TestCompany,
+  toMove,
+} from "#tests/support/applicants.ts";
 import { toText } from "#tests/support/html.ts";
 import { takeDue } from "#tests/support/mail.ts";
 import { listRows } from "#tests/support/requests.ts";
@@ -55,7 +62,11 @@ const endTwo = async (fields: Record<string, string> = {}) => {
   const { at } = await storeJob();
   const ana = await storeApplicant({ ...at, firstName: "Ana" });
   const bo = await storeApplicant({ ...at, firstName: "Bo", state: "in-review" });
-  const picks = { to: "not-selected", pick0: ana.publicId, pick1: bo.publicId };
+  const picks = {
+    to: await findStageId(own.employer.id, "Not selected"),
+    pick0: ana.publicId,
+    pick1: bo.publicId,
+  };
   return { ana, bo, ended: await write(listPath(), { ...picks, text, ...fields }) };
 };
 
@@ -180,7 +191,11 @@ test("shows an applicant nothing of an ending that can still be undone, and no e
   const { at } = await storeJob();
   const given = { ...at, userId: seeker.user.id, email: seeker.user.email };
   const { id, publicId } = await storeApplicant(given);
-  const ended = await write(listPath(), { to: "not-selected", pick0: publicId, text });
+  const ended = await write(listPath(), {
+    to: await findStageId(own.employer.id, "Not selected"),
+    pick0: publicId,
+    text,
+  });
   const path = `/dashboard/applications/${publicId}`;
   const before = await read(path, seeker.cookie);
   expect(before).toMatch(/Where it stands\s*Sent/);
@@ -199,7 +214,7 @@ test("shows an applicant nothing of an ending that can still be undone, and no e
 
 test("sends no refusal to someone who is moved on before it went", async () => {
   const { ana, bo } = await endTwo();
-  await write(`${listPath()}/${ana.publicId}`, { state: "interview" });
+  await write(`${listPath()}/${ana.publicId}`, await toMove(ana.publicId, "Interview"));
   const mails = await listRows("outbox");
   expect(mails.map(({ recipient, subject }) => [recipient, String(subject).split(": ")[0]])).toEqual([
     [bo.email, "About your application"],
@@ -211,25 +226,26 @@ test("asks what to tell before the status alone turns someone down, and tells it
   const { at } = await storeJob();
   const one = await storeApplicant({ ...at, firstName: "Ana", state: "interview" });
   const path = `${listPath()}/${one.publicId}`;
-  const asked = await write(path, { state: "not-selected" });
+  const no = await toMove(one.publicId, "Not selected");
+  const asked = await write(path, no);
   expect(asked.status).toBe(200);
   const html = await asked.text();
   expect(toText(html)).toContain("What we tell them");
   expect(html).toContain("interviewedText");
   expect(await findOne(one.id)).toMatchObject({ state: "interview" });
-  const odd = await write(path, { state: "not-selected", text: "", interviewedText: "Hello {name}." });
+  const odd = await write(path, { ...no, text: "", interviewedText: "Hello {name}." });
   expect(odd.status).toBe(400);
   expect(await findOne(one.id)).toMatchObject({ state: "interview" });
-  const told = { state: "not-selected", text: "unused", interviewedText: "Thank you, {first name}." };
+  const told = { ...no, text: "unused", interviewedText: "Thank you, {first name}." };
   const [ended] = await Promise.all([write(path, told), write(path, told, own.owner.cookie)]);
   const mails = await listRows("outbox");
   expect(mails.map(({ subject }) => subject)).toEqual(["About your application: ICU nurse at Harbor Health"]);
   expect(String(mails[0]!.body)).toContain("Thank you, Ana.");
   expect(await takeDue(Date.now())).toEqual([]);
   expect(await read(path)).toMatch(/Moved to “Not selected” by [\w ]+ ?\. The email goes .* Undo/);
-  const again = await write(path, { state: "not-selected" });
+  const again = await write(path, no);
   expect(again.headers.get("location")).toContain("done=same");
-  expect(await read(`${path}?done=same`)).toContain("had that status already. Nothing was changed.");
+  expect(await read(`${path}?done=same`)).toContain("was in that stage already. Nothing was changed.");
   if (toUndo(ended!).endsWith("null")) return;
   await write(toUndo(ended!), {});
   expect(await findOne(one.id)).toMatchObject({ state: "interview" });
@@ -249,7 +265,7 @@ test("counts and shows an answer when its email goes, and not before", async () 
   const people = [];
   for (let sent = 0; sent < 5; sent++) people.push(await storeApplicant(at));
   const picks = Object.fromEntries(people.map(({ publicId }, n) => [`pick${n}`, publicId]));
-  await write(listPath(), { to: "not-selected", ...picks, text });
+  await write(listPath(), { to: await findStageId(own.employer.id, "Not selected"), ...picks, text });
   const [first, second] = people;
   const path = `${listPath()}/${first!.publicId}`;
   const db = toDb(env.DB);
@@ -263,7 +279,7 @@ test("counts and shows an answer when its email goes, and not before", async () 
   expect(before).toContain("Email written, not sent yet");
   expect(before).not.toContain("Wrote to the applicant");
   expect(before).not.toContain("First answer");
-  await write(`${listPath()}/${second!.publicId}`, { state: "interview" });
+  await write(`${listPath()}/${second!.publicId}`, await toMove(second!.publicId, "Interview"));
   expect(await findOne(second!.id)).toEqual({ state: "interview", answered_at: null });
   const kinds = (await listRows("application_events")).filter((row) => row.application_id === second!.id);
   expect(kinds.map(({ kind }) => kind)).toEqual(["state", "state"]);

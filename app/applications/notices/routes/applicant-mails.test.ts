@@ -1,6 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { signIn } from "#tests/support/accounts.ts";
-import { createCompany, storeApplicant, storePosting, type TestCompany } from "#tests/support/applicants.ts";
+import {
+  createCompany,
+  findStageId,
+  storeApplicant,
+  storePosting,
+  type TestCompany,
+  toMove,
+} from "#tests/support/applicants.ts";
 import { toText } from "#tests/support/html.ts";
 import { deliver, openMailbox } from "#tests/support/mail.ts";
 import { listRows } from "#tests/support/requests.ts";
@@ -24,7 +31,12 @@ const onePath = (publicId: string) => `${listPath()}/${publicId}`;
 const open = (path: string, cookie: string, headers = {}) => send(path, { headers: { cookie, ...headers } });
 const write = (path: string, fields: Record<string, string>, cookie?: string) =>
   postForm(path, fields, cookie ? { cookie } : {});
-const move = (publicId: string, state: string) => write(onePath(publicId), { state }, own.recruiter.cookie);
+const names: Record<string, string> = {
+  ...{ new: "New", "in-review": "In review", interview: "Interview", offer: "Offer" },
+  ...{ hired: "Hired", "not-selected": "Not selected" },
+};
+const move = async (publicId: string, state: string) =>
+  write(onePath(publicId), await toMove(publicId, names[state]!), own.recruiter.cookie);
 const store = (given: Partial<Parameters<typeof storeApplicant>[0]> = {}) =>
   storeApplicant({ employerId: own.employer.id, jobId, employerName: "Harbor Health", ...given });
 const about = ": ICU nurse at Harbor Health";
@@ -55,7 +67,11 @@ test("emails an applicant once for each step forward, and says nothing of a step
 
 test("emails once when two clicks or two tabs move the same people", async () => {
   const [ana, bo] = [await store(), await store()];
-  const picks = { to: "interview", pick0: ana.publicId, pick1: bo.publicId };
+  const picks = {
+    to: await findStageId(own.employer.id, "Interview"),
+    pick0: ana.publicId,
+    pick1: bo.publicId,
+  };
   await Promise.all([
     write(listPath(), picks, own.owner.cookie),
     write(listPath(), picks, own.recruiter.cookie),
@@ -71,7 +87,7 @@ test("emails nobody who withdrew, and nobody of another company", async () => {
   await move(gone.publicId, "interview");
   await write(
     listPath(),
-    { to: "interview", pick0: theirs.publicId, pick1: gone.publicId },
+    { to: await findStageId(own.employer.id, "Interview"), pick0: theirs.publicId, pick1: gone.publicId },
     own.owner.cookie,
   );
   expect((await open(onePath(gone.publicId), own.owner.cookie)).status).toBe(200);
@@ -126,7 +142,7 @@ test("stops the emails that are not needed by the link in one, and never those t
   await move(second.publicId, "interview");
   await postForm(
     onePath(second.publicId),
-    { state: "not-selected", text: "Thank you.", interviewedText: "Thank you." },
+    { ...(await toMove(second.publicId, "Not selected")), text: "Thank you.", interviewedText: "Thank you." },
     { cookie: own.owner.cookie },
   );
   expect(await subjects()).toEqual([

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { readMailedPath, signIn, testPassword } from "#tests/support/accounts.ts";
-import { createCompany, storePosting } from "#tests/support/applicants.ts";
+import { createCompany, findStageId, storePosting, toMove } from "#tests/support/applicants.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { toText } from "#tests/support/html.ts";
 import { listRows, newVisitor } from "#tests/support/requests.ts";
@@ -253,7 +253,9 @@ test("opens no earlier application again beside a newer one", async () => {
     const path = `/hiring/${company.employer.slug}/applicants`;
     const told: Record<string, string> =
       to === "not-selected" ? { text: "Hello {first name}, we chose someone else." } : {};
-    const answer = await postForm(path, { to, ...told, ...picked }, { cookie: company.owner.cookie });
+    const names = { "not-selected": "Not selected", interview: "Interview", "in-review": "In review" };
+    const stage = await findStageId(company.employer.id, names[to as keyof typeof names]);
+    const answer = await postForm(path, { to: stage, ...told, ...picked }, { cookie: company.owner.cookie });
     expect(answer.status).toBe(302);
     return (await listApplications()).map(({ state }) => state);
   };
@@ -269,7 +271,9 @@ test("opens no earlier application again beside a newer one", async () => {
   expect(await open(ids, "not-selected")).toEqual(["not-selected", "not-selected"]);
   expect(await open(ids, "in-review")).toEqual(["not-selected", "in-review"]);
   const path = `/hiring/${company.employer.slug}/applicants/${ids[0]}`;
-  const answer = await postForm(path, { state: "offer" }, { cookie: company.owner.cookie });
+  const answer = await postForm(path, await toMove(String(ids[0]), "Offer"), {
+    cookie: company.owner.cookie,
+  });
   const page = await send(answer.headers.get("location")!, { headers: { cookie: company.owner.cookie } });
   expect(toText(await page.text())).toContain("applied again");
 });

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Button } from "#app/kit/ui/button.tsx";
 
 interface PickerProps {
@@ -8,11 +9,14 @@ interface PickerProps {
   options: readonly { value: string; label: string }[];
   submit: string;
   hint?: string;
+  /** Hidden fields. */
+  children?: ReactNode;
 }
 
-export function Picker({ label, name, value, options, submit, hint }: PickerProps) {
+export function Picker({ label, name, value, options, submit, hint, children }: PickerProps) {
   return (
     <Form method="post" preventScrollReset className="grid gap-1">
+      {children}
       <label htmlFor={`pick-${name}`} className="font-semibold text-md">
         {label}
       </label>
