@@ -83,7 +83,7 @@ describe.each([
     await page.getByRole("button", { name: "Send me the confirmation" }).click();
     await page.getByText("We sent you an email.").waitFor();
 
-    const asked = await waitForMail(email, /^Confirm your job alert$/);
+    const asked = await waitForMail(email, /^Confirm your job alert: /);
     await page.goto(findLink(asked, /http\S+\/alerts\/confirm\S+/));
     await page.getByRole("button", { name: "Confirm my alert" }).click();
     await page.getByText("Your alert is on").waitFor();

@@ -179,7 +179,7 @@ test("lists what matches, in its own pay, with her license, and nothing that is 
   await tick(now + 2 * hourMs);
   const [mail, ...others] = await listMails(user.email);
   expect(others).toEqual([]);
-  expect(mail!.subject).toBe("1 new job: Jobs for “titrate” in Houston, TX");
+  expect(mail!.subject).toBe("1 new job: Jobs for “titrate” within 50 miles of Houston, TX");
   expect(mail!.body).toContain("Job: Shown");
   expect(mail!.body).toContain("Place: Houston, TX, 0 miles");
   expect(mail!.body).toContain("Pay: $42 – $58 an hour");
@@ -350,25 +350,35 @@ test("loses and repeats no news of saved jobs when it dies between any two state
 
 const path = (url: string) => url.replace(/^https?:\/\/[^/]+/, "");
 
-async function askAsGuest(email: string, search = texas) {
+async function askAsGuest(email: string, search = texas, rhythm = "instant") {
   const asked = await postForm(
     "/alerts/new",
-    { form: "guest", search, email, rhythm: "instant", zone: "America/Chicago" },
+    { form: "guest", search, email, rhythm, zone: "America/Chicago" },
     newVisitor(),
   );
   expect(asked.status).toBe(302);
-  expect(asked.headers.get("location")).toBe("/alerts/new?done=sent");
+  expect(asked.headers.get("location")).toBe(`/alerts/new?${search}&done=sent`);
 }
 
 test("takes a guest's alert only after her answer, with each of its four answers", async () => {
   const email = "guest@clinic.example";
   await askAsGuest(email.toUpperCase());
+  // What she asked for last counts, and all that she sees before she confirms it says so.
+  await askAsGuest(email, texas, "weekly");
+  await askAsGuest(email);
   const link = await readMailedPath(email, "Confirm");
-  expect(toText(await (await send(link)).text())).toContain("Confirm my alert");
+  expect((await listMails(email))[0]!.body).toContain("as soon as they open");
+  const toConfirm = toText(await (await send(link)).text());
+  expect(toConfirm).toContain("Confirm my alert");
+  expect(toConfirm).toContain("Registered Nurse jobs in Texas. As soon as they open.");
+  expect(toConfirm).not.toContain("See or change your alerts");
   await open("Too early nurse");
   await tick(Date.now());
-  expect(await listMails(email)).toHaveLength(1);
-  expect(toText(await (await postForm(link, {})).text())).toContain("Your alert is on");
+  expect(await listMails(email)).toHaveLength(3);
+  const confirmed = await (await postForm(link, {})).text();
+  expect(toText(confirmed)).toContain("Your alert is on");
+  const own = /href="(\/alerts\?token=[^"]+)"/.exec(confirmed)![1]!;
+  expect(toText(await (await send(own)).text())).toContain("Registered Nurse jobs in Texas");
   expect(toText(await (await send(link)).text())).toContain("This alert is confirmed already");
   for (const token of ["", "x", "a.b.c"])
     expect(toText(await (await send(`/alerts/confirm?token=${token}`)).text())).toContain(
@@ -388,13 +398,16 @@ test("takes a guest's alert only after her answer, with each of its four answers
   const manage = path(/http\S+\/alerts\?token=\S+/.exec(mail!.body)![0]);
   expect(toText(await (await send(manage)).text())).toContain("Registered Nurse jobs in Texas");
   const stop = path(/http\S+\/alerts\/stop\?token=\S+/.exec(mail!.body)![0]);
-  expect(toText(await (await send(stop)).text())).toContain("Stop these emails");
+  const toStop = toText(await (await send(stop)).text());
+  expect(toStop).toContain("Stop these emails");
+  expect(toStop).toContain("Registered Nurse jobs in Texas");
   // As a mail program sends it, without a session, and again.
   for (let click = 0; click < 2; click++)
     expect(
       (await send(stop, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) }))
         .status,
     ).toBe(200);
+  expect(toText(await (await send(stop)).text())).toContain("It is stopped already.");
   await open("Nurse after the end");
   await tick(Date.now());
   expect((await listMails(email))[0]!.subject).toBe("You have this job alert already");
@@ -456,6 +469,10 @@ test("sets, changes, pauses and ends an account's alert, and nobody else's", asy
   ).toBe(`/alerts?done=saved&alert=${ownAlert}`);
   await act(own.cookie, { intent: "pause" });
   expect(await state()).toEqual({ state: "paused", rhythm: "weekly", name: "Home" });
+  // Asking for it again wants its mails again.
+  expect((await press(own.cookie)).headers.get("location")).toBe(`/alerts?done=resumed&alert=${ownAlert}`);
+  expect(await state()).toEqual({ state: "active", rhythm: "weekly", name: "Home" });
+  await act(own.cookie, { intent: "pause" });
   expect(toText(await (await send("/alerts", { headers: { cookie: own.cookie } })).text())).toMatch(
     /Home .*Paused\./,
   );
@@ -642,4 +659,28 @@ test("takes hostile searches and fields without a fault", async () => {
       expect(asked.status).toBeLessThan(500);
       expect((await send(`/alerts/new?${search.slice(0, 3000)}`)).status).toBeLessThan(500);
     }
+});
+
+test("keeps a guest's form when too many come from one network, and counts no press that only opens it", async () => {
+  const visitor = newVisitor();
+  for (let press = 0; press < 30; press++)
+    expect((await postForm("/alerts/new", { search: texas }, visitor)).status).toBe(302);
+  let refused = null;
+  for (let at = 0; at < 30 && !refused; at++) {
+    const asked = await postForm(
+      "/alerts/new",
+      {
+        form: "guest",
+        search: texas,
+        email: "kept@clinic.example",
+        rhythm: "weekly",
+        zone: "Pacific/Honolulu",
+      },
+      visitor,
+    );
+    if (asked.status === 400) refused = await asked.text();
+  }
+  expect(toText(refused!)).toContain("Too many requests from your network");
+  expect(refused).toContain('value="kept@clinic.example"');
+  expect(refused).toMatch(/<option value="Pacific\/Honolulu" selected/);
 });

@@ -414,12 +414,13 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     toConfirmMail(
       ana.email,
       "Registered Nurse jobs in Texas",
+      "daily",
       `${sampleOrigin}/alerts/confirm?token=${secret}`,
     ),
     "Confirm my alert",
   ],
   "alert known": [
-    toKnownMail(ana.email, "Registered Nurse jobs in Texas", `${sampleOrigin}/alerts?token=${secret}`),
+    toKnownMail(ana.email, "Registered Nurse jobs in Texas", true, `${sampleOrigin}/alerts?token=${secret}`),
     "See your alerts",
   ],
   "alerts full": [toFullMail(ana.email, `${sampleOrigin}/alerts?token=${secret}`), "See your alerts"],

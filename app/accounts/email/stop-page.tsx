@@ -8,6 +8,8 @@ interface StopPageProps {
   title: string;
   lead?: string;
   isGood: boolean;
+  /** It was stopped before. */
+  isOver?: boolean;
   stopped: string;
   /** What to do about a link that is not ours. */
   advice?: string;
@@ -20,7 +22,17 @@ interface StopPageProps {
 }
 
 /** For the link of a mail, with `findStop` and `takeStop` on the server. */
-export function StopPage({ title, lead, isGood, stopped, advice, children, rest, after }: StopPageProps) {
+export function StopPage({
+  title,
+  lead,
+  isGood,
+  isOver = false,
+  stopped,
+  advice,
+  children,
+  rest,
+  after,
+}: StopPageProps) {
   const isStopped = useActionData<{ isStopped: boolean }>()?.isStopped;
   const isPending = useNavigation().formData !== undefined;
   if (!isGood && !isStopped)
@@ -34,8 +46,8 @@ export function StopPage({ title, lead, isGood, stopped, advice, children, rest,
     );
   return (
     <AccountPanel title={title} lead={lead}>
-      {isStopped ? (
-        <Notice tone="good" title={stopped} live />
+      {isStopped || isOver ? (
+        <Notice tone="good" title={isStopped ? stopped : "It is stopped already."} live={isStopped} />
       ) : (
         <Form method="post" className="grid gap-4">
           {children}
@@ -43,7 +55,7 @@ export function StopPage({ title, lead, isGood, stopped, advice, children, rest,
         </Form>
       )}
       {rest}
-      {isStopped && after}
+      {(isStopped || isOver) && after}
     </AccountPanel>
   );
 }

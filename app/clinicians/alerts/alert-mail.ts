@@ -76,8 +76,8 @@ function toNewParagraphs({ postings, total, listUrl }: AlertMail): string[] {
   const rest = total - postings.length;
   return [
     total === 1
-      ? "It opened since your last email, and was open when we sent this."
-      : "They opened since your last email, and were open when we sent this.",
+      ? "It is new for this search, and was open when we sent this."
+      : "They are new for this search, and were open when we sent this.",
     ...postings.map(toLines),
     rest > 0
       ? `See the other ${formatCount(rest)} on the list:\n${listUrl}`
@@ -119,22 +119,22 @@ function toLines({
 /** Days that the link in the mail confirms. */
 export const confirmDays = 3;
 
-export const toConfirmMail = (to: string, name: string, link: string): Mail => ({
+export const toConfirmMail = (to: string, name: string, rhythm: Rhythm, link: string): Mail => ({
   to,
-  subject: "Confirm your job alert",
+  subject: `Confirm your job alert: ${name}`,
   body: [
-    `Someone, we hope you, asked ${site.name} to email this address when jobs open for:`,
+    `Someone, we hope you, asked ${site.name} to email this address when jobs open, ${rhythmWords[rhythm]}, for:`,
     quote(name),
     `The emails begin once you confirm it, within ${confirmDays} days. Confirm my alert:\n${link}`,
     `--\nYou get this email because someone typed this address into our form. If it was not you, do nothing: without the confirmation we send no alert, and we forget the address in 30 days.`,
   ].join("\n\n"),
 });
 
-export const toKnownMail = (to: string, name: string, manageUrl: string): Mail => ({
+export const toKnownMail = (to: string, name: string, isPaused: boolean, manageUrl: string): Mail => ({
   to,
   subject: "You have this job alert already",
   body: [
-    `Someone, we hope you, asked again for emails about ${quote(name)}. You have this alert, so nothing changed.`,
+    `Someone, we hope you, asked again for emails about ${quote(name)}. You have this alert, so nothing changed.${isPaused ? " It is paused: resume it there to get the emails again." : " To get it more or less often, change it there."}`,
     `See your alerts:\n${manageUrl}`,
     "--\nYou get this email because someone typed this address into our form. If it was not you, you need not do anything.",
   ].join("\n\n"),

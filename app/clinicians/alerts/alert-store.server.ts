@@ -95,7 +95,10 @@ export interface AlertWish {
 const newestOpening = sql`(SELECT ifnull(max(seq), 0) FROM openings)`;
 const hasRoom = sql`(SELECT count(*) FROM alerts o WHERE o.person_id = p.id AND o.state <> 'ended') < ${mostAlerts}`;
 
-/** One that ended begins anew, and one that is there stays as it is. Nothing for someone who has 20. */
+/**
+ * One that ended begins anew, one that waits for its confirmation takes the newest wish, and one that is there stays as it
+ * is. Nothing for someone who has 20.
+ */
 function toAlertInsert(
   db: Db,
   whose: SQL,
@@ -112,7 +115,7 @@ function toAlertInsert(
       ON CONFLICT (person_id, search_id) DO UPDATE SET rhythm = excluded.rhythm, state = excluded.state,
         seen = excluded.seen, due_at = excluded.due_at, created_at = excluded.created_at, changed_at = excluded.changed_at,
         visited_at = NULL, before_at = NULL, ended_as = NULL
-      WHERE alerts.state = 'ended'`,
+      WHERE alerts.state = 'ended' OR (alerts.state = 'unconfirmed' AND excluded.state = 'unconfirmed')`,
   );
 }
 
@@ -122,9 +125,9 @@ function toDue(rhythm: SQL, person: Mailable, now: number, ofInstant = sql`NULL`
   return sql`CASE ${rhythm} WHEN 'instant' THEN ${ofInstant} WHEN 'weekly' THEN ${next("weekly")} ELSE ${next("daily")} END`;
 }
 
-type KeptAlert = { status: "new" | "known"; publicId: string } | { status: "full" };
+type KeptAlert = { status: "new" | "known" | "paused"; publicId: string } | { status: "full" };
 
-/** In one press. "known" when the person has it already. */
+/** In one press. "known" or "paused" when the person has it already. */
 export async function keepAlert(
   db: Db,
   viewer: Pick<Viewer, "id">,
@@ -140,7 +143,8 @@ export async function keepAlert(
   ]);
   const found = await findKept(db, whose, wish.address);
   if (!found || found.state === "ended") return { status: "full" };
-  return { status: written!.meta.changes > 0 ? "new" : "known", publicId: found.publicId };
+  if (written!.meta.changes > 0) return { status: "new", publicId: found.publicId };
+  return { status: found.state === "paused" ? "paused" : "known", publicId: found.publicId };
 }
 
 async function findKept(db: Db, whose: SQL, address: string) {
@@ -151,7 +155,9 @@ async function findKept(db: Db, whose: SQL, address: string) {
   return found ?? null;
 }
 
-type AskedAlert = { status: "to-confirm"; publicId: string } | { status: "known" | "full"; personId: number };
+type AskedAlert =
+  | { status: "to-confirm"; publicId: string }
+  | { status: "known" | "paused" | "full"; personId: number };
 
 /** By someone without an account, who then has to answer our mail. */
 export async function askForAlert(
@@ -167,15 +173,26 @@ export async function askForAlert(
   const found = await findKept(db, ofEmail(email), wish.address);
   if (found?.state === "unconfirmed") return { status: "to-confirm", publicId: found.publicId };
   const [person] = await db.all<{ id: number }>(sql`SELECT id FROM alert_people WHERE email = ${email}`);
-  return { status: found && found.state !== "ended" ? "known" : "full", personId: person!.id };
+  const status = !found || found.state === "ended" ? "full" : found.state === "paused" ? "paused" : "known";
+  return { status, personId: person!.id };
+}
+
+interface Standing {
+  state: AlertState;
+  rhythm: Rhythm;
+  personId: number;
+  name: string | null;
+  address: string;
+  company: string | null;
 }
 
 /** Null for an alert that nobody has. */
-export async function findStanding(db: Db, publicId: string): Promise<AlertState | null> {
-  const [alert] = await db.all<{ state: AlertState }>(
-    sql`SELECT state FROM alerts WHERE public_id = ${publicId}`,
+export async function findStanding(db: Db, publicId: string): Promise<Standing | null> {
+  const [alert] = await db.all<Standing>(
+    sql`SELECT a.state, a.rhythm, a.person_id AS personId, a.name, s.address, e.name AS company
+      FROM ${alertTables} WHERE a.public_id = ${publicId}`,
   );
-  return alert?.state ?? null;
+  return alert ?? null;
 }
 
 export type Confirmed = "confirmed" | "already" | "unknown";

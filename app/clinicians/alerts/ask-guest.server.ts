@@ -4,6 +4,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
+import type { Rhythm } from "./alert.ts";
 import { toConfirmLink, toManageLink } from "./alert-links.server.ts";
 import { confirmDays, toConfirmMail, toFullMail, toKnownMail } from "./alert-mail.ts";
 import { type AlertWish, askForAlert } from "./alert-store.server.ts";
@@ -29,9 +30,14 @@ export async function sendAnswer(
   const { email } = wish;
   const mail =
     asked.status === "to-confirm"
-      ? toConfirmMail(email, name, await toConfirmLink(asked.publicId, now + confirmDays * dayMs, env))
-      : asked.status === "known"
-        ? toKnownMail(email, name, await toManageLink(asked.personId, env))
+      ? toConfirmMail(
+          email,
+          name,
+          wish.rhythm,
+          await toConfirmLink(asked.publicId, now + confirmDays * dayMs, env),
+        )
+      : asked.status === "known" || asked.status === "paused"
+        ? toKnownMail(email, name, asked.status === "paused", await toManageLink(asked.personId, env))
         : toFullMail(email, await toManageLink(asked.personId, env));
   await toOutboxInsert(db, mail, now).run();
   sendOutboxSoon(context);
@@ -40,13 +46,13 @@ export async function sendAnswer(
 /** Again, when the link in the first mail is too old. Nothing for an alert that needs none. */
 export async function sendConfirmationAgain(context: SiteContext, publicId: string): Promise<void> {
   const { db, env, now } = context;
-  const [found] = await db.all<{ email: string; address: string; name: string | null }>(sql`
-    SELECT p.email, s.address, a.name FROM alerts a JOIN alert_people p ON p.id = a.person_id
+  const [found] = await db.all<{ email: string; address: string; name: string | null; rhythm: Rhythm }>(sql`
+    SELECT p.email, s.address, a.name, a.rhythm FROM alerts a JOIN alert_people p ON p.id = a.person_id
     JOIN saved_searches s ON s.id = a.search_id
     WHERE a.public_id = ${publicId} AND a.state = 'unconfirmed' AND p.email IS NOT NULL`);
   if (!found) return;
   const name = toShownName({ ...found, company: await findCompanyName(db, found.address) });
   const link = await toConfirmLink(publicId, now + confirmDays * dayMs, env);
-  await toOutboxInsert(db, toConfirmMail(found.email, name, link), now).run();
+  await toOutboxInsert(db, toConfirmMail(found.email, name, found.rhythm, link), now).run();
   sendOutboxSoon(context);
 }

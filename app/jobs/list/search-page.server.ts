@@ -174,7 +174,7 @@ function toNotes(result: SearchResult, shown: number): string[] {
   const dismissed = result.jobs.length - shown;
   return [
     dismissed > 0 &&
-      `${dismissed === 1 ? "1 posting is" : `${dismissed} postings are`} left out here: you are not interested.`,
+      `${dismissed === 1 ? "1 posting is" : `${dismissed} postings are`} left out here: you are not interested. Job alerts lists what you left out.`,
     result.rankedAmong &&
       `Your search is broad, so we ranked only the newest ${count(searchWindow)} matches.`,
     result.facetsAmong && `Filter counts cover only the newest ${count(searchWindow)} matches.`,

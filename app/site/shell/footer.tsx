@@ -13,7 +13,7 @@ interface FooterProps {
 
 export function Footer({ isSlim, year }: FooterProps) {
   const follow = usePlainLinks();
-  const copyright = `© ${year} ${site.name}`;
+  const copyright = year ? `© ${year} ${site.name}` : `© ${site.name}`;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is pressed, by key too.
     // biome-ignore lint/a11y/noStaticElementInteractions: the same.

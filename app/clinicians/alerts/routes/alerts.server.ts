@@ -44,6 +44,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     dismissed: viewer && !token ? await listDismissed(context.db, viewer.id, 20) : [],
     settings: person && { zone: person.zone, quietDays: person.quietDays },
     done,
+    /** Pressing the same again is told again. */
+    at: context.now,
     doneTo: changed ? doneTo : null,
     found: changed && (done === "changed" || done === "new") ? await countFound(context, changed) : null,
     undo:

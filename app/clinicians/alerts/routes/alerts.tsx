@@ -44,21 +44,23 @@ export default function AlertsPage() {
     <>
       <PageHeader
         title="Job alerts"
-        lead="We email you when a posting opens that your search finds. One click in each email ends it."
+        lead="We email you when a posting opens that your search finds. Each email has a link that ends it."
       />
       <div className="page grid [&>*]:max-w-3xl gap-6 pb-16">
         {notice && (
-          <Notice {...notice} live>
-            {found && <p>Your search finds {found} now.</p>}
-            {done === "new" && told && <RhythmPress alert={told} token={token} />}
-            {undo && (
-              <SendPress token={token} alert={undo} intent="restore">
-                <Button look="outline" size="small">
-                  Undo
-                </Button>
-              </SendPress>
-            )}
-          </Notice>
+          <div key={`${done} ${data.at}`} ref={focusOn} tabIndex={-1} className="scroll-mt-20 outline-none">
+            <Notice {...notice} live>
+              {found && <p>Your search finds {found} now.</p>}
+              {done === "new" && told && <RhythmPress alert={told} token={token} />}
+              {undo && (
+                <SendPress token={token} alert={undo} intent="restore">
+                  <Button look="outline" size="small">
+                    Undo
+                  </Button>
+                </SendPress>
+              )}
+            </Notice>
+          </div>
         )}
         {isBadLink && (
           <Notice tone="warn" title="This link is not complete">
@@ -114,7 +116,7 @@ export default function AlertsPage() {
           </section>
         )}
         {settings && alerts.length > 0 && <SettingsPanel {...settings} token={token} />}
-        {isByLink && (
+        {isByLink && !isBadLink && (
           <p className="text-ink-2 text-md">
             You opened this page by the link of an email. Anyone who has the link can change these alerts.
           </p>
@@ -123,6 +125,9 @@ export default function AlertsPage() {
     </>
   );
 }
+
+/** The press was further down, on what may be gone. */
+const focusOn = (notice: HTMLElement | null) => notice?.focus();
 
 interface PressProps {
   token: string;

@@ -2,10 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import {
+  changeAlert,
   findPersonOfUser,
   keepAlert,
   listAlerts,
   replaceSearch,
+  resumeAlert,
 } from "#app/clinicians/alerts/alert-store.server.ts";
 import {
   askedAlert,
@@ -40,6 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     address,
     feedSearch: "company" in search ? null : toListSearch(address),
+    listPath: "company" in search ? paths.employer(search.company) : paths.jobs(toListSearch(address)),
     name: toAlertName(address, await findCompanyName(context.db, address)),
     zone: person?.zone ?? toLikelyZone(context.visitorPlace()?.stateCode ?? null, address),
     isSignedIn: viewer !== null,
@@ -67,34 +70,39 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!isStillUnderstood(address)) throw goTo(paths.newAlert());
   const zone = asked.zone ?? toLikelyZone(context.visitorPlace()?.stateCode ?? null, address);
   const wish = { address, rhythm: asked.rhythm, zone };
-  if (!(await isWithinLimit(env.REQUEST_LIMIT, request)))
-    throw tooManyRequests("Too many requests from your network. Wait a minute, then press it again.");
-
   const viewer = await context.viewer();
+  // A press on a list opens the form of someone without an account, which is no request.
+  if (!viewer && values.form !== "guest") throw goTo(paths.newAlert(address));
+  const isTooMany = !(await isWithinLimit(env.REQUEST_LIMIT, request));
   if (viewer) {
+    if (isTooMany) throw tooManyRequests(tooMany);
     const person = asked.replaces ? await findPersonOfUser(db, viewer.id) : null;
     if (person && asked.replaces) {
       const isReplaced = await replaceSearch(db, person, asked.replaces, address, now);
       throw goTo(serverPaths.alertsDone(isReplaced ? "changed" : "known", { alert: asked.replaces }));
     }
     const kept = await keepAlert(db, viewer, wish, now);
-    throw goTo(serverPaths.alertsDone(kept.status, { alert: kept.status === "full" ? "" : kept.publicId }));
+    if (kept.status === "full") throw goTo(serverPaths.alertsDone("full", { alert: "" }));
+    const { publicId: alert } = kept;
+    const own = kept.status === "new" ? null : await findPersonOfUser(db, viewer.id);
+    // Asking for one that is paused wants its mails again, and a rhythm that was chosen counts.
+    if (own && kept.status === "paused") await resumeAlert(db, own, alert, now);
+    if (own && values.rhythm) await changeAlert(db, own, alert, { rhythm: asked.rhythm }, now);
+    throw goTo(serverPaths.alertsDone(kept.status === "paused" ? "resumed" : kept.status, { alert }));
   }
-  if (values.form !== "guest") throw goTo(paths.newAlert(address));
 
   const read = guestAlert.safeParse(values);
-  if (!read.success)
-    return unprocessed({
-      problem: read.error.issues[0]!.message,
-      email: values.email?.slice(0, 300) ?? "",
-      rhythm: asked.rhythm,
-    });
+  const typed = { email: values.email?.slice(0, 300) ?? "", rhythm: asked.rhythm, zone };
+  if (!read.success) return unprocessed({ ...typed, problem: read.error.issues[0]!.message });
+  if (isTooMany) return unprocessed({ ...typed, problem: tooMany });
   const { email } = read.data;
   // The answer is the same, whether the address has alerts, is full, or has had enough of our mails.
   const limit = await toLimit(`alert ${email}`, guestMailsPerDay, dayMs);
   if ((await takeUse(db, limit, now)) === null)
     await sendAnswer(context, { ...wish, email, license: (values.license ?? "").slice(0, 300) });
-  throw goTo(paths.newAlert("done=sent"));
+  throw goTo(paths.newAlert(`${address}&done=sent`));
 }
+
+const tooMany = "Too many requests from your network. Wait a minute, then press it again.";
 
 const guestMailsPerDay = 5;

@@ -6,7 +6,7 @@ import { RhythmChoice, ZoneChoice } from "#app/clinicians/alerts/rhythm-choice.t
 import { licenseFields } from "#app/facts/licensing/license-fields.ts";
 import { useMyLicense } from "#app/facts/licensing/memory/license-memory.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
-import { Field, toFieldMeta } from "#app/kit/ui/control/field.tsx";
+import { Field, FirstInvalid, toFieldMeta } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 import type { action, loader } from "./new-alert.server.ts";
@@ -19,7 +19,7 @@ export default function NewAlertPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isPending = useNavigation().formData !== undefined;
-  if (page.isSent) return <SentPage />;
+  if (page.isSent) return <SentPage name={page.name} search={page.address} listPath={page.listPath} />;
   const lead = <span className="wrap-anywhere">{page.name}</span>;
   if (page.isSignedIn)
     return (
@@ -50,32 +50,34 @@ export default function NewAlertPage() {
     );
   return (
     <AccountPanel title="Job alert" lead={lead}>
-      <Form
-        id="alert"
-        method="post"
-        action={paths.newAlert(page.address)}
-        className="grid gap-5"
-        noValidate={answer !== undefined}
-      >
-        <input type="hidden" name="form" value="guest" />
-        <input type="hidden" name="search" value={page.address} />
-        <RememberedLicense />
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="email"
-          meta={toFieldMeta("alert", "email", {
-            required: true,
-            maxLength: 254,
-            initialValue: answer?.email,
-            errors: answer?.problem ? [answer.problem] : undefined,
-          })}
-          hint="We first send you one email to confirm it. No advertising, and one click ends it."
-        />
-        <RhythmChoice chosen={answer?.rhythm ?? "daily"} of="new" />
-        <ZoneChoice chosen={page.zone} zones={zoneOptions} />
-        <Button aria-disabled={isPending}>{isPending ? "Sending..." : "Send me the confirmation"}</Button>
-      </Form>
+      <FirstInvalid.Provider value={answer?.problem ? "email" : undefined}>
+        <Form
+          id="alert"
+          method="post"
+          action={paths.newAlert(page.address)}
+          className="grid gap-5"
+          noValidate={answer !== undefined}
+        >
+          <input type="hidden" name="form" value="guest" />
+          <input type="hidden" name="search" value={page.address} />
+          <RememberedLicense />
+          <Field
+            label="Email"
+            type="email"
+            autoComplete="email"
+            meta={toFieldMeta("alert", "email", {
+              required: true,
+              maxLength: 254,
+              initialValue: answer?.email,
+              errors: answer?.problem ? [answer.problem] : undefined,
+            })}
+            hint="We first send you one email to confirm it. No advertising, and each email has a link that ends it."
+          />
+          <RhythmChoice chosen={answer?.rhythm ?? "daily"} of="new" />
+          <ZoneChoice chosen={answer?.zone ?? page.zone} zones={zoneOptions} />
+          <Button aria-disabled={isPending}>{isPending ? "Sending..." : "Send me the confirmation"}</Button>
+        </Form>
+      </FirstInvalid.Provider>
       <p className="text-ink-2 text-md">
         With an account it takes one press.{" "}
         <Link to={page.loginPath} className="link">
@@ -121,14 +123,19 @@ const feedNames = [
   ["json", "JSON Feed"],
 ] as const;
 
-const SentPage = () => (
-  <AccountPanel title="Look in your inbox">
+const SentPage = ({ name, search, listPath }: { name: string; search: string; listPath: string }) => (
+  <AccountPanel title="Look in your inbox" lead={<span className="wrap-anywhere">{name}</span>}>
     <Notice tone="good" title="We sent you an email." live>
       Open it and press the button in it. It works for 3 days, and the alert begins then. If nothing comes in
       a few minutes, look among the junk mail.
     </Notice>
-    <ButtonLink to={paths.jobs()} look="outline">
-      Back to the jobs
-    </ButtonLink>
+    <p className="flex flex-wrap items-center gap-4">
+      <ButtonLink to={listPath} look="outline">
+        Back to the jobs
+      </ButtonLink>
+      <Link to={paths.newAlert(search)} className="link inline-flex min-h-11 items-center">
+        Wrong address? Enter it again
+      </Link>
+    </p>
   </AccountPanel>
 );

@@ -1,7 +1,8 @@
 import type { CardAnswer } from "#app/facts/licensing/memory/short-answer.ts";
 import { toCodedWork } from "#app/facts/licensing/memory/short-answer.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
-import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { listCompactMembers } from "#app/facts/reference/profession/compacts.ts";
+import { type Compact, findProfession } from "#app/facts/reference/profession/professions.ts";
 import { dayMs, minuteMs } from "#app/kit/platform/durations.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { toFactLine } from "./fact-line.ts";
@@ -80,8 +81,9 @@ export function toPlaceText(
 export function toAskedLicense(
   job: Pick<JobListing, "compactAccepted" | "licenseStates" | "profession">,
 ): string | null {
-  if (job.compactAccepted) return compactName;
-  const license = findProfession(job.profession)?.license;
+  const profession = findProfession(job.profession);
+  if (job.compactAccepted && worksByCompact(profession?.compact, job.licenseStates)) return compactName;
+  const license = profession?.license;
   if (license === "none") return "No license needed";
   if (license !== "state" || job.licenseStates.length === 0) return null;
   const [only, ...others] = job.licenseStates;
@@ -89,6 +91,11 @@ export function toAskedLicense(
     ? `${findState(only)?.name ?? only} license`
     : `License in 1 of ${job.licenseStates.length} states`;
 }
+
+/** An employer may accept what its state does not. */
+const worksByCompact = (compact: Compact | null | undefined, states: readonly string[]): boolean =>
+  Boolean(compact) &&
+  (states.length === 0 || states.some((state) => listCompactMembers(compact!).includes(state)));
 
 const shownBenefits = 2;
 const longBenefit = 40;

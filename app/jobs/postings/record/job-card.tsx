@@ -81,5 +81,5 @@ function SeenMark({ job: { slug, openedMinute } }: { job: JobCardView }) {
     () => toSeenMark(slug, openedMinute),
     () => null,
   );
-  return mark && <span className="seen"> · {mark}</span>;
+  return mark && <span className={mark === "Seen" ? "seen" : "to-her"}> · {mark}</span>;
 }

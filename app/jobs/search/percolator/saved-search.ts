@@ -1,6 +1,12 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
-import { type JobFilters, parseFilters, toQuoted, toSearchParams } from "#app/jobs/search/index/filters.ts";
+import {
+  type JobFilters,
+  noFilters,
+  parseFilters,
+  toQuoted,
+  toSearchParams,
+} from "#app/jobs/search/index/filters.ts";
 
 /** A search by its address: the parameters of a job list, or a company's slug. */
 type SavedSearch = { filters: JobFilters } | { company: string };
@@ -51,7 +57,10 @@ export function toSearchNoun(filters: JobFilters): string {
   const who = others.length === 0 ? findProfession(profession)?.name : null;
   const isRemote = filters.workplace.length === 1 && filters.workplace[0] === "remote";
   const words = [isRemote && "remote", field, who, "jobs"].filter(Boolean).join(" ");
-  const place = filters.location ? ` in ${filters.location}` : "";
+  const isNear = filters.radius !== noFilters.radius;
+  const place = filters.location
+    ? ` ${isNear ? `within ${filters.radius} miles of` : "in"} ${filters.location}`
+    : "";
   const about = filters.query ? ` for ${toQuoted(filters.query)}` : "";
   return `${words[0]!.toUpperCase()}${words.slice(1)}${about}${place}`;
 }

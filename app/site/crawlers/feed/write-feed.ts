@@ -31,8 +31,12 @@ ${entry.tags.map((tag) => `<category>${escapeXml(tag)}</category>\n`).join("")}<
 <link>${escapeXml(page)}</link>
 <description>${escapeXml(description)}</description>
 <language>en-us</language>
-<lastBuildDate>${updated.toUTCString()}</lastBuildDate>
-<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
+${
+  entries.length > 0
+    ? `<lastBuildDate>${updated.toUTCString()}</lastBuildDate>
+`
+    : ""
+}<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
 ${items.join("")}</channel>
 </rss>
 `;
