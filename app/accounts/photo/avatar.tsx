@@ -3,7 +3,7 @@ import type { Viewer } from "#app/kit/platform/context.ts";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { findTurn } from "./photo.ts";
 
-const turns: Record<string, string> = { 3: "rotate-180", 6: "rotate-90", 8: "-rotate-90" };
+const turns: Record<string, string> = { 3: "180deg", 6: "90deg", 8: "-90deg" };
 
 const sizes = {
   small: { px: 36, box: "size-9 text-sm" },
@@ -26,11 +26,8 @@ export function Avatar({ person, size = "small" }: AvatarProps) {
         alt=""
         width={px}
         height={px}
-        className={classNames(
-          "shrink-0 rounded-full bg-sunken object-cover",
-          box,
-          turns[findTurn(profileImageUrl) ?? ""],
-        )}
+        style={{ rotate: turns[findTurn(profileImageUrl) ?? ""] }}
+        className={classNames("shrink-0 rounded-full bg-sunken object-cover", box)}
       />
     );
   return (

@@ -51,7 +51,7 @@ function States({ view: { slug, people }, states }: { view: ProfessionTabView; s
   const shared = { values: toMedians(states.medians), to: toState, unit: dollarsAYear, label };
   return (
     <TextSection id="states" title="By state" lead={states.text}>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <UsMap {...shared} legend="Median, May 2025" />
         <StateTable {...shared} heading="Median" />
       </div>

@@ -87,7 +87,7 @@ function Work({ work }: { work: Part<"work"> }) {
   return (
     <>
       <TextSection id="work" title="What the work is like">
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
           <Paragraphs texts={work.texts} />
           <div className="grid content-start gap-3">
             <h3>Where they work</h3>

@@ -78,7 +78,7 @@ export function SearchResults({ packed, beside }: SearchResultsProps) {
           {view.jobs.length > 0 && (
             <ol
               onClickCapture={beside === undefined ? undefined : openBeside}
-              className={classNames("job-rows [transition:opacity_150ms]", isUpdating && "opacity-60")}
+              className={classNames("job-rows", isUpdating && "list-updating")}
             >
               {view.jobs.map((job, at) => (
                 <li key={job.slug} aria-current={job.slug === beside?.slug || undefined}>

@@ -151,7 +151,7 @@ function JobActions({ job, own }: { job: JobView; own: { applied: Applied | null
         path={paths.job(job.slug)}
         title={job.title}
         // Only the icon, because a phone's row is for applying; the label has its name.
-        className="max-lg:w-11 max-lg:gap-0 max-lg:px-0 max-lg:text-[0px]"
+        className="share-icon"
         text={[job.title, job.employer.name, job.place].filter(Boolean).join(", ")}
       />
       {isOpen && (
@@ -184,7 +184,7 @@ const AppliedMark = ({ slug, isMarked }: { slug: string; isMarked: boolean }) =>
 function Apply({ job }: { job: JobView }) {
   if (!job.apply) return <ButtonLink to={paths.applyToJob(job.slug)}>Apply on this site</ButtonLink>;
   return (
-    <a href={job.apply.url} rel="noopener nofollow" className={buttonClass("solid", "normal", "max-lg:px-2")}>
+    <a href={job.apply.url} rel="noopener nofollow" className={buttonClass("solid", "normal", "apply-away")}>
       Apply on the employer's site
       <Icon name="external-link" size={18} />
     </a>

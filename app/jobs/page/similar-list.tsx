@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+// Below the posting, whose own styles come first.
+import cardStyles from "#app/jobs/postings/record/job-card.css?url";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
 import { AlertMe } from "#app/jobs/search/percolator/alert-me.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";
@@ -8,6 +10,7 @@ export function SimilarList({ similar: { jobs, all, alert } }: { similar: Simila
   if (jobs.length === 0 && !alert) return null;
   return (
     <section aria-labelledby="similar" className="pt-section print:hidden">
+      <link rel="stylesheet" href={cardStyles} />
       <h2 id="similar" className="pb-4">
         Similar jobs
       </h2>

@@ -62,7 +62,7 @@ export function ClearDevice({ onClear }: ClearDeviceProps) {
         {Object.entries(kinds).map(([kind, [title, text]]) => (
           <li
             key={kind}
-            className="grid grid-cols-[minmax(0,1fr)_4rem] items-baseline gap-x-4 border-line px-5 py-3 not-last:border-b"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-line px-5 py-3 not-last:border-b"
           >
             <p className="font-semibold">{title}</p>
             <p className="text-end text-md">

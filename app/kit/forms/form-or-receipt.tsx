@@ -77,7 +77,7 @@ export function FormOrReceipt(props: FormOrReceiptProps) {
       data-receipt={(shown.sent && shown.takesFocus) || undefined}
       // biome-ignore lint/a11y/noAutofocus: only in answer to what a person sent.
       autoFocus={isArrived}
-      className={classNames("scroll-mt-14 rounded-card", !shown.sent && "outline-none")}
+      className={classNames("scroll-mt-20 rounded-card", !shown.sent && "outline-none")}
     >
       {shown.sent ? (
         <SentReceipt {...words} receipt={shown.sent.receipt}>

@@ -19,7 +19,7 @@ interface SentReceiptProps extends ReceiptWords {
 
 export function SentReceipt({ headingLevel: Heading, sent, nextSteps, receipt, children }: SentReceiptProps) {
   return (
-    <div className="grid gap-5 rounded-card border border-accent bg-surface p-5 md:p-6">
+    <div className="grid gap-5 rounded-card border border-accent bg-surface p-5">
       <div className="flex gap-3">
         <span className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong">
           <Icon name="check" />
@@ -47,7 +47,7 @@ function Copy({ receipt: { reference, sentAt, facts, text, fileName } }: { recei
   const dueAt = toDueAt(sentAt);
   return (
     <>
-      <dl className="grid gap-x-8 gap-y-3 rounded-control bg-sunken px-4 py-3.5 sm:grid-cols-2 [&_dt]:text-ink-2 [&_dt]:text-sm">
+      <dl className="grid gap-x-8 gap-y-3 rounded-control bg-sunken px-4 py-3.5 sm:grid-cols-2 [&_dt]:text-ink-3 [&_dt]:text-sm">
         <div>
           <dt>Reference</dt>
           <dd className="font-semibold text-lg tabular-nums">{reference}</dd>

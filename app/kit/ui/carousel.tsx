@@ -94,7 +94,7 @@ export function Carousel({ label, itemLabel, slides, slideClassName }: CarouselP
           style={toIconStyle(isStopped ? "play" : "pause", 18)}
           className={classNames(
             !isAlive && "invisible",
-            "icon-before ml-2 flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold text-ink-2 text-md hover:text-ink motion-reduce:hidden",
+            "carousel-stop icon-before ml-2 flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold text-ink-2 text-md hover:text-ink",
           )}
         >
           {isStopped ? "Play" : "Pause"}

@@ -4,7 +4,6 @@ const tones = {
   blue: "chip chip-blue",
   amber: "chip chip-amber",
   coral: "chip chip-coral",
-  violet: "chip chip-violet",
 };
 
 export type ChipTone = keyof typeof tones;

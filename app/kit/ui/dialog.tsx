@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "./icon.tsx";
+import "./dialog.css";
 
 interface DialogProps {
   open: boolean;

@@ -49,7 +49,7 @@ export default function CalendarPage() {
     >
       {made?.address && (
         <Notice tone="good" title="Add this address to your calendar" live>
-          <p className="wrap-anywhere py-2 font-mono">{made.address}</p>
+          <p className="wrap-anywhere py-2">{made.address}</p>
           <p>
             In Google Calendar: Other calendars, From URL. In Outlook: Add calendar, Subscribe from web. On an
             iPhone: Settings, Calendar, Accounts, Add, Other. We show it only now. Anyone who has it can read

@@ -113,7 +113,7 @@ export function ComparePage({ page }: { page: CompareView }) {
         </TextSection>
         <Jobs page={page} />
         <TextSection id="states" title="The two states">
-          <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+          <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <Paragraphs texts={page.contrasts} />
             <PhoneFold title="Figures side by side" heading="h3">
               <FigureTable

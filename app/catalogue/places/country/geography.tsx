@@ -59,7 +59,7 @@ export function GeographyPage({ page, intro }: { page: GeographyView; intro: Are
         </nav>
         <section
           aria-labelledby="map-title"
-          className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+          className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
         >
           <div className="grid gap-3">
             <h2 id="map-title">{what} by state</h2>

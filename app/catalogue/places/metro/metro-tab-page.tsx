@@ -45,7 +45,7 @@ function Pay({ name, pay }: { name: string; pay: Part<"pay"> }) {
   if (pay.rows.length === 0) return <p className="text-ink-2">We have no pay figures for this area.</p>;
   return (
     <div className="grid gap-6">
-      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[2fr_3fr]">
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
         <Paragraphs texts={pay.texts} />
         <PayChart label={`Yearly pay in the ${name} area`} rows={pay.chart} source={survey2024} />
       </div>

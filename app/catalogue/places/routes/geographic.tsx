@@ -15,7 +15,7 @@ import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { findStateByAddress, listStatePages } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
-import "#app/kit/ui/phone-fold.css";
+import "#app/jobs/search/openings/openings.css";
 
 const openingsShown = 3;
 

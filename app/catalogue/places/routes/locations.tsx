@@ -51,7 +51,7 @@ export default function LocationsPage() {
         <SearchForm
           label="Places"
           action={paths.locations()}
-          className="grid max-w-xl items-end gap-3 pb-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+          className="grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-end gap-3 pb-4"
         >
           <TextInput
             label="City"

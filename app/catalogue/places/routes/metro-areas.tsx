@@ -35,7 +35,7 @@ export default function MetroAreasPage() {
         <SearchForm
           label="Metro areas"
           action={paths.metroAreas()}
-          className="grid items-end gap-3 pb-6 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
+          className="grid items-end gap-3 pb-6 sm:grid-cols-3"
         >
           <TextInput label="City or state" name="query" value={search.text} placeholder="Dallas, or Ohio" />
           <Choice label="Sort by" name="sort" value={search.order}>

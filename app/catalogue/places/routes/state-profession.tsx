@@ -5,7 +5,7 @@ import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import "#app/kit/ui/chart/chart.css";
-import "#app/kit/ui/phone-fold.css";
+import "#app/jobs/search/openings/openings.css";
 import type { loader } from "./state-profession.server.ts";
 
 export { loader } from "./state-profession.server.ts";

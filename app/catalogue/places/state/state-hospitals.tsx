@@ -6,7 +6,7 @@ import type { StateMarketView } from "./state-market.server.ts";
 export const StateHospitals = ({
   hospitals: { inState, owners, facilities, rows },
 }: Pick<StateMarketView, "hospitals">) => (
-  <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+  <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
     <div className="grid content-start gap-6">
       <BarList items={owners} unit={["hospital", "hospitals"]} />
       <FigureTable

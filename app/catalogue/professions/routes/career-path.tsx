@@ -52,7 +52,7 @@ export default function CareerPathPage() {
     <>
       <PageHeader title={startSentence(title)} lead={years} />
       <div className="page pb-6">
-        <div className="grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-12">
+        <div className="grid gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
           <div className="grid content-start gap-3">
             <ul className="grid gap-3">
               {ends.map(({ name, to, median, change }) => (

@@ -46,7 +46,7 @@ export default function HealthcareCareersPage() {
       <div className="page pb-6">
         <ul className="divide-y divide-line border-line border-y">
           {ways.map(({ slug, title, years, pay }) => (
-            <li key={slug} id={slug} className="grid gap-x-8 py-2 md:grid-cols-[2fr_2fr_1fr] md:items-center">
+            <li key={slug} id={slug} className="grid gap-x-8 py-2 md:grid-cols-3">
               <Link
                 to={paths.careerPath(slug)}
                 className="link inline-flex min-h-11 items-center font-semibold"
@@ -54,7 +54,7 @@ export default function HealthcareCareersPage() {
                 {title}
               </Link>
               <span className="text-ink-2 text-md">{years}</span>
-              <span className="tabular-nums md:text-right">{pay}</span>
+              <span className="tabular-nums">{pay}</span>
             </li>
           ))}
         </ul>

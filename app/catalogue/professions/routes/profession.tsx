@@ -8,6 +8,7 @@ import { usePacked } from "#app/pages/page/packed.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { PageTabs } from "#app/pages/page/page-tabs.tsx";
 import { paths } from "#app/paths.ts";
+import "#app/jobs/postings/record/job-card.css";
 import "#app/pages/page/page-parts.css";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { FactList } from "#app/kit/ui/fact-list.tsx";

@@ -65,7 +65,7 @@ export function BuyerPage({ page, idempotencyKey }: BuyerPageProps) {
           title="Open postings"
           emptyText="We have no open postings of this kind right now."
         />
-        <TextSection id="questions" title="Questions" className="pb-14">
+        <TextSection id="questions" title="Questions" className="pb-12">
           <FaqBlock items={page.questions} />
         </TextSection>
       </div>

@@ -64,7 +64,7 @@ export function HubPage({ page, idempotencyKey, near = null, choices }: HubPageP
         <PhoneFold title="By city and state" heading="h2" id="local">
           <LocalPages professions={page.local} />
         </PhoneFold>
-        <TextSection id="questions" title="Questions" className="pb-14">
+        <TextSection id="questions" title="Questions" className="pb-12">
           <FaqBlock items={page.questions} />
         </TextSection>
       </div>

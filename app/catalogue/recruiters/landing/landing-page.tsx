@@ -116,7 +116,7 @@ function LandingHeader({ page }: { page: LandingView }) {
 function Benefits({ benefits }: Pick<LandingView["content"], "benefits">) {
   return (
     <PhoneFold title="What you get" heading="h2" id="benefits">
-      <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <ul className="grid gap-x-8 gap-y-4 md:grid-cols-2">
         {benefits.map(({ title, description }) => (
           <li key={title} className="grid content-start gap-1 border-line border-t pt-3">
             <h3 className="font-semibold text-lg">{title}</h3>

@@ -12,18 +12,18 @@ export function PayLines({ label, lines }: { label: string; lines: readonly PayL
   return (
     <figure className="grid gap-2">
       <Scroller label={label}>
-        <table className="w-full text-md sm:min-w-lg tabular-nums">
+        <table className="w-full text-md tabular-nums">
           <caption className="sr-only">{label}</caption>
           <thead className="bg-sunken text-ink-2 text-sm">
             <tr>
               <td />
-              <th scope="col" className="px-2 py-2 sm:px-3 text-right font-semibold">
+              <th scope="col" className="px-2 py-2 text-right font-semibold">
                 Median
               </th>
-              <th scope="col" className="px-2 py-2 sm:px-3 text-right font-semibold">
+              <th scope="col" className="px-2 py-2 text-right font-semibold">
                 Middle half
               </th>
-              <th scope="col" className="px-2 py-2 sm:px-3 text-right font-semibold">
+              <th scope="col" className="px-2 py-2 text-right font-semibold">
                 Survey
               </th>
             </tr>
@@ -31,12 +31,12 @@ export function PayLines({ label, lines }: { label: string; lines: readonly PayL
           <tbody className="divide-y divide-line">
             {lines.map(({ place, median, middleHalf, period }) => (
               <tr key={`${place} ${period}`}>
-                <th scope="row" className="px-2 py-2.5 sm:px-3 text-left font-semibold">
+                <th scope="row" className="px-2 py-2.5 text-left font-semibold">
                   {place}
                 </th>
-                <td className="px-2 py-2.5 sm:px-3 text-right">{median}</td>
-                <td className="px-2 py-2.5 sm:px-3 text-right text-ink-2">{middleHalf ?? "–"}</td>
-                <td className="px-2 py-2.5 sm:px-3 text-right text-ink-3">{period}</td>
+                <td className="px-2 py-2.5 text-right">{median}</td>
+                <td className="px-2 py-2.5 text-right text-ink-2">{middleHalf ?? "–"}</td>
+                <td className="px-2 py-2.5 text-right text-ink-3">{period}</td>
               </tr>
             ))}
           </tbody>

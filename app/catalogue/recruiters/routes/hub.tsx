@@ -6,7 +6,8 @@ import { randomId } from "#app/kit/platform/random.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { findHub } from "#app/pages/sitemap/hubs.ts";
-import "#app/kit/ui/phone-fold.css";
+import "#app/companies/pitch/parts/hiring-layout.css";
+import "#app/jobs/search/openings/openings.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const hub = findHub(new URL(request.url).pathname);

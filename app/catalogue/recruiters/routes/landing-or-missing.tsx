@@ -13,7 +13,8 @@ import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { listPagesOfKind } from "#app/pages/sitemap/pages-of-kind.server.ts";
-import "#app/kit/ui/phone-fold.css";
+import "#app/companies/pitch/parts/hiring-layout.css";
+import "#app/jobs/search/openings/openings.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);

@@ -7,7 +7,8 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { findHub } from "#app/pages/sitemap/hubs.ts";
 import { findStateByAddress } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
-import "#app/kit/ui/phone-fold.css";
+import "#app/companies/pitch/parts/hiring-layout.css";
+import "#app/jobs/search/openings/openings.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("state") ?? "";

@@ -28,8 +28,7 @@ const toJobs = (specialty: string): string =>
   paths.jobs(`profession=nurse-practitioner&profession=physician-assistant&specialty=${specialty}`);
 
 /** The list styles its rows, because classes on all 125 would be larger. */
-const rowsClass =
-  "grid gap-2 py-3 *:grid *:gap-x-4 *:border-line *:border-t *:pt-2 sm:*:grid-cols-[8rem_minmax(0,1fr)] [&_dt]:text-ink-3";
+const rowsClass = "np-pa-facts grid gap-2 py-3 [&_dt]:text-ink-3";
 
 function Field({ field }: { field: NpPaOpen }) {
   const written = npPaFields.find(({ slug }) => slug === field.id);

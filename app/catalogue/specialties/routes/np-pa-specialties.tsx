@@ -14,6 +14,7 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { toItemList } from "#app/pages/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
+import "#app/catalogue/specialties/np-pa/np-pa.css";
 import "#app/kit/ui/phone-fold.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {

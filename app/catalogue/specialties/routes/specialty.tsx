@@ -16,7 +16,7 @@ import {
 } from "#app/pages/sitemap/specialty-aliases.ts";
 import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
-import "#app/kit/ui/phone-fold.css";
+import "#app/jobs/search/openings/openings.css";
 
 /** Also for a field of postings that the catalog splits. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -36,7 +36,7 @@ export default function DocumentsPage() {
             {isRead && <SuggestionsLink />}
           </Notice>
         )}
-        <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid min-w-0 gap-6">
             {groups.map((group) => (
               <DocumentGroup key={group.kind} {...group} />

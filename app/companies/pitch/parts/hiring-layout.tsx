@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { claims } from "#app/claims.ts";
+import "./hiring-layout.css";
 import { HiringPanel } from "#app/companies/pitch/hiring-form.tsx";
 import type { HiringPrefill } from "#app/companies/pitch/hiring-prefill.ts";
 import { formatTotal } from "#app/jobs/search/index/total.ts";
@@ -22,21 +23,13 @@ interface HiringLayoutProps {
   children?: ReactNode;
 }
 
-const column =
-  "min-w-0 [&>section>header]:pb-3! [&>section]:py-6! md:[&>section]:py-7! md:[&>details]:py-7! max-lg:[&>section:first-of-type]:pt-2! max-lg:[&>section:last-child]:pb-8!";
-
-/** A text with the hiring form beside it, which stays in sight. */
+/** A text with the hiring form beside it, which stays in sight. Pages that load it later bring hiring-layout.css. */
 export function HiringLayout(props: HiringLayoutProps) {
   const { formTitle, source, prefill, idempotencyKey, intro, children } = props;
   return (
-    <div className="page grid gap-x-12 py-4 md:pt-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
-      <div className={column}>{intro}</div>
-      <section
-        id={hireAnchor}
-        aria-labelledby="hire-title"
-        tabIndex={-1}
-        className="grid gap-3 self-start pt-4 pb-6 outline-none lg:sticky lg:top-18 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:p-1"
-      >
+    <div className="page hiring-page">
+      <div className="hiring-text">{intro}</div>
+      <section id={hireAnchor} aria-labelledby="hire-title" tabIndex={-1} className="hiring-side">
         <h2 id="hire-title" className="text-lg">
           {formTitle}
         </h2>
@@ -49,7 +42,7 @@ export function HiringLayout(props: HiringLayoutProps) {
           .
         </p>
       </section>
-      {children && <div className={column}>{children}</div>}
+      {children && <div className="hiring-text">{children}</div>}
     </div>
   );
 }
@@ -100,7 +93,7 @@ function HiringWays({ wanted }: Pick<HiringHeaderProps, "wanted">) {
     : "We find and check candidates, and you get a shortlist.";
   return (
     <ul aria-label="Two ways to hire" className="grid gap-4 sm:grid-cols-2">
-      <li className={way}>
+      <li className="hiring-way">
         <h2 className="font-semibold text-lg">Ask our recruiters</h2>
         <p className="text-ink-2 text-md">
           {task} We answer {claims.answerTime}.
@@ -109,14 +102,12 @@ function HiringWays({ wanted }: Pick<HiringHeaderProps, "wanted">) {
           Tell us who you need
         </a>
       </li>
-      <li className={way}>
+      <li className="hiring-way">
         <PostingWay place={wanted?.place} />
       </li>
     </ul>
   );
 }
-
-const way = "grid grid-rows-[auto_1fr_auto] gap-2 rounded-card border border-line bg-surface p-4";
 
 /** The other way to hire, on a page about either. */
 export function PostingWay({ look, place }: { look?: "outline"; place?: string }) {

@@ -30,7 +30,7 @@ export function TermList() {
           <p>We agree on your terms in writing before a search begins.</p>
         </div>
       )}
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-x-12">
+      <dl className="grid gap-x-12 md:grid-cols-2">
         {terms.map(({ label, text }) => (
           <div
             key={label}

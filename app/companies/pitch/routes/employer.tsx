@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { getEmployerPage } from "#app/companies/pitch/public-page/employer-page.server.ts";
+import "#app/jobs/postings/record/job-card.css";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
 import { AlertMe } from "#app/jobs/search/percolator/alert-me.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";

@@ -137,7 +137,7 @@ function StepList() {
   return (
     <ol className="divide-y divide-line border-line border-y">
       {hiringSteps.map(({ title, text }, at) => (
-        <li key={title} className="grid grid-cols-[2.25rem_minmax(0,1fr)] py-3">
+        <li key={title} className="hiring-step py-3">
           <span aria-hidden="true" className="font-semibold text-accent-strong tabular-nums">
             {at + 1}
           </span>

@@ -31,7 +31,7 @@ export default function HireRequestPage() {
         title="Request healthcare talent"
         lead={`Tell us who you need. We answer ${claims.answerTime}.`}
       />
-      <div className="page grid gap-x-14 gap-y-8 pb-14 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+      <div className="page grid gap-x-12 gap-y-8 pb-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           <FormOrReceipt
             label="Your request"

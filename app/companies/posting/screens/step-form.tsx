@@ -36,7 +36,7 @@ export function StepForm(props: StepFormProps) {
   const firstInvalid = answer ? Object.keys(errors)[0] : undefined;
   useFocusOnInvalid(firstInvalid, answer);
   return (
-    <div className="grid gap-stack min-[1100px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] min-[1100px]:items-start">
+    <div className="grid gap-stack lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
       <ShownForm.Provider value={{ values, errors, notes, firstInvalid }}>
         <Form
           method="post"
@@ -91,7 +91,7 @@ export function StepForm(props: StepFormProps) {
 const StepPreview = ({ name, html }: StepFormProps["drawing"]) => (
   <section
     aria-labelledby="preview"
-    className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] min-w-0 gap-item overflow-y-auto rounded-card border border-line p-4 min-[1100px]:grid"
+    className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] min-w-0 gap-item overflow-y-auto rounded-card border border-line p-4 lg:grid"
   >
     <h2 id="preview" className="text-lg">
       Preview

@@ -33,12 +33,7 @@ export function JobBeside({ view: { slug, detail } }: { view: BesideView }) {
   return (
     <section aria-labelledby={besideTitleId} onKeyDown={closeByKey} className="beside">
       <div className="beside-bar">
-        <Link
-          to={list}
-          preventScrollReset
-          data-offline
-          className={buttonClass("quiet", "small", "-ml-3.5 mr-auto min-[68.75rem]:hidden")}
-        >
+        <Link to={list} preventScrollReset data-offline className={buttonClass("quiet", "small")}>
           <Icon name="arrow-right" size={16} className="rotate-180" />
           Back to the list
         </Link>

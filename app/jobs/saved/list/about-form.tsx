@@ -66,7 +66,7 @@ export function AboutForm({ about, isPlaceKnown, onChange }: AboutFormProps) {
       <Button look="outline" disabled={!isReady}>
         Update
       </Button>
-      <p id={problemId} role="alert" className="col-span-full text-coral text-md empty:hidden">
+      <p id={problemId} role="alert" className="saved-problem col-span-full text-coral text-md">
         {isUnknown && `We do not know “${about.from}”. Type a city and its state, such as Denver, CO.`}
       </p>
     </form>

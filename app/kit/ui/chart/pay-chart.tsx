@@ -76,14 +76,11 @@ export function PayRange({ label, pay, n, source, note, hasLegend = true }: PayR
         <PayBar row={{ label, pay }} scale={scale} source={source} />
         <PayAxis scale={scale} />
       </div>
-      <dl className="grid gap-x-4 gap-y-1.5 sm:grid-cols-5">
+      <dl className="pay-range">
         {percentiles.map(
           ([name, heading]) =>
             pay[name] !== null && (
-              <div
-                key={name}
-                className="flex flex-row items-baseline justify-between sm:flex-col-reverse sm:items-start sm:justify-end"
-              >
+              <div key={name}>
                 <dt className="text-ink-3 text-sm">{heading}</dt>
                 <dd className="font-semibold tabular-nums">{formatPay(pay[name], source)}</dd>
               </div>

@@ -18,7 +18,7 @@ interface LinkedStatesProps {
 
 export function LinkedStates({ label, to, toName, toClass }: LinkedStatesProps) {
   return (
-    <div className="grid items-center gap-4 md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="map-frame">
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG that holds links is not a fieldset. */}
       <svg viewBox={viewBox} role="group" aria-label={label} className="us-map w-full overflow-visible">
         {states.map((state) =>

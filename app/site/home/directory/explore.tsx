@@ -31,7 +31,7 @@ function SpecialtyCards({ counts, map }: { counts: number[] | null; map: StateMa
       ground="sunken"
       all={{ label: "All specialties", to: paths.specialties() }}
     >
-      <div className="grid gap-item lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-stack">
+      <div className="areas-beside-map">
         <ul className="areas">
           {areas.map((area, index) => (
             <li key={area.name} className="card area">
@@ -53,17 +53,14 @@ function SpecialtyCards({ counts, map }: { counts: number[] | null; map: StateMa
 
 function JobMap({ map }: { map: StateMap | null }) {
   return (
-    <section
-      aria-labelledby="map"
-      className="grid content-start gap-x-10 rounded-panel border border-line bg-surface p-5 md:grid-cols-[3fr_2fr] lg:grid-cols-1"
-    >
+    <section aria-labelledby="map" className="job-map rounded-panel border border-line bg-surface p-5">
       <div>
         <h3 id="map">Where the jobs are today</h3>
         <p className="text-ink-3 text-sm">Open postings by state</p>
-        <svg viewBox="0 0 975 610" aria-hidden="true" className="my-3 aspect-[975/610] w-full">
-          <use href={`${outline}#land`} className="fill-accent-soft" />
-          <use href={`${outline}#borders`} className="fill-none stroke-3 stroke-surface" />
-          {map && <path d={map.dots} className="fill-accent/75 stroke-2 stroke-surface" />}
+        <svg viewBox="0 0 975 610" aria-hidden="true" className="w-full py-3">
+          <use href={`${outline}#land`} className="land" />
+          <use href={`${outline}#borders`} className="borders" />
+          {map && <path d={map.dots} className="dots" />}
         </svg>
       </div>
       <div>
@@ -84,7 +81,7 @@ function LargestStates({ states }: { states: StateMap["largest"] }) {
           <Link
             to={paths.jobsInState(slug)}
             style={{ "--share": `${Math.round(share * 100)}%` } as CSSProperties}
-            className="state-row min-h-11 rounded-control text-md hover:underline lg:min-h-9"
+            className="state-row min-h-11 rounded-control text-md hover:underline"
           >
             {name}
             <b>

@@ -18,7 +18,7 @@ export function PathChooser() {
   const isSignedIn = useViewer() !== null;
   return (
     <Section id="choose-path" title="What brings you here?">
-      <div className="grid overflow-hidden rounded-panel border border-line md:grid-cols-2">
+      <div className="chosen-paths rounded-panel border border-line md:grid-cols-2">
         <Side
           title="I am a healthcare professional"
           points={[
@@ -40,7 +40,7 @@ export function PathChooser() {
             "Tell us the license, the shift and the pay, and meet candidates who fit all three",
             "Send us your job description as it is",
           ]}
-          className="border-line border-t bg-surface md:border-t-0 md:border-l"
+          className="bg-surface"
         >
           <HireRequestButton>Send a hiring request</HireRequestButton>
           <ButtonLink to={paths.postJob()} look="outline">
@@ -66,10 +66,10 @@ function Side({
   children: ReactNode;
 }) {
   return (
-    <div className={`flex flex-col gap-2 p-4 md:gap-item md:p-8 ${className}`}>
+    <div className={`flex flex-col gap-2 p-4 md:p-8 ${className}`}>
       <h3>{title}</h3>
       <Points points={points} />
-      <div className="mt-auto flex flex-wrap gap-3 md:pt-2">{children}</div>
+      <div className="mt-auto flex flex-wrap gap-3 pt-1">{children}</div>
     </div>
   );
 }
@@ -78,7 +78,7 @@ function ContactCall() {
   return (
     <div
       id="contact-call"
-      className="mt-item flex flex-wrap items-center justify-between gap-item rounded-panel border border-line bg-surface p-4 md:mt-stack md:p-8"
+      className="next-block flex flex-wrap items-center justify-between gap-item rounded-panel border border-line bg-surface p-4 md:p-8"
     >
       <div className="grid max-w-md gap-1.5">
         <h3>Not sure where to start?</h3>
@@ -119,17 +119,13 @@ const entries: { label: string; to: string; icon: IconName }[] = [
 function QuickAccess() {
   const { newToday } = useSiteStats();
   return (
-    <nav
-      aria-label="Quick access"
-      id="quick-access"
-      className="mt-item grid border-line grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-item border-t *:border-b md:mt-stack lg:grid-cols-5"
-    >
+    <nav aria-label="Quick access" id="quick-access" className="next-block quick-access">
       {entries.map(({ label, to, icon }, index) => (
         <Link
           key={to}
           to={to}
           style={toIconStyle(icon)}
-          className="icon-before icon-accent wide-icon flex min-h-11 items-center gap-2.5 border-line font-semibold text-md hover:text-accent-strong"
+          className="icon-before icon-accent wide-icon flex min-h-11 items-center gap-2.5 border-line border-b font-semibold text-md hover:underline"
         >
           {label}
           {index === 0 && <span className="chip chip-good tabular-nums">{formatCount(newToday)}</span>}

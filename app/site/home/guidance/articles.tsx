@@ -47,7 +47,7 @@ export function Articles() {
         </Link>
       }
     >
-      <div className="grid gap-x-12 gap-y-stack lg:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
         <article className="card gap-3 p-5 md:p-7">
           <Cover slug={first.guide} motif={first.motif} mark={null} />
           <h4 className="card-title mt-auto pt-3">
@@ -57,12 +57,12 @@ export function Articles() {
         </article>
         <ul className="divide-y divide-line">
           {others.map(({ guide, title, line, motif }) => (
-            <li key={guide} className="guide-row group py-4 first:pt-0 last:pb-0">
+            <li key={guide} className="guide-row py-4 last:pb-0">
               <Cover slug={guide} motif={motif} mark={null} />
-              <h4 className="card-title group-hover:text-accent-strong">
+              <h4 className="card-title">
                 <Link to={paths.resource(guide)}>{title}</Link>
               </h4>
-              <p className="pt-0.5 text-ink-2 text-md">{line}</p>
+              <p className="text-ink-2 text-md">{line}</p>
             </li>
           ))}
         </ul>

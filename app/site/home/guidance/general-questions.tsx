@@ -36,7 +36,7 @@ const questions: readonly FaqItem[] = [
 
 export function GeneralQuestions() {
   return (
-    <div id="faq" className="py-item md:py-stack">
+    <div id="faq" className="py-5">
       <h3>Common questions</h3>
       <p className="pb-item text-ink-2 text-md">
         Not answered here? See{" "}

@@ -40,7 +40,7 @@ function QuickAnswers() {
     <Fold id="quick-answers" title="Quick answers">
       <ul className="grid gap-x-10 gap-y-item md:grid-cols-3">
         {answers.map(({ question, answer }) => (
-          <li key={question} className="border-accent border-t-2 pt-item">
+          <li key={question} className="border-accent border-t pt-item">
             <h4 className="pb-1 font-semibold">{question}</h4>
             <p className="text-ink-2 text-md">{answer}</p>
           </li>
@@ -98,11 +98,11 @@ const terms: readonly (readonly [term: string, meaning: string])[] = [
 function Glossary() {
   return (
     <Fold id="glossary" title="Key healthcare terms" lead="Terms you see in postings and contracts.">
-      <dl className="gap-x-12 md:columns-2 lg:columns-3">
+      <dl className="glossary">
         {terms.map(([term, meaning]) => (
           <Fragment key={term}>
-            <dt className="break-after-avoid font-semibold">{term}</dt>
-            <dd className="break-inside-avoid pb-6 text-ink-2 text-md">{meaning}</dd>
+            <dt className="font-semibold">{term}</dt>
+            <dd className="pb-6 text-ink-2 text-md">{meaning}</dd>
           </Fragment>
         ))}
       </dl>

@@ -17,18 +17,18 @@ const popular = [
 export function Hero() {
   const stats = useSiteStats();
   return (
-    <section id="hero" className="page grid gap-2 pt-4 md:gap-item pb-section md:pt-14">
-      <div className="grid max-w-3xl gap-item md:pb-item">
+    <section id="hero" className="page hero pb-section">
+      <div className="grid max-w-3xl gap-item">
         <h1>The job you trained for, with the pay in plain sight</h1>
-        <p className="text-pretty text-ink-2 md:text-lg">
+        <p className="hero-lead text-pretty text-ink-2">
           {formatCount(stats.total)} open healthcare jobs. See the pay, if it is stated, and whether your
           license works there.
         </p>
       </div>
       <HomeSearch />
-      <div className="flex flex-wrap items-center justify-between gap-x-stack md:gap-y-item">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p className="flex flex-wrap items-baseline gap-x-4 text-ink-2 text-md">
-          <span className="sr-only md:not-sr-only">Popular:</span>
+          <span className="hero-popular">Popular:</span>
           {popular.map((link) => (
             <Link key={link.label} to={link.to} className="link inline-flex min-h-11 items-center">
               {link.label}

@@ -40,7 +40,7 @@ export function SmartSearch() {
           method="get"
           action={paths.jobs()}
           onSubmit={search}
-          className="grid items-end gap-item md:grid-cols-[1.4fr_1fr_1.2fr_auto]"
+          className="smart-fields items-end"
         >
           <WordInput
             of="what"

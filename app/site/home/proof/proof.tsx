@@ -66,7 +66,7 @@ function Partners() {
       title="Who hires with us"
       lead="Health systems, hospitals, clinics and virtual care. The names are examples."
     >
-      <ul className="flex flex-wrap gap-x-6 gap-y-2.5 font-semibold text-ink-2">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 font-semibold text-ink-2">
         {partners.map((name) => (
           <li key={name} {...drawMonogram(name)} className="flex items-center gap-2.5">
             {name}
@@ -103,7 +103,7 @@ function QuickFacts() {
       }
     >
       <CompanyFigures names={stated} />
-      <ul className="grid gap-x-16 pt-8 md:grid-cols-2">
+      <ul className="grid gap-x-12 pt-8 md:grid-cols-2">
         {facts.map(({ name, fact }) => (
           <li
             key={name}

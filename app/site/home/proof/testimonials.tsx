@@ -53,7 +53,7 @@ export function Testimonials() {
         label="Stories of placements"
         itemLabel="Example"
         slides={stories.map(toSlide)}
-        slideClassName="gap-x-12 gap-y-2 rounded-panel border border-line bg-surface p-4 md:gap-y-6 md:grid-cols-[minmax(0,1fr)_15rem] md:p-8"
+        slideClassName="story rounded-panel border border-line bg-surface p-4 md:p-8"
       />
     </Fold>
   );
@@ -61,8 +61,8 @@ export function Testimonials() {
 
 const toSlide = ({ text, role, state, how }: Story) => (
   <>
-    <p className="max-w-3xl text-pretty font-semibold md:min-h-24 md:text-xl md:leading-snug">{text}</p>
-    <p className="mt-auto text-ink-2 text-md md:mt-0 md:border-accent md:border-l-2 md:pl-6">
+    <p className="story-text max-w-3xl text-pretty font-semibold">{text}</p>
+    <p className="story-who text-ink-2 text-md">
       <b className="block font-semibold text-base text-ink">
         Example: {role}, {state}
       </b>
@@ -102,7 +102,7 @@ export function Placements() {
         {placements.map(({ role, place, how, days }) => (
           <li
             key={role}
-            className="wrap-anywhere grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-[min(1.5rem,7.5vw)] border-line border-t py-3 font-semibold"
+            className="wrap-anywhere grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-line border-t py-3 font-semibold"
           >
             {role}
             <b className="font-semibold text-accent-strong tabular-nums">{days} days</b>

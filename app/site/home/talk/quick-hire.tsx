@@ -16,7 +16,7 @@ export function QuickHire({ idempotencyKey }: { idempotencyKey: string }) {
       lead={`One form for one position. We answer ${claims.answerTime}.`}
       ground="sunken"
     >
-      <div className="flex flex-wrap gap-item lg:grid lg:gap-x-16 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="flex flex-wrap gap-item lg:grid lg:gap-x-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div>
           <Points points={whatHappensNext} className="pb-stack text-ink-2" />
           <ButtonLink to={paths.employers()} look="outline">

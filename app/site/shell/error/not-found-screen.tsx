@@ -22,7 +22,7 @@ const leads = {
 export function NotFoundScreen({ status, missing }: { status: 404 | 410; missing: MissingPage | null }) {
   const nearest = missing?.nearest ?? [];
   return (
-    <div className="page grid gap-x-16 gap-y-8 py-10 md:py-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="page grid gap-x-12 gap-y-8 py-10 md:py-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid content-start gap-8">
         <header className="grid gap-2">
           <p className="font-semibold text-ink-3 tabular-nums">{status}</p>

@@ -47,7 +47,7 @@ export function KeptList({ entries, label }: { entries: Section["kept"]; label: 
 
 function Rows({ rows }: { rows: readonly (readonly [name: string, text: string])[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[7rem_minmax(0,1fr)]">
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
       {rows.map(([name, text]) => (
         <Fragment key={name}>
           <dt className="text-ink-3 text-md">{name}</dt>

@@ -51,7 +51,7 @@ function AboutPage({ sections, speed }: AboutPageProps) {
         title={`About ${site.name}`}
         lead="Who we are, who pays, and how we work out what you read on these pages."
       />
-      <div className="page grid gap-x-10 gap-y-10 pb-12 md:grid-cols-2 md:gap-y-12">
+      <div className="page grid gap-x-10 gap-y-10 pb-12 md:grid-cols-2">
         {sections.map(({ slug, title, paragraphs, list }) => (
           <section
             key={slug}
@@ -74,7 +74,7 @@ function AboutPage({ sections, speed }: AboutPageProps) {
           </section>
         ))}
       </div>
-      <section aria-labelledby="speed" className="bg-sunken py-10 md:py-12">
+      <section aria-labelledby="speed" className="bg-sunken py-10">
         <div className="page grid gap-5">
           <header className="grid max-w-3xl gap-2">
             <h2 id="speed" className="text-2xl">
@@ -88,7 +88,7 @@ function AboutPage({ sections, speed }: AboutPageProps) {
           <SpeedTable speed={speed} />
         </div>
       </section>
-      <section aria-labelledby="go-on" className="page grid justify-items-start gap-4 py-12">
+      <section aria-labelledby="go-on" className="page grid justify-items-start gap-4 py-10">
         <h2 id="go-on" className="text-2xl">
           Talk to us
         </h2>
@@ -124,7 +124,7 @@ function SpeedTable({ speed }: { speed: readonly SpeedFigure[] | null }) {
       <Notice title="We cannot read the measurements right now">Please try again in a few minutes.</Notice>
     );
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-px overflow-hidden rounded-card border border-line bg-line">
+    <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
       {speed.map(({ metric, p75, views }) => (
         <div key={metric} className="grid content-start gap-0.5 bg-surface px-5 py-4">
           <dt className="text-ink-2 text-md">

@@ -115,7 +115,7 @@ function Groups({ groups }: Pick<FaqView, "groups">) {
           <section
             key={slug}
             aria-labelledby={`${slug}-questions`}
-            className="grid gap-x-16 gap-y-3 lg:grid-cols-[16rem_minmax(0,1fr)]"
+            className="grid gap-x-12 gap-y-3 lg:grid-cols-[16rem_minmax(0,1fr)]"
           >
             <h2 id={`${slug}-questions`} tabIndex={-1} className="scroll-mt-24 pt-3 text-2xl outline-none">
               {title}

@@ -58,7 +58,7 @@ function PolicyPage({ policy, isCleared }: PolicyPageProps) {
           Version {version}, in effect since <time dateTime={effective}>{formatDay(effective)}</time>
         </p>
       </header>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start">
         <Contents sections={sections} />
         <div className="grid gap-12">
           {sections.map((section) => (
@@ -114,16 +114,16 @@ function PolicyPage({ policy, isCleared }: PolicyPageProps) {
 
 function Contents({ sections }: Pick<PolicyView, "sections">) {
   return (
-    <nav aria-labelledby="contents" className="lg:sticky lg:top-24">
+    <nav aria-labelledby="contents" className="lg:sticky lg:top-20">
       <h2 id="contents" className="pb-1 text-lg">
         On this page
       </h2>
-      <ul className="columns-1 gap-x-8 sm:columns-2 lg:columns-1">
+      <ul>
         {sections.map(({ id, title }) => (
-          <li key={id} className="break-inside-avoid">
+          <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-center text-ink-2 text-md hover:text-ink hover:underline lg:min-h-9"
+              className="flex min-h-11 items-center text-ink-2 text-md hover:text-ink hover:underline"
             >
               {title}
             </a>

@@ -1,0 +1,39 @@
+import { gzipSync } from "node:zlib";
+import { expect, inject, test } from "vitest";
+import { built, builtUnlisted } from "../support/spec-urls.ts";
+
+const styles = new Map<string, Promise<string>>();
+
+async function readStyles(html: string): Promise<string[]> {
+  const links = [...html.matchAll(/<link[^>]* rel="stylesheet"[^>]*>/g)];
+  const files = links.map(([link]) => / href="([^"]+)"/.exec(link)![1]!);
+  for (const file of files)
+    if (!styles.has(file))
+      styles.set(
+        file,
+        fetch(inject("origin") + file).then((answer) => answer.text()),
+      );
+  return Promise.all(files.map((file) => styles.get(file)!));
+}
+
+/** What comes later than a page's head cannot bring its styles: the page has to load them. */
+const laterParts = [
+  ...["job-card", "job-grid", "job-rows", "license-field", "license-line", "phone-fold", "figures"],
+  ...["hiring-page", "hiring-way", "pay-range", "np-pa-facts", "monogram"],
+];
+
+const hasClass = (html: string, name: string) => new RegExp(`class="([^"]* )?${name}[" ]`).test(html);
+
+test.each([
+  ...built,
+  ...builtUnlisted,
+  ...["/jobs/wyoming", "/skills-assessment/icu-nurse"],
+  ...["/career-guides/pay-and-contracts/w2-or-1099", "/resources/market-trends"],
+])("styles %s with 15 kB, compressed, and leaves no part of it bare", async (path) => {
+  const html = await (await fetch(inject("origin") + path)).text();
+  const sheets = await readStyles(html);
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(sheets.reduce((sum, css) => sum + gzipSync(css).length, 0)).toBeLessThanOrEqual(15_000);
+  const drawn = laterParts.filter((name) => hasClass(html, name));
+  expect(drawn.filter((name) => !sheets.join("").includes(`.${name}`))).toEqual([]);
+});
