@@ -313,6 +313,13 @@ test.each([
     paths.localRecruiters("registered-nurse", "new-york-city"),
     paths.localRecruiters("nurse-practitioner", "texas"),
     ...[paths.physicianRecruiters(), paths.specialtyRecruiting("nursing"), paths.healthcareExecutives()],
+    paths.nursePractitionerRecruitersNearMe(),
+    ...[paths.salaryComparison(), paths.rolePay("registered-nurse"), paths.rolePay("physician-assistant")],
+    paths.placePay("medical-assistant", "dallas-tx"),
+    paths.placePay("family-medicine-physician", "chicago-il"),
+    paths.salaryComparison(
+      "profession=physical-therapist&place=texas&place=houston-tx&place=new-york-ny&per=hour",
+    ),
   ].map((path) => [path, 4_500] as const),
   [paths.healthcareCareers(), 4_500],
   [paths.careerPath("rn-to-nurse-practitioner"), 4_500],

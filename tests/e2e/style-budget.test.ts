@@ -19,7 +19,7 @@ async function readStyles(html: string): Promise<string[]> {
 /** What comes later than a page's head cannot bring its styles: the page has to load them. */
 const laterParts = [
   ...["job-card", "job-grid", "job-rows", "license-field", "license-line", "phone-fold", "figures"],
-  ...["hiring-page", "hiring-way", "pay-range", "np-pa-facts", "monogram"],
+  ...["hiring-page", "hiring-way", "pay-range", "np-pa-facts", "monogram", "pay-percentiles"],
 ];
 
 const hasClass = (html: string, name: string) => new RegExp(`class="([^"]* )?${name}[" ]`).test(html);
@@ -28,6 +28,7 @@ test.each([
   ...built,
   ...builtUnlisted,
   ...["/jobs/wyoming", "/skills-assessment/icu-nurse"],
+  ...["/salary-comparison/registered-nurse/texas"],
   ...["/career-guides/pay-and-contracts/w2-or-1099", "/resources/market-trends"],
 ])("styles %s with 15 kB, compressed, and leaves no part of it bare", async (path) => {
   const html = await (await fetch(inject("origin") + path)).text();

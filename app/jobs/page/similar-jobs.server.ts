@@ -1,3 +1,4 @@
+import { withOwnLicense } from "#app/facts/licensing/memory/own-license.server.ts";
 import { milesBetween } from "#app/facts/reference/place/distance.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
@@ -59,9 +60,12 @@ export async function listSimilarJobs(context: SiteContext, job: JobRecord): Pro
   const alert = toSearchAddress({ filters: { ...asked, specialty: job.specialty } });
   const words = [type[0] && typeNames[type[0]].toLowerCase(), profession.name.toLowerCase(), "jobs"];
   return {
-    jobs: await withApplied(
+    jobs: await withOwnLicense(
       context,
-      ranked.map((listing) => toJobCard(listing, now)),
+      await withApplied(
+        context,
+        ranked.map((listing) => toJobCard(listing, now)),
+      ),
     ),
     all: {
       label: `All ${words.filter(Boolean).join(" ")}${state ? ` in ${toStateText(state.code)}` : ""}`,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findOwnLicense } from "#app/facts/licensing/memory/own-license.server.ts";
 import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
 import { findSavedFacts } from "#app/jobs/list/comparison/current-facts.server.ts";
 import { slugField } from "#app/jobs/list/comparison/saved-jobs.server.ts";
@@ -15,7 +16,7 @@ const querySchema = z.object({
 
 /**
  * GET /api/jobs/saved?slug=&slug=&licensed_as=registered-nurse&license=TX,CO&compact=1&from=Houston, TX: what up to 50
- * postings say today, open or closed. Those that were taken down are missing. Open to everyone; 400, and 429 over the
+ * postings say today, open or closed. Without a license, by the account's own. Those that were taken down are missing. Open to everyone; 400, and 429 over the
  * limit.
  */
 export const GET: Endpoint = async ({ req, env: { site } }) => {
@@ -30,6 +31,6 @@ export const GET: Endpoint = async ({ req, env: { site } }) => {
       code: "invalid_input",
       message: `Put 1 to ${maxAsked} postings in ?slug=, and a place of at most 100 characters in &from=.`,
     });
-  const license = parseMyLicense(searchParams);
+  const license = parseMyLicense(searchParams) ?? (await findOwnLicense(site));
   return Response.json(await findSavedFacts(site, { ...asked.data, license }));
 };

@@ -6,6 +6,7 @@ import { startSentence } from "#app/kit/text/sentence.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { DotPlot } from "#app/kit/ui/chart/dot-plot.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { usePlainLinks } from "#app/pages/page/plain-links.ts";
 import { paths } from "#app/paths.ts";
@@ -79,8 +80,9 @@ const legend = [
 
 export function AroundSection({ role, list }: { role: string; list: PlacesAround["lists"][number] }) {
   return (
-    <TextSection id={list.id} title={list.title} lead={list.lead}>
+    <PhoneFold id={list.id} title={list.title} heading="h2">
       <div className="grid gap-8">
+        <p className="max-w-2xl text-ink-2">{list.lead}</p>
         {list.dots.length > 0 && (
           <DotPlot
             label={`${list.title}: highest value at national prices`}
@@ -92,14 +94,16 @@ export function AroundSection({ role, list }: { role: string; list: PlacesAround
         {list.dots.length > 0 ? (
           <details>
             <summary className="link inline-flex min-h-11 items-center">{list.tableTitle}</summary>
-            <FigureTable label={`${list.title}, as a table`} {...list.table} />
+            <FigureTable label={`${list.title}, as a table`} onPhone="short" {...list.table} />
           </details>
         ) : (
-          list.table.rows.length > 0 && <FigureTable label={`${list.title}, as a table`} {...list.table} />
+          list.table.rows.length > 0 && (
+            <FigureTable label={`${list.title}, as a table`} onPhone="short" {...list.table} />
+          )
         )}
         {list.others.length > 0 && <Others role={role} title={list.othersTitle} others={list.others} />}
       </div>
-    </TextSection>
+    </PhoneFold>
   );
 }
 

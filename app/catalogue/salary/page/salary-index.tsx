@@ -5,6 +5,7 @@ import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { PayForm } from "./pay-form.tsx";
 import type { SalaryIndexView as View } from "./salary-index.server.ts";
@@ -27,27 +28,28 @@ export function SalaryIndex({ view }: { view: View }) {
         >
           <PayChart label="Pay of twelve large professions" rows={view.chart} source={survey2025} />
         </TextSection>
-        <TextSection
-          id="professions"
-          title="All professions and specialties"
-          lead={`National figures for ${view.counts.roles} occupations (BLS, May 2025), and in how many places we have more.`}
-        >
+        <PhoneFold id="professions" title="All professions and specialties" heading="h2">
+          <p className="max-w-2xl pb-4 text-ink-2">
+            National figures for {view.counts.roles} occupations (BLS, May 2025), and in how many places we
+            have more.
+          </p>
           <FigureTable
+            onPhone="short"
             label="National pay by profession"
             headings={["Profession", "Median", "Middle half", "Jobs counted", "States", "Metro areas"]}
             rows={view.rows}
           />
-        </TextSection>
-        <TextSection
-          id="places"
-          title="Registered nurse pay by place"
-          lead={`The median a year in each state (BLS, May 2025) and in the largest of ${view.counts.metros} metro areas (May 2024). Each page compares other professions too.`}
-        >
+        </PhoneFold>
+        <PhoneFold id="places" title="Registered nurse pay by place" heading="h2">
+          <p className="max-w-2xl pb-4 text-ink-2">
+            The median a year in each state (BLS, May 2025) and in the largest of {view.counts.metros} metro
+            areas (BLS, May 2024). Each page compares other professions too.
+          </p>
           <div className="pay-places grid gap-8">
             <LinkGrid links={view.states} />
             <LinkGrid links={view.metros} />
           </div>
-        </TextSection>
+        </PhoneFold>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { buttonClass } from "#app/kit/ui/button.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { percentiles, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { paths } from "#app/paths.ts";
 import { PayForm } from "./pay-form.tsx";
@@ -102,7 +103,7 @@ function Actions({ view: { file, card, path, title, lead } }: { view: SalaryView
 
 function PayMethod({ view: { occupation } }: { view: Pick<SalaryView, "occupation"> }) {
   return (
-    <TextSection id="method" title="Where these figures come from">
+    <PhoneFold id="method" title="Where these figures come from" heading="h2">
       <div className="prose text-ink-2">
         <p>
           Pay is from the{" "}
@@ -139,6 +140,6 @@ function PayMethod({ view: { occupation } }: { view: Pick<SalaryView, "occupatio
           </Link>
         </p>
       </div>
-    </TextSection>
+    </PhoneFold>
   );
 }

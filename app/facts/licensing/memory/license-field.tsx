@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import { licenseFields, type MyLicense } from "#app/facts/licensing/license-fields.ts";
-import { Icon } from "#app/kit/ui/icon.tsx";
+import { toIconStyle } from "#app/kit/ui/icon.tsx";
 import { island } from "#app/kit/ui/island.tsx";
 import { forgetLicense, useMyLicense } from "./license-memory.ts";
 
@@ -70,10 +70,9 @@ export function LicenseField({ told, isFilter, unfoldTo }: FieldProps) {
           preventScrollReset
           aria-label={`Remove my license: ${said.label}`}
           onClick={remove}
-          className="license-forget"
-        >
-          <Icon name="x" size={18} />
-        </Link>
+          className="license-forget icon-before"
+          style={toIconStyle("x", 18)}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { Icon } from "#app/kit/ui/icon.tsx";
+import { toIconStyle } from "#app/kit/ui/icon.tsx";
 import { useMyLicense } from "./license-memory.ts";
 import type { CardAnswer, ShortAnswer } from "./short-answer.ts";
 
@@ -16,21 +16,24 @@ export function LicenseLine({ work, told, asked }: LicenseLineProps) {
   const found = useShortAnswer(work);
   const answer = told ?? found;
   if (!work && !answer && !asked) return null;
+  if (!answer) return <p className="license-line">{asked}</p>;
+  const { className, style } = toAnswerLook(answer);
   return (
-    <p className="license-line" data-tone={answer?.tone}>
-      {answer ? <Answer answer={answer} /> : asked}
+    <p className={`license-line ${className}`} style={style} data-tone={answer.tone}>
+      {answer.text}
     </p>
   );
 }
 
-export function Answer({ answer }: { answer: CardAnswer }) {
-  return (
-    <span className="license-answer">
-      {answer.tone === "good" && <Icon name="badge-check" size={16} />}
-      {answer.tone === "warn" && <Icon name="clock" size={16} />}
-      {answer.text}
-    </span>
-  );
+export const Answer = ({ answer }: { answer: CardAnswer }) => (
+  <span {...toAnswerLook(answer)}>{answer.text}</span>
+);
+
+function toAnswerLook({ tone }: CardAnswer) {
+  const icon = tone === "good" ? "badge-check" : tone === "warn" ? "clock" : null;
+  return icon
+    ? { className: "license-answer icon-before", style: toIconStyle(icon, 16) }
+    : { className: "license-answer" };
 }
 
 type Rules = typeof import("./short-answer.ts");

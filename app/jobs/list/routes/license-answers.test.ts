@@ -127,7 +127,7 @@ test("answers on the cards of a list by the license of the account, until the ad
     const html = await (
       await send(`/jobs?profession=registered-nurse${search}`, own ? { headers: { cookie: own } } : {})
     ).text();
-    return [...html.matchAll(/<p class="license-line"[^>]*>(.*?)<\/p>/gs)].map(([, line = ""]) =>
+    return [...html.matchAll(/<p class="license-line[^>]*>(.*?)<\/p>/gs)].map(([, line = ""]) =>
       toText(line).trim(),
     );
   };

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
+import { findOwnLicense } from "#app/facts/licensing/memory/own-license.server.ts";
 import {
   askSaved,
   readSaved,
@@ -19,8 +20,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const canonical = paths.saved();
   if (!viewer) return { canonical, account: null };
   const place = toPlace(request);
-  const asked = await askSaved(context.db, viewer, place, savedPerPage).all();
-  const account = readSaved(asked, place, savedPerPage, context.now);
+  const [asked, license] = await Promise.all([
+    askSaved(context.db, viewer, place, savedPerPage).all(),
+    findOwnLicense(context),
+  ]);
+  const account = readSaved(asked, place, savedPerPage, context.now, license);
   if (account.rows.length === 0 && (place.before || place.after)) throw redirect(canonical);
   return { canonical, account };
 }

@@ -1,3 +1,4 @@
+import { withOwnLicense } from "#app/facts/licensing/memory/own-license.server.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { type JobCardView, toJobCard } from "#app/jobs/postings/record/card-view.ts";
@@ -36,10 +37,13 @@ export async function findOpenings(
     const found = plan.text === "" ? { rows: [], total: 0 } : await readOpenings(context, plan, limit);
     return {
       ...toTotal(plan, found.total),
-      jobs: found.rows
-        .map(toListing)
-        .sort(byDay)
-        .map((job) => toJobCard(job, context.now)),
+      jobs: await withOwnLicense(
+        context,
+        found.rows
+          .map(toListing)
+          .sort(byDay)
+          .map((job) => toJobCard(job, context.now)),
+      ),
       search: toSearch(asked),
       alert: toSearchAddress({ filters: asked }),
       wider: toWider(asked),

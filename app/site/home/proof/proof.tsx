@@ -51,11 +51,9 @@ const partners = [
   "Tessaline Health",
   "Saltmeadow Regional Health",
   "Prairie Lantern Health",
-  "High Sorrel Health",
   "Osprey Point Medical Center",
   "Grayling Harbor Hospital",
   "Copperline Medical Group",
-  "Puente Verde Health",
   "Hearthline Virtual Care",
 ];
 
@@ -84,7 +82,6 @@ const facts: { name: string; fact: string }[] = [
   { name: `Across a state, ${claims.placementMeaning}`, fact: claims.placementInState },
   { name: "Answer to every request", fact: `${claims.responseTime}. ${claims.responseCondition}` },
   { name: "Business hours", fact: site.hours },
-  { name: "Cost for candidates", fact: "none" },
 ];
 
 function QuickFacts() {

@@ -83,12 +83,6 @@ const placements = [
   },
   { role: "Physician assistant, emergency", place: "Duluth, MN", how: "full-time, 7 on / 7 off", days: 21 },
   { role: "Nurse anesthetist", place: "Macon, GA", how: "locum, 13 weeks", days: 12 },
-  {
-    role: "Physical therapist",
-    place: "Chapel Hill, NC",
-    how: "part-time, outpatient orthopedics",
-    days: 14,
-  },
 ];
 
 export function Placements() {

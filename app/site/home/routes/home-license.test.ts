@@ -2,15 +2,17 @@ import { beforeAll, expect, test } from "vitest";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import type { ForLicense } from "#app/site/home/for-license.server.ts";
 import { signIn } from "#tests/support/accounts.ts";
+import { fillCatalog } from "#tests/support/catalog.ts";
 import { toText } from "#tests/support/html.ts";
 import { makeDraft, storeJobs } from "#tests/support/jobs.ts";
-import { env, send } from "#tests/support/site.ts";
+import { env, postJson, send } from "#tests/support/site.ts";
 
 const now = Date.now();
 const inOhio = { stateCode: "OH", city: "Columbus", licenseStates: ["OH"], compactAccepted: true };
 const inCalifornia = { stateCode: "CA", city: "Fresno", licenseStates: ["CA"], compactAccepted: null };
 
 beforeAll(async () => {
+  await fillCatalog();
   const titles = ["Fourth in Texas", "Third in Texas", "Second in Texas"];
   const drafts = [
     ...titles.map((title, at) => makeDraft({ title, postedAt: now - (5 - at) * dayMs })),
@@ -142,4 +144,29 @@ test("takes a license without a profession, and none without a state", async () 
     expect(response.status, search).toBe(400);
     expect(await response.json()).toMatchObject({ code: "invalid_input" });
   }
+});
+
+test("answers on similar, newest and saved cards by the account's license, and for nobody else", async () => {
+  const [slug] = await storeJobs([makeDraft({ title: "Night nurse in Texas" })]);
+  const owner = await signInWith([texas]);
+  const other = await signIn("job_seeker");
+  const words = JSON.stringify([[slug, 1000]]);
+  for (const { cookie } of [owner, other]) await postJson("/api/jobs/saved/sync", { words }, { cookie });
+  const openTo = async (path: string, after: string, cookie = "") => {
+    const html = await (await send(path, { headers: { cookie } })).text();
+    return /You can work here|Yes, on the license you hold/.test(toText(html.slice(html.indexOf(after))));
+  };
+  for (const [path, after] of [
+    [`/jobs/${slug}`, 'id="similar"'],
+    ["/registered-nurse-recruiters-texas", 'id="openings"'],
+    ["/saved", "<main"],
+    [`/api/jobs/saved?slug=${slug}`, "{"],
+  ] as const) {
+    expect([path, await openTo(path, after, owner.cookie)]).toEqual([path, true]);
+    expect([path, await openTo(path, after, other.cookie)]).toEqual([path, false]);
+    expect([path, await openTo(path, after)]).toEqual([path, false]);
+  }
+  const readFeatured = async (cookie?: string) => toText((await readHome(cookie)).split('id="featured"')[1]!);
+  expect(await readFeatured(owner.cookie)).toContain("California license needed");
+  expect(await readFeatured(other.cookie)).not.toContain("license needed");
 });

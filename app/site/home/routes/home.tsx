@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { withOwnLicense } from "#app/facts/licensing/memory/own-license.server.ts";
 import { toJobCard } from "#app/jobs/postings/record/card-view.ts";
 import { findRecentJobs } from "#app/jobs/postings/record/listings.server.ts";
 import { findOpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
@@ -28,7 +29,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!jobs) context.preventCaching();
   return {
     own,
-    jobs: jobs?.map((job) => toJobCard(job, context.now)) ?? null,
+    jobs:
+      jobs &&
+      (await withOwnLicense(
+        context,
+        jobs.map((job) => toJobCard(job, context.now)),
+      )),
     map: counts && toStateMap(counts.byState),
     areaCounts: counts && countAreas(counts.byProfession),
     idempotencyKey: randomId(),
