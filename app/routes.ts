@@ -310,6 +310,7 @@ const table = [
     "hiring/:company/applicants/:publicId/files/:file",
     "applications/applicants/routes/applicant-sent-file.ts",
   ),
+  route("hiring/:company/board", "applications/applicants/routes/board.tsx"),
   route("hiring/:company/stages", "applications/applicants/routes/stages.tsx"),
   route("hiring/:company/messages", "applications/messages/routes/company-messages.tsx"),
   route("hiring/:company/endings/:publicId", "applications/applicants/routes/ending.tsx"),

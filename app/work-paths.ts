@@ -9,6 +9,7 @@ export const workPaths = {
   hiringQuestions: (company: string, slug: string, search = "") =>
     withSearch(`/hiring/${company}/jobs/${slug}/questions`, search),
   hiringApplicants: (company: string, search = "") => withSearch(`/hiring/${company}/applicants`, search),
+  hiringBoard: (company: string, search = "") => withSearch(`/hiring/${company}/board`, search),
   hiringStages: (company: string, search = "") => withSearch(`/hiring/${company}/stages`, search),
   hiringApplicantsFile: (company: string, search = "") =>
     withSearch(`/hiring/${company}/applicants.csv`, search),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { findApplicant } from "#app/applications/applicants/applicant/find-applicant.server.ts";
+import { findBoardStages, readBoard } from "#app/applications/applicants/board/board-cards.server.ts";
 import { findEndingPosting } from "#app/applications/applicants/closing/waiting-applicants.server.ts";
 import { answerEndedPostings } from "#app/applications/applicants/ending/ended-postings.server.ts";
 import { findEnding } from "#app/applications/applicants/ending/undo-ending.server.ts";
@@ -54,6 +55,15 @@ test.each([
   "stage=7&job=icu&after=1000.5",
 ])("reads the list ?%s through an index in its own order", (search) =>
   expectIndexed((db) => readApplicantLists(db, 1, parseApplicantSearch(new URLSearchParams(search)))),
+);
+
+test.each([null, "icu"])(
+  "reads and counts the board's columns through an index, of the posting %s",
+  async (job) => {
+    const shown = { id: 1, name: "Our stages", isDefault: true, stages: [] };
+    await expectIndexed((db) => findBoardStages(db, 1, { job, template: null }));
+    await expectIndexed((db) => readBoard(db, 1, shown, job));
+  },
 );
 
 test.each(["", "after=1000.5", "before=1000.5"])(

@@ -58,9 +58,49 @@ export async function loadDemoCompany(
     await writeApplicants({ db: d1, files }, posting, people, now);
     applicants += posting.applicants;
   }
+  await loadStages(d1, employerId, team.recruiter!, now);
   const own = await loadOwnApplications({ db: d1, files }, team.recruiter!, now);
   await toLoadWrite(d1, "demo-company", { version, at: now }).run();
   return `${companyPostings.length} postings of ${employerName} with ${applicants + 1} applicants, and ${own} applications of one of them`;
+}
+
+/** A phone screen and a shadow shift between our standard stages, and who is in them. */
+async function loadStages(d1: D1Database, employerId: number, actorId: number, now: number): Promise<void> {
+  const template = "(SELECT id FROM stage_templates WHERE employer_id = ?1 AND is_default = 1)";
+  const bind = (sql: string, ...values: (number | string)[]) => d1.prepare(sql).bind(employerId, ...values);
+  const added = [
+    ["Phone screen", "in-review", 2],
+    ["Shadow shift", "interview", 4],
+  ] as const;
+  for (const [name, state, position] of added) {
+    const isKnown = await bind(
+      `SELECT 1 AS n FROM stages WHERE template_id = ${template} AND name = ?2`,
+      name,
+    ).first("n");
+    const stage = `(SELECT id FROM stages WHERE template_id = ${template} AND name = ?2)`;
+    const those = `employer_id = ?1 AND state = ?3 AND id % 3 = 0 AND stage_id <> ${stage}`;
+    await d1.batch([
+      ...(isKnown
+        ? []
+        : [
+            bind(
+              `UPDATE stages SET position = position + 1 WHERE template_id = ${template} AND position >= ?2`,
+              position,
+            ),
+            bind(
+              `INSERT INTO stages (template_id, name, state, position) VALUES (${template}, ?2, ?3, ?4)`,
+              ...[name, state, position],
+            ),
+          ]),
+      bind(
+        `INSERT INTO stage_moves (application_id, actor_id, left_stage, stage, at)
+          SELECT a.id, ?4, s.name, ?2, ?5 FROM applications a JOIN stages s ON s.id = a.stage_id
+          WHERE a.id IN (SELECT id FROM applications WHERE ${those})`,
+        ...[name, state, actorId, now - dayMs],
+      ),
+      bind(`UPDATE applications SET stage_id = ${stage} WHERE ${those}`, name, state),
+    ]);
+  }
 }
 
 interface StoredPosting {

@@ -101,6 +101,7 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
     path: workPaths.hiringApplicant("northquill-health", "demo-applicant-1", "template=interview"),
     as: "employer",
   },
+  { name: "board", path: workPaths.hiringBoard("northquill-health"), as: "employer" },
   { name: "stages", path: workPaths.hiringStages("northquill-health"), as: "employer" },
   {
     name: "messages of a company",

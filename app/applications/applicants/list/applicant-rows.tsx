@@ -115,7 +115,7 @@ const RowHeads = ({ hasBoxes }: { hasBoxes: boolean }) => (
   </div>
 );
 
-const tones = { good: "text-good", warn: "text-amber", bad: "text-coral", open: "text-ink-3" };
+export const rowTones = { good: "text-good", warn: "text-amber", bad: "text-coral", open: "text-ink-3" };
 
 function Row({
   row: { name, to, posting, facts, hasNews, stage, due, days, assignee, line },
@@ -151,7 +151,7 @@ function Row({
         </p>
         <p className="truncate text-ink-2 text-sm">{posting}</p>
       </div>
-      <p className={classNames("hidden truncate lg:block", license && tones[license.tone])}>
+      <p className={classNames("hidden truncate lg:block", license && rowTones[license.tone])}>
         <span className="sr-only">License: </span>
         {license?.text ?? "–"}
       </p>
@@ -190,7 +190,7 @@ function Row({
       </p>
       <p className="col-span-2 flex min-w-0 flex-wrap gap-x-3 text-ink-2 text-sm lg:hidden">
         {stage}
-        {license && <span className={tones[license.tone]}>{license.text}</span>}
+        {license && <span className={rowTones[license.tone]}>{license.text}</span>}
         {answers && <span>{answers.text} answers fit</span>}
         {start && <span>from {start}</span>}
       </p>

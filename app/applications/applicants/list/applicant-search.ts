@@ -19,7 +19,7 @@ export function parseApplicantSearch(params: URLSearchParams): ApplicantSearch {
   return {
     tab,
     stage,
-    job: /^[a-z0-9-]{1,200}$/.exec(params.get("job") ?? "")?.[0] ?? null,
+    job: parseJob(params),
     assignee: parseAssignee(params.get("assignee")),
     isOldestFirst: params.get("sort") === "oldest" || (tab === "waiting" && params.get("sort") !== "newest"),
     ...parseListPlace(params, 2),
@@ -37,6 +37,21 @@ export function toApplicantQuery(search: Partial<ApplicantSearch>): string {
   setListPlace(params, search);
   return params.toString();
 }
+
+/** Of the board: one posting's, or one template's. */
+export const parseBoardSearch = (params: URLSearchParams) => ({
+  job: parseJob(params),
+  template: parseId(params.get("stages")),
+});
+
+export function toBoardQuery({ job, template }: ReturnType<typeof parseBoardSearch>): string {
+  return new URLSearchParams(
+    job ? { job } : template === null ? {} : { stages: String(template) },
+  ).toString();
+}
+
+const parseJob = (params: URLSearchParams): string | null =>
+  /^[a-z0-9-]{1,200}$/.exec(params.get("job") ?? "")?.[0] ?? null;
 
 function parseAssignee(text: string | null): ApplicantSearch["assignee"] {
   return text === "nobody" ? text : parseId(text);
@@ -88,10 +103,12 @@ export const toPicked = (publicId: string, stage: number | null): string =>
   stage === null ? publicId : `${publicId}.${stage}`;
 
 /** Public ids with the stage in which each was seen. */
-export const listPicked = (form: FormData): Map<string, number | null> =>
+export const toSeen = (picks: readonly FormDataEntryValue[]): Map<string, number | null> =>
   new Map(
-    pickNames.flatMap((name) => {
-      const [, publicId, stage] = /^([\w-]{1,40})(?:\.(\d{1,15}))?$/.exec(String(form.get(name) ?? "")) ?? [];
+    picks.flatMap((pick) => {
+      const [, publicId, stage] = /^([\w-]{1,40})(?:\.(\d{1,15}))?$/.exec(String(pick)) ?? [];
       return publicId ? [[publicId, stage ? Number(stage) : null] as const] : [];
     }),
   );
+
+export const listPicked = (form: FormData) => toSeen(pickNames.flatMap((name) => form.get(name) ?? []));

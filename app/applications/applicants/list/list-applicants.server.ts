@@ -50,7 +50,7 @@ export interface CompanyMember {
   role: string;
 }
 
-interface ListedPosting {
+export interface ListedPosting {
   slug: string;
   title: string;
   city: string | null;
@@ -62,14 +62,15 @@ const newestRead = 500;
 const mostPostings = 50;
 const mostMembers = 100;
 
-const columns = `a.id, a.public_id AS publicId, a.first_name AS firstName, a.last_name AS lastName, a.state, a.stage_id AS stageId,
+/** Of an application `a` with `applicantJoins`. */
+export const applicantColumns = `a.id, a.public_id AS publicId, a.first_name AS firstName, a.last_name AS lastName, a.state, a.stage_id AS stageId,
   (SELECT s.name FROM stages s WHERE s.id = a.stage_id) AS stage,
   a.created_at AS createdAt, a.answered_at AS answeredAt, a.news_at AS newsAt, coalesce(j.title, a.job_title) AS jobTitle, j.slug AS jobSlug,
   j.city, j.state_code AS stateCode, trim(u.first_name || ' ' || u.last_name) AS assignee`;
-const facts = `, (SELECT json_object('licenses', json(c.copy -> 'licenses'), 'answers', json(c.copy -> 'answers'),
+export const applicantFacts = `, (SELECT json_object('licenses', json(c.copy -> 'licenses'), 'answers', json(c.copy -> 'answers'),
   'details', json(c.copy -> 'details')) FROM application_copies c WHERE c.application_id = a.id) AS said, j.profession,
   j.license_states AS licenseStates, j.workplace, j.compact_accepted AS compactAccepted, a.employer_name AS employer`;
-const joins = "LEFT JOIN jobs j ON j.id = a.job_id LEFT JOIN users u ON u.id = a.assigned_to";
+export const applicantJoins = "LEFT JOIN jobs j ON j.id = a.job_id LEFT JOIN users u ON u.id = a.assigned_to";
 
 /** Each combination uses the index of its first two equalities; the unary plus keeps SQLite off others. */
 function toWhere(employerId: number, { job, assignee, stage }: ApplicantSearch) {
@@ -111,7 +112,7 @@ export async function readApplicantLists(
     selectPage($client, employerId, search),
     selectCounts($client, employerId, search),
     selectMembers($client, employerId),
-    selectPostings($client, employerId, search.job),
+    selectAppliedPostings($client, employerId, search.job),
     selectStages($client, employerId),
     selectTimeZone($client, employerId),
   ]);
@@ -130,14 +131,16 @@ function selectPage(
   employerId: number,
   search: ApplicantSearch,
   size = applicantsPerPage,
-  more = facts,
+  more = applicantFacts,
 ) {
   const { tab, isOldestFirst } = search;
   const { wheres, values } = toWhere(employerId, search);
   if (tab) wheres.push(toTabSql(tab, search));
   const page = toPageSql(search, ["a.created_at", "a.id"], isOldestFirst ? "ASC" : "DESC", size);
   return d1
-    .prepare(`SELECT ${columns}${more} FROM applications a ${joins} WHERE ${wheres.join(" AND ")} ${page}`)
+    .prepare(
+      `SELECT ${applicantColumns}${more} FROM applications a ${applicantJoins} WHERE ${wheres.join(" AND ")} ${page}`,
+    )
     .bind(...values);
 }
 
@@ -172,7 +175,7 @@ export const selectMembers = (d1: D1Database, employerId: number) =>
     )
     .bind(employerId);
 
-const selectPostings = (d1: D1Database, employerId: number, job: string | null) =>
+export const selectAppliedPostings = (d1: D1Database, employerId: number, job: string | null) =>
   d1
     .prepare(
       `SELECT slug, title, city, state_code AS stateCode FROM jobs WHERE +employer_id = ?1 AND id IN
@@ -192,7 +195,7 @@ export async function findApplicants({ $client }: Db, employerId: number, words:
   const [applications, resumes] = await $client.batch<ListedApplicant>([
     $client
       .prepare(
-        `SELECT ${columns}${facts} FROM applications a ${joins} WHERE a.employer_id = ?1 AND a.id IN (SELECT rowid FROM applications_fts
+        `SELECT ${applicantColumns}${applicantFacts} FROM applications a ${applicantJoins} WHERE a.employer_id = ?1 AND a.id IN (SELECT rowid FROM applications_fts
             WHERE applications_fts MATCH ?2 ORDER BY rowid DESC LIMIT ${mostFound + 1})
           ORDER BY a.id DESC`,
       )
@@ -201,9 +204,9 @@ export async function findApplicants({ $client }: Db, employerId: number, words:
       ? [
           $client
             .prepare(
-              `SELECT ${columns}${facts}, r.line FROM (SELECT rowid AS id, snippet(resumes_fts, 0, ?3, ?4, '…', ${wordsOfLine}) AS line
+              `SELECT ${applicantColumns}${applicantFacts}, r.line FROM (SELECT rowid AS id, snippet(resumes_fts, 0, ?3, ?4, '…', ${wordsOfLine}) AS line
                   FROM resumes_fts WHERE resumes_fts MATCH ?2 ORDER BY rowid DESC LIMIT ${mostFound + 1}) r
-                CROSS JOIN application_files f ON f.id = r.id CROSS JOIN applications a ON a.id = f.application_id ${joins}
+                CROSS JOIN application_files f ON f.id = r.id CROSS JOIN applications a ON a.id = f.application_id ${applicantJoins}
                 WHERE a.employer_id = ?1`,
             )
             .bind(employerId, match, ...foundMarks),

@@ -17,7 +17,7 @@ import {
   toCountText,
   toPicked,
 } from "./applicant-search.ts";
-import type { ApplicantLists, ListedApplicant } from "./list-applicants.server.ts";
+import type { ApplicantLists, ListedApplicant, ListedPosting } from "./list-applicants.server.ts";
 import { toApplicantName, toTownText } from "./list-words.ts";
 import { type RowFacts, toRowFacts } from "./row-facts.ts";
 
@@ -71,16 +71,18 @@ function toLineParts(line: string): NonNullable<ApplicantRow["line"]> {
   return parts.map((text, at) => ({ text, isFound: at % 2 === 1 })).filter(({ text }) => text !== "");
 }
 
-export function toListView(company: string, search: ApplicantSearch, lists: ApplicantLists, now: number) {
-  const { rows, previous, next } = toApplicantPage(lists.found, search);
-  const toPath = (query: string) => workPaths.hiringApplicants(company, query);
-  const kept = { job: search.job, assignee: search.assignee };
-  const postings = lists.postings
+export const toPostingOptions = (postings: readonly ListedPosting[]) =>
+  postings
     .map((posting) => ({
       value: posting.slug,
       label: [posting.title, toTownText(posting)].filter(Boolean).join(", "),
     }))
     .sort((a, b) => a.label.localeCompare(b.label));
+
+export function toListView(company: string, search: ApplicantSearch, lists: ApplicantLists, now: number) {
+  const { rows, previous, next } = toApplicantPage(lists.found, search);
+  const toPath = (query: string) => workPaths.hiringApplicants(company, query);
+  const kept = { job: search.job, assignee: search.assignee };
   return {
     rows: rows.map((row) => toApplicantRow(company, row, now, lists.timeZone)),
     tabs: [
@@ -103,7 +105,7 @@ export function toListView(company: string, search: ApplicantSearch, lists: Appl
       job: search.job ?? "",
       assignee: String(search.assignee ?? ""),
       sort: search.isOldestFirst ? "oldest" : "newest",
-      postings,
+      postings: toPostingOptions(lists.postings),
       members: lists.members.map(({ id, name }) => ({ value: String(id), label: name })),
     },
     templates: toTemplates(lists.stages),

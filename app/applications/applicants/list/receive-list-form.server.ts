@@ -57,7 +57,7 @@ export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
   const words = String(form.get("find") ?? "")
     .slice(0, mostLetters)
     .trim();
-  const changed = form.has("to") ? await changePicked(asked, form) : {};
+  const changed = form.has("to") ? await changePicked(asked, form, listPicked(form)) : {};
   const found = words ? await search(context, company.employerId, company.employerSlug, words) : undefined;
   if (found || changed.problem || changed.ask) return { ...changed, found };
   const query = new URLSearchParams(
@@ -76,10 +76,13 @@ interface Moved {
   ending?: string;
 }
 
-async function changePicked(asked: Asked, form: FormData): Promise<ListAnswer & Moved> {
+export async function changePicked(
+  asked: Asked,
+  form: FormData,
+  seen: ReadonlyMap<string, number | null>,
+): Promise<ListAnswer & Moved> {
   const admitted = await admitToCompany(asked, whoWrites);
   const { viewer, company } = admitted;
-  const seen = listPicked(form);
   const submission = parseWithZod(form, { schema: bulkSchema });
   const kept = {
     picked: [...seen].map(([publicId, stage]) => toPicked(publicId, stage)),

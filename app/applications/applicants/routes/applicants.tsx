@@ -37,6 +37,12 @@ export default function ApplicantsPage() {
           <StateTabs tabs={view.tabs} isSearched={Boolean(found)} />
           <PhoneFold title="Find and filter" isOpen={Boolean(found)}>
             <div className="flex flex-wrap gap-2">
+              <Link
+                to={workPaths.hiringBoard(company.slug, view.filters.job && `job=${view.filters.job}`)}
+                className={buttonClass("outline")}
+              >
+                Board
+              </Link>
               {!found && (
                 <ListFilters company={company.slug} filters={view.filters} templates={view.templates} />
               )}

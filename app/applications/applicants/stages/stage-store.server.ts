@@ -72,7 +72,7 @@ export const selectPostingStages = (d1: D1Database, employerId: number) =>
   d1
     .prepare(
       `SELECT j.slug, j.title, p.template_id AS template FROM stage_templates t JOIN posting_stages p ON p.template_id = t.id
-        JOIN jobs j ON j.id = p.job_id WHERE t.employer_id = ?1 AND j.employer_id = ?1 ORDER BY j.id DESC LIMIT 200`,
+        JOIN jobs j ON j.id = p.job_id WHERE t.employer_id = ?1 AND j.employer_id = ?1 LIMIT 200`,
     )
     .bind(employerId);
 

@@ -1,0 +1,92 @@
+import {
+  applicantColumns,
+  applicantFacts,
+  applicantJoins,
+  type ListedApplicant,
+  type ListedPosting,
+  selectAppliedPostings,
+} from "#app/applications/applicants/list/list-applicants.server.ts";
+import {
+  type StageRow,
+  selectStages,
+  toTemplates,
+} from "#app/applications/applicants/stages/stage-store.server.ts";
+import type { StageTemplate } from "#app/applications/applicants/stages/stages.ts";
+import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+
+const mostCards = 20;
+const mostCounted = 1000;
+
+export interface BoardCard extends ListedApplicant {
+  interview: string | null;
+  interviewAt: number | null;
+  offer: string | null;
+}
+
+/** Which stages the board shows: those of the posting, those that were asked for, or the company's. */
+export async function findBoardStages(
+  { $client }: Db,
+  employerId: number,
+  { job, template }: { job: string | null; template: number | null },
+) {
+  const [stages, chosen, postings, company] = await $client.batch([
+    selectStages($client, employerId),
+    $client
+      .prepare(
+        `SELECT p.template_id AS template FROM jobs j JOIN posting_stages p ON p.job_id = j.id
+          WHERE j.slug = ?1 AND j.employer_id = ?2`,
+      )
+      .bind(job, employerId),
+    selectAppliedPostings($client, employerId, job),
+    selectTimeZone($client, employerId),
+  ]);
+  const templates = toTemplates(stages!.results as StageRow[]);
+  const ofPosting = (chosen!.results as { slug: string; template: number }[]).find(
+    ({ slug }) => slug === job,
+  );
+  const wanted = job ? ofPosting?.template : template;
+  return {
+    templates,
+    shown: templates.find(({ id }) => id === wanted) ?? templates[0]!,
+    postings: postings!.results as ListedPosting[],
+    timeZone: (company!.results as { timeZone: string }[])[0]!.timeZone,
+  };
+}
+
+/** Those who wait longest in each open stage, and how many each stage has. */
+export async function readBoard(
+  { $client }: Db,
+  employerId: number,
+  shown: StageTemplate,
+  job: string | null,
+) {
+  const jobId = "(SELECT id FROM jobs WHERE slug = ?3 AND employer_id = ?2)";
+  const ofPosting = job ? `AND n.job_id = ${jobId}` : "";
+  const bind = (sql: string) =>
+    job
+      ? $client.prepare(sql).bind(shown.id, employerId, job)
+      : $client.prepare(sql).bind(shown.id, employerId);
+  const [cards, counts] = await $client.batch([
+    bind(
+      `SELECT ${applicantColumns}${applicantFacts},
+          (SELECT i.state FROM interviews i WHERE i.application_id = a.id ORDER BY i.id DESC LIMIT 1) AS interview,
+          (SELECT i.start_at FROM interviews i WHERE i.application_id = a.id ORDER BY i.id DESC LIMIT 1) AS interviewAt,
+          (SELECT o.state FROM offers o WHERE o.application_id = a.id ORDER BY o.id DESC LIMIT 1) AS offer
+        FROM stages b CROSS JOIN applications a ${applicantJoins}
+        WHERE b.template_id = ?1 AND b.state NOT IN ('hired', 'not-selected') AND +a.employer_id = ?2
+          AND a.id IN (SELECT n.id FROM applications n WHERE n.stage_id = b.id ${ofPosting}
+            ORDER BY n.created_at, n.id LIMIT ${mostCards})`,
+    ),
+    bind(
+      `SELECT b.id, (SELECT count(*) FROM (SELECT 1 FROM applications n WHERE n.stage_id = b.id AND +n.employer_id = ?2 ${ofPosting}
+          LIMIT ${mostCounted})) AS count FROM stages b WHERE b.template_id = ?1`,
+    ),
+  ]);
+  return {
+    cards: (cards!.results as unknown as BoardCard[]).sort(
+      (a, b) => a.createdAt - b.createdAt || a.id - b.id,
+    ),
+    counts: new Map((counts!.results as { id: number; count: number }[]).map(({ id, count }) => [id, count])),
+  };
+}

@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { accountHeaders } from "#app/accounts/account-page.tsx";
+import { findBoardStages, readBoard } from "#app/applications/applicants/board/board-cards.server.ts";
+import { toColumns } from "#app/applications/applicants/board/board-view.server.ts";
+import { tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
+import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx";
+import {
+  parseBoardSearch,
+  toBoardQuery,
+  toSeen,
+} from "#app/applications/applicants/list/applicant-search.ts";
+import { toPostingOptions } from "#app/applications/applicants/list/list-view.server.ts";
+import { movedId, parseMoved } from "#app/applications/applicants/list/list-words.ts";
+import { changePicked, type ListAnswer } from "#app/applications/applicants/list/receive-list-form.server.ts";
+import {
+  admitToCompany,
+  everyMember,
+  whoWrites,
+} from "#app/companies/workspace/frame/company-guard.server.ts";
+import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
+import { goTo } from "#app/kit/platform/http.ts";
+import { workPaths } from "#app/work-paths.ts";
+
+export const headers = accountHeaders;
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { company } = await admitToCompany(asked, everyMember);
+  const { db, now } = asked.context;
+  const { employerId, employerSlug } = company;
+  const { searchParams } = new URL(asked.request.url);
+  const search = parseBoardSearch(searchParams);
+  const { job } = search;
+  const { templates, shown, postings, timeZone } = await findBoardStages(db, employerId, search);
+  const board = await readBoard(db, employerId, shown, job);
+  return {
+    company: toHiringCompany(company),
+    columns: toColumns({ company: employerSlug, shown, job, timeZone, now, ...board }),
+    filters: {
+      job: job ?? "",
+      postings: toPostingOptions(postings),
+      template: String(shown.id),
+      templates: job ? [] : templates.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    action: workPaths.hiringBoard(employerSlug, toBoardQuery(search)),
+    list: workPaths.hiringApplicants(employerSlug, job ? `job=${job}` : ""),
+    canChange: whoWrites.includes(company.role),
+    done: parseMoved(
+      searchParams,
+      templates.flatMap(({ stages }) => stages),
+    ),
+    ending: readEndingId(searchParams),
+  };
+}
+
+export async function action(asked: ActionFunctionArgs): Promise<ListAnswer> {
+  const { company } = await admitToCompany(asked, whoWrites);
+  const { request } = asked;
+  const form = await requireForm(request, ["to", "card", ...tellFieldNames], { repeated: ["card"] });
+  const seen = toSeen(form.getAll("card"));
+  const changed = await changePicked(asked, form, seen);
+  if (changed.done === undefined) return changed;
+  const query = new URLSearchParams(toBoardQuery(parseBoardSearch(new URL(request.url).searchParams)));
+  query.set("moved", String(changed.moved));
+  if (changed.to) query.set("to", changed.to);
+  if (changed.ending) query.set("ending", changed.ending);
+  const [first] = seen.keys();
+  const place = seen.size === 1 && changed.moved === 1 ? `card-${first}` : movedId;
+  throw goTo(`${workPaths.hiringBoard(company.employerSlug, query.toString())}#${place}`);
+}

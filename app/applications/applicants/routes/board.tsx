@@ -1,0 +1,145 @@
+import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { toAccountMeta } from "#app/accounts/account-page.tsx";
+import { BoardColumns } from "#app/applications/applicants/board/board-columns.tsx";
+import { useBoardMoves } from "#app/applications/applicants/board/use-board-moves.ts";
+import { TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
+import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
+import { movedId } from "#app/applications/applicants/list/list-words.ts";
+import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { Button, buttonClass } from "#app/kit/ui/button.tsx";
+import { FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
+import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { workPaths } from "#app/work-paths.ts";
+import type { action, loader } from "./board.server.ts";
+
+export { action, headers, loader } from "./board.server.ts";
+
+export const meta = () => toAccountMeta("Board");
+
+export default function BoardPage() {
+  const {
+    company,
+    columns,
+    filters,
+    action: path,
+    list,
+    canChange,
+    done,
+    ending,
+  } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const form = useRef<HTMLFormElement>(null);
+  useBoardMoves(form);
+  useFocusOnMoved();
+  const picked = answer?.picked ?? [];
+  return (
+    <HiringPage company={company} part="applicants" title="Board">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchForm
+          label="Board"
+          action={workPaths.hiringBoard(company.slug)}
+          className="flex flex-wrap gap-2 [&>select]:w-auto [&>select]:max-w-60"
+        >
+          <FilterSelect aria-label="Posting" name="job" value={filters.job}>
+            <option value="">All postings</option>
+            {filters.postings.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </FilterSelect>
+          {filters.templates.length > 1 && (
+            <FilterSelect aria-label="Stages" name="stages" value={filters.template}>
+              {filters.templates.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </FilterSelect>
+          )}
+          <Button look="outline">Show</Button>
+        </SearchForm>
+        <Link to={list} className={buttonClass("quiet")}>
+          List
+        </Link>
+        <Link to={workPaths.hiringStages(company.slug)} className={buttonClass("quiet")}>
+          {canChange ? "Edit stages" : "Stages"}
+        </Link>
+      </div>
+      {done && !answer && (
+        <div id={movedId} tabIndex={-1} className="scroll-mt-20">
+          <Notice live tone="good" title={done}>
+            {ending && <UndoPart company={company.slug} ending={ending} />}
+          </Notice>
+        </div>
+      )}
+      {answer?.problem && (
+        <div id={movedId} tabIndex={-1} className="scroll-mt-20">
+          <Notice live tone="bad" title={answer.problem} />
+        </div>
+      )}
+      {answer?.ask ? (
+        <Form method="post" action={path} className="grid gap-item">
+          <input type="hidden" name="to" value={answer.to} />
+          {picked.map((pick) => (
+            <input key={pick} type="hidden" name="card" value={pick} />
+          ))}
+          <div id={movedId} tabIndex={-1} className="scroll-mt-20">
+            <TellFields ask={answer.ask} />
+          </div>
+          <Link to={path} className="link inline-flex min-h-11 items-center justify-self-start">
+            Back to the board
+          </Link>
+        </Form>
+      ) : (
+        <Form
+          ref={form}
+          method="post"
+          action={path}
+          preventScrollReset
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-item"
+        >
+          {canChange && (
+            <div className="flex flex-wrap items-center gap-3">
+              <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
+                Move those chosen to
+                <select
+                  name="to"
+                  className="h-11 rounded-control border border-line-strong bg-surface px-3 font-normal"
+                >
+                  <option value="">Choose a stage</option>
+                  {columns.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <Button look="outline">Move</Button>
+              <p id="board-keys" className="text-ink-3 text-sm">
+                Or drag a card, on a phone by its box. With the keyboard: on a card’s box, the left and right
+                arrows choose a stage and Enter moves. We email those whose status changes.
+              </p>
+            </div>
+          )}
+          <BoardColumns columns={columns} canChange={canChange} picked={picked} />
+        </Form>
+      )}
+    </HiringPage>
+  );
+}
+
+/** A moved card is another element in its new column. Where it is not shown, and with a problem, the notice has the focus. */
+function useFocusOnMoved(): void {
+  const { hash, key } = useLocation();
+  const answer = useActionData<typeof action>();
+  const before = useRef<unknown[]>([key, answer]);
+  useEffect(() => {
+    if (before.current[0] === key && before.current[1] === answer) return;
+    before.current = [key, answer];
+    const card = answer ? null : document.getElementById(hash.slice(1))?.querySelector("input");
+    (card || document.getElementById(movedId))?.focus();
+  }, [hash, key, answer]);
+}
