@@ -43,7 +43,7 @@ interface Report {
   total: Funnel & Pick<PostingReport, "views" | "starts">;
   postings: PostingReport[];
   sources: (Funnel & { source: string })[];
-  /** Each calendar month of the period in the company's time zone: "2026-11". */
+  /** Each calendar month since the first application, in the company's time zone: "2026-11". */
   months: { month: string; sent: number }[];
   isCut: boolean;
 }
@@ -186,7 +186,13 @@ function countMonths(rows: readonly Row[], since: number, now: number, timeZone:
   const months = new Set<string>();
   for (let at = since; at < now; at += 7 * dayMs) months.add(toMonth(at));
   months.add(toMonth(now));
-  return [...months].map((month) => ({ month, sent: sent.get(month)?.length ?? 0 }));
+  const counted = [...months].map((month) => ({ month, sent: sent.get(month)?.length ?? 0 }));
+  return counted.slice(
+    Math.max(
+      0,
+      counted.findIndex(({ sent }) => sent > 0),
+    ),
+  );
 }
 
 function groupBy<Item, Key>(items: readonly Item[], toKey: (item: Item) => Key): Map<Key, Item[]> {

@@ -1,3 +1,4 @@
+import "#app/kit/ui/chart/chart.css";
 import "#app/pages/page/workspace.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
