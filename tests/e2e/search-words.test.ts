@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { open, visit } from "../support/browser.ts";
 
 const wide = { viewport: { width: 1280, height: 800 } };
@@ -55,5 +55,23 @@ test("searches for what was typed on Enter without a choice", async () => {
     await page.keyboard.press("Enter");
     await page.waitForURL(/query=nurse(&|$)/);
     await expect.poll(() => options(page).count()).toBe(0);
+  });
+});
+
+test("suggests words where a saved search is edited, and saves nothing by a choice", async () => {
+  await visit(wide, async (page) => {
+    const { email, password } = inject("seeker");
+    const headers = { origin: inject("origin") };
+    await page.request.post("/api/auth/login", { data: { email, password }, headers });
+    await page.request.post("/alerts/new", { form: { search: "shift=night&type=travel" }, headers });
+    await open(page, "/alerts");
+    await page.getByRole("link", { name: /^Edit/ }).first().click();
+    await what(page).click();
+    await page.keyboard.type("nurse pr");
+    await options(page).filter({ hasText: "Nurse practitioner" }).first().click();
+    expect(await what(page).inputValue()).toMatch(/nurse practitioner/i);
+    await page.locator("main").getByLabel("Where").fill("wyo");
+    await options(page).filter({ hasText: "Wyoming" }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe("/alerts/edit");
   });
 });

@@ -6,8 +6,9 @@ import { specialtyOptions } from "#app/facts/reference/profession/specialties.ts
 import { FacetFieldset } from "#app/jobs/list/facets/facet-fieldset.tsx";
 import { radiusChoices } from "#app/jobs/search/index/filter-choices.ts";
 import type { JobFilters } from "#app/jobs/search/index/filters.ts";
+import { WordInput } from "#app/jobs/search/words/word-input.tsx";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
-import { Choice, DollarInput, FilterSelect, TextInput } from "#app/kit/ui/control/filter-controls.tsx";
+import { Choice, DollarInput, FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
 import type { loader } from "./edit-alert.server.ts";
@@ -37,13 +38,15 @@ export default function EditAlertPage() {
         <Form method="post" className="grid max-w-4xl gap-6">
           {filters.exact && <input type="hidden" name="exact" value="1" />}
           <div className="grid items-start gap-4 rounded-panel border border-line bg-surface p-5 sm:grid-cols-2">
-            <TextInput
+            <WordInput
+              of="what"
               label="What"
               name="query"
               value={filters.query}
               placeholder="Title, specialty or employer"
             />
-            <TextInput
+            <WordInput
+              of="where"
               label="Where"
               name="location"
               value={filters.location}
