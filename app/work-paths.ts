@@ -10,6 +10,7 @@ export const workPaths = {
     withSearch(`/hiring/${company}/jobs/${slug}/questions`, search),
   hiringApplicants: (company: string, search = "") => withSearch(`/hiring/${company}/applicants`, search),
   hiringBoard: (company: string, search = "") => withSearch(`/hiring/${company}/board`, search),
+  hiringTexts: (company: string, search = "") => withSearch(`/hiring/${company}/texts`, search),
   hiringStages: (company: string, search = "") => withSearch(`/hiring/${company}/stages`, search),
   hiringApplicantsFile: (company: string, search = "") =>
     withSearch(`/hiring/${company}/applicants.csv`, search),

@@ -1642,7 +1642,8 @@ CREATE TABLE applications (
   contact_shared_at INTEGER,
   starts_on TEXT,
   stage_id INTEGER REFERENCES stages (id) ON DELETE SET NULL,
-  stage_before INTEGER) STRICT;
+  stage_before INTEGER,
+  end_reason TEXT) STRICT;
 CREATE VIRTUAL TABLE applications_fts USING fts5 (
   words,
   digits,
@@ -1956,6 +1957,15 @@ CREATE TABLE application_notes (
   created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX application_notes_by_application ON application_notes (application_id, id);
+
+-- answer_texts: A company's own texts to start an answer from.
+CREATE TABLE answer_texts (
+  id INTEGER PRIMARY KEY,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
+  text TEXT NOT NULL CHECK (length(text) BETWEEN 1 AND 5000)
+) STRICT;
+CREATE UNIQUE INDEX answer_texts_by_name ON answer_texts (employer_id, name COLLATE NOCASE);
 
 -- stage_templates: A company's sets of stages.
 CREATE TABLE stage_templates (

@@ -75,6 +75,7 @@ test("keeps nothing in a browser by other means", () => {
 
 /** Tables that hold nothing about a person. What is in them is public, a count or a note of the machine. */
 const impersonal = [
+  "answer_texts",
   "applicant_counts",
   "cities",
   "content_fts",

@@ -156,3 +156,29 @@ export function findUnknownMark(text: string, known: readonly string[]): string 
 }
 
 export const manyMarks = [firstNameMark, positionMark];
+
+/** Of a company's own texts. Who talks with the applicant is known once there is an interview. */
+export const textMarks = [firstNameMark, positionMark, "{company}", "{your name}", "{interviewer}"];
+
+/** A mark without words stays, so that nothing is sent before someone has filled it in. */
+export function fillText(
+  text: string,
+  { firstName, job, company, sender, interviewer }: AnswerFacts & { interviewer: string | null },
+): string {
+  const values = [firstName, job, company, sender, interviewer];
+  return textMarks.reduce((left, mark, at) => left.replaceAll(mark, values[at] ?? mark), text);
+}
+
+/** Why someone was not selected, for the company alone. */
+export const endReasons = [
+  "License or certificates",
+  "Experience",
+  "Schedule or start date",
+  "Pay",
+  "Location",
+  "Interview",
+  "References",
+  "Chose another applicant",
+  "Did not answer us",
+  "Other",
+] as const;

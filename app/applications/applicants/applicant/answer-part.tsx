@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { answerSchema } from "#app/applications/applicants/answer/answer-templates.ts";
 import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
@@ -33,9 +34,12 @@ export function AnswerPart({ view, idempotencyKey, answer }: AnswerPartProps) {
               : "Pick a text to start from. You can change it before it is sent."}
           </p>
           <ChoiceLinks choices={view.templates} />
+          <Link to={view.texts} className="link inline-flex min-h-6 items-center justify-self-start text-md">
+            Your own texts
+          </Link>
           {view.draft && (
             <AnswerForm
-              key={view.draft.template}
+              key={`${view.draft.template} ${view.draft.own ?? ""}`}
               draft={view.draft}
               to={view.name}
               idempotencyKey={idempotencyKey}

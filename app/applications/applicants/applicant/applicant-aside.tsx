@@ -26,6 +26,7 @@ export function ApplicantAside({ view, canChange }: { view: ApplicantView; canCh
           ]}
         />
         {clock && <p className="text-ink-2 text-md">Has been {clock.waiting} for a first answer.</p>}
+        {view.endReason && <p className="text-ink-2 text-md">Reason, for your team: {view.endReason}.</p>}
         {answered && <p className="text-ink-2 text-md">First answer {answered}.</p>}
       </div>
       {canChange && view.canBeAsked && (

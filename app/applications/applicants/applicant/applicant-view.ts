@@ -3,10 +3,12 @@ import {
   answerSchema,
   answerTemplates,
   fillTemplate,
+  fillText,
   listMovedStates,
   type TemplateName,
   templateNames,
 } from "#app/applications/applicants/answer/answer-templates.ts";
+import type { AnswerText } from "#app/applications/applicants/answer/answer-texts.server.ts";
 import {
   type ApplicantState,
   applicantStates,
@@ -39,10 +41,15 @@ export function toApplicantView(
   reader: Reader,
   template: TemplateName | null,
   now: number,
+  own: { texts: readonly AnswerText[]; chosen: AnswerText | null; interviewer: string | null },
 ) {
   const { slug, name: companyName } = reader.company;
   const toTime = (ms: number) => toZonedTime(ms, now, timeZone);
   const { createdAt, answeredAt } = applicant;
+  const facts = {
+    ...{ firstName: applicant.firstName, job: applicant.jobTitle, company: companyName },
+    sender: reader.name || companyName,
+  };
   const toPath = (search = "") => workPaths.hiringApplicant(slug, applicant.publicId, search);
   return {
     name: toApplicantName(applicant),
@@ -65,6 +72,7 @@ export function toApplicantView(
       others: applicant.jobSlug && workPaths.hiringApplicants(slug, `job=${applicant.jobSlug}`),
     },
     state: applicant.state,
+    endReason: applicant.state === "not-selected" ? applicant.endReason : null,
     stage: String(applicant.stageId ?? ""),
     chip: { ...applicantStates[applicant.state], ...toStageLabel(applicant.stageId, stages) },
     clock: isWaiting(applicant) ? readClock(createdAt, now, timeZone) : null,
@@ -129,20 +137,27 @@ export function toApplicantView(
       at: toTime(note.createdAt),
       isOwn: note.authorId === reader.id,
     })),
-    templates: templateNames.map((name) => ({
-      name,
-      label: answerTemplates[name].label,
-      to: `${toPath(`template=${name}`)}#answer`,
-      isChosen: name === template,
-    })),
+    texts: workPaths.hiringTexts(slug),
+    templates: [
+      ...own.texts.map(({ id, name }) => ({
+        name: String(id),
+        label: name,
+        to: `${toPath(`template=message&text=${id}`)}#answer`,
+        isChosen: own.chosen?.id === id,
+      })),
+      ...templateNames.map((name) => ({
+        name,
+        label: answerTemplates[name].label,
+        to: `${toPath(`template=${name}`)}#answer`,
+        isChosen: name === template && !own.chosen,
+      })),
+    ],
     draft: template && {
       template,
-      text: fillTemplate(template, {
-        firstName: applicant.firstName,
-        job: applicant.jobTitle,
-        company: companyName,
-        sender: reader.name || companyName,
-      }),
+      own: own.chosen?.id ?? null,
+      text: own.chosen
+        ? fillText(own.chosen.text, { ...facts, interviewer: own.interviewer })
+        : fillTemplate(template, facts),
       moves: toMoveLabel(template, applicant.state),
     },
     path: toPath(),

@@ -18,6 +18,8 @@ interface ApplicantRecord {
   state: ApplicantState;
   /** Null for who withdrew. */
   stageId: number | null;
+  /** Why the company did not select them. */
+  endReason: string | null;
   firstName: string;
   lastName: string;
   /** Where we send the company's messages. The company reads it only once it is shared. */
@@ -82,7 +84,7 @@ export async function findApplicant({ $client: d1 }: Db, employerId: number, pub
   const [application, events, moves, notes, files, members, stages, timeZone] = await d1.batch([
     d1
       .prepare(
-        `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, a.state, a.stage_id AS stageId, a.first_name AS firstName,
+        `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, a.state, a.stage_id AS stageId, a.end_reason AS endReason, a.first_name AS firstName,
           a.last_name AS lastName, a.email, a.phone, a.message, a.contact_shared_at AS contactSharedAt,
           a.messages_stopped_at AS messagesStoppedAt, a.job_title AS jobTitle, a.created_at AS createdAt,
           a.answered_at AS answeredAt, a.seen_at AS seenAt, a.news_at AS newsAt, a.assigned_to AS assignedTo, a.starts_on AS startsOn, j.slug AS jobSlug, j.status AS jobStatus,

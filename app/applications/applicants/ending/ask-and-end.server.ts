@@ -6,10 +6,13 @@ import {
 } from "#app/applications/applicants/answer/answer-limits.server.ts";
 import {
   answerSchema,
+  endReasons,
   fillTemplate,
+  fillText,
   findUnknownMark,
   manyMarks,
 } from "#app/applications/applicants/answer/answer-templates.ts";
+import { listAnswerTexts } from "#app/applications/applicants/answer/answer-texts.server.ts";
 import { firstNameMark, positionMark } from "#app/applications/notices/applicant-mails.ts";
 import type { admitToCompany } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
@@ -52,12 +55,16 @@ export async function askAndEnd(
   if (people === 0) return { moved: 0 };
   const sender = toDisplayName(viewer) || employerName;
   const facts = { firstName: firstNameMark, job: positionMark, company: employerName, sender };
-  const typed = form.get("text");
+  const own = await listAnswerTexts(context.db, employerId);
+  const chosen = form.has("fill") ? own.find(({ id }) => String(id) === form.get("own")) : undefined;
+  const ownText = chosen && fillText(chosen.text, { ...facts, interviewer: null });
+  const typed = ownText ?? form.get("text");
   const text = String(typed ?? fillTemplate("not-selected", facts));
   const interviewedText = String(
-    form.get("interviewedText") ?? typed ?? fillTemplate("not-selected", facts, true),
+    ownText ?? form.get("interviewedText") ?? typed ?? fillTemplate("not-selected", facts, true),
   );
   const tellOn = String(form.get("tellOn") ?? "");
+  const reason = endReasons.find((each) => each === form.get("reason")) ?? "";
   const days = toTellDays(context.now, timeZone);
   const ask = {
     people,
@@ -67,8 +74,10 @@ export async function askAndEnd(
     interviewedText,
     days,
     tellOn,
+    reason,
+    texts: own.map(({ id, name }) => ({ id, name })),
   };
-  if (typed === null) return { ask };
+  if (typed === null || chosen) return { ask };
   const texts = [...(interviewed < people ? [text] : []), ...(interviewed > 0 ? [interviewedText] : [])];
   for (const each of texts) {
     const read = answerSchema.safeParse({ template: "not-selected", text: each });
@@ -91,7 +100,15 @@ export async function askAndEnd(
     texts: { template: "not-selected", text, interviewedText },
     tellAt,
   });
-  const results = await d1.batch(ending.toStatements("true"));
-  const moved = results.at(-1)!.results.length;
+  const results = await d1.batch([
+    ...ending.toStatements("true"),
+    d1
+      .prepare(
+        `UPDATE applications SET end_reason = ?1 WHERE id IN (SELECT v.application_id FROM application_endings n
+          JOIN application_events v ON v.ending_id = n.id AND v.kind = 'state' WHERE n.public_id = ?2 AND n.employer_id = ?3)`,
+      )
+      .bind(reason || null, ending.publicId, employerId),
+  ]);
+  const moved = results.at(-2)!.results.length;
   return { moved, ...(moved > 0 ? { ending: ending.publicId } : {}) };
 }

@@ -1,3 +1,4 @@
+import { endReasons } from "#app/applications/applicants/answer/answer-templates.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 
 /** What these people are told before they are moved. */
@@ -11,12 +12,15 @@ export interface TellAsk {
   interviewedText: string;
   days: { first: string; last: string };
   tellOn: string;
+  reason: string;
+  /** The company's own, to start from. */
+  texts: readonly { id: number; name: string }[];
 }
 
-export const tellFieldNames = ["text", "interviewedText", "tellOn"];
+export const tellFieldNames = ["text", "interviewedText", "tellOn", "reason", "own", "fill"];
 
 export function TellFields({ ask }: { ask: TellAsk }) {
-  const { people, interviewed, leftOut, text, interviewedText, days, tellOn } = ask;
+  const { people, interviewed, leftOut, text, interviewedText, days, tellOn, reason, texts } = ask;
   const those = people === 1 ? "1 person" : `${people} people`;
   return (
     <section aria-labelledby="tell" className="grid max-w-2xl gap-item">
@@ -24,6 +28,26 @@ export function TellFields({ ask }: { ask: TellAsk }) {
       <p id="text-hint" className="text-ink-2 text-md">
         {`{first name} becomes each person's first name, and {position} the posting's title. Each gets an email of their own. Replies come here, under Messages, and to your team by email.`}
       </p>
+      {texts.length > 0 && (
+        <div className="flex flex-wrap items-end gap-2">
+          <label className="grid gap-1 font-semibold text-md">
+            Start from your own text
+            <select
+              name="own"
+              className="h-11 rounded-control border border-line-strong bg-surface px-3 font-normal"
+            >
+              {texts.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button look="outline" name="fill" value="yes">
+            Use this text
+          </Button>
+        </div>
+      )}
       {interviewed < people && <TellText name="text" label="Message" text={text} />}
       {interviewed > 0 && (
         <TellText
@@ -37,6 +61,22 @@ export function TellFields({ ask }: { ask: TellAsk }) {
         />
       )}
       {interviewed === people && <input type="hidden" name="text" value={text} />}
+      <label className="grid gap-1 font-semibold text-md">
+        Reason, for your team
+        <select
+          name="reason"
+          defaultValue={reason}
+          className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-normal sm:w-60"
+        >
+          <option value="">No reason noted</option>
+          {endReasons.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+        <span className="font-normal text-ink-2">Applicants never see it.</span>
+      </label>
       <label className="grid gap-1 font-semibold text-md">
         Day to send it
         <input
@@ -70,6 +110,7 @@ function TellText({ name, label, text }: { name: string; label: string; text: st
         {label}
       </label>
       <textarea
+        key={text}
         id={name}
         name={name}
         rows={12}

@@ -2,13 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { parseTemplate } from "#app/applications/applicants/answer/answer-templates.ts";
+import { listAnswerTexts } from "#app/applications/applicants/answer/answer-texts.server.ts";
 import { toApplicantView } from "#app/applications/applicants/applicant/applicant-view.ts";
 import { findApplicant } from "#app/applications/applicants/applicant/find-applicant.server.ts";
 import { isOpened, noteRead, noteSeen } from "#app/applications/applicants/applicant/note-seen.server.ts";
 import { receiveApplicantForm } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
 import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx";
 import { toInterviewView } from "#app/applications/interviews/interview-part.tsx";
-import { listInterviews } from "#app/applications/interviews/interview-store.server.ts";
+import { findOpenInterview, listInterviews } from "#app/applications/interviews/interview-store.server.ts";
 import { toOfferView } from "#app/applications/offers/offer-part.tsx";
 import { listOffers } from "#app/applications/offers/offer-store.server.ts";
 import {
@@ -59,13 +60,22 @@ export async function loader(asked: LoaderFunctionArgs) {
   const reader = { id: viewer.id, name: toDisplayName(viewer), company: own };
   const template = canChange ? parseTemplate(searchParams.get("template")) : null;
   const done = searchParams.get("done");
-  const view = toApplicantView(found, reader, template, context.now);
+  const [interviews, texts] = await Promise.all([
+    listInterviews(context.db, found.applicant.id),
+    canChange ? listAnswerTexts(context.db, company.employerId) : [],
+  ]);
+  const view = toApplicantView(found, reader, template, context.now, {
+    texts,
+    chosen: texts.find(({ id }) => String(id) === searchParams.get("text")) ?? null,
+    interviewer:
+      findOpenInterview(interviews)
+        ?.interviewers.map(({ name }) => name)
+        .join(", ") || null,
+  });
   return {
     company: own,
     view,
-    interviews: (await listInterviews(context.db, found.applicant.id)).map((each) =>
-      toInterviewView(each, context.now),
-    ),
+    interviews: interviews.map((each) => toInterviewView(each, context.now)),
     offers: (await listOffers(context.db, found.applicant.id)).map((each) =>
       toOfferView(each, found.timeZone, context.now),
     ),
