@@ -64,10 +64,14 @@ export async function loadDemoCompany(
   return `${companyPostings.length} postings of ${employerName} with ${applicants + 1} applicants, and ${own} applications of one of them`;
 }
 
-/** A phone screen and a shadow shift between our standard stages, and who is in them. */
+/** A phone screen and a shadow shift between our standard stages, who is in them, and a text for the second. */
 async function loadStages(d1: D1Database, employerId: number, actorId: number, now: number): Promise<void> {
   const template = "(SELECT id FROM stage_templates WHERE employer_id = ?1 AND is_default = 1)";
   const bind = (sql: string, ...values: (number | string)[]) => d1.prepare(sql).bind(employerId, ...values);
+  await bind(
+    "INSERT OR IGNORE INTO answer_texts (employer_id, name, text) VALUES (?1, 'Shadow shift', ?2)",
+    "Hello {first name},\n\nWe would like you to see {position} on a real shift. Could you shadow a charge nurse for four hours next week? Tell us two days that work for you.\n\n{your name}\n{company}",
+  ).run();
   const added = [
     ["Phone screen", "in-review", 2],
     ["Shadow shift", "interview", 4],
