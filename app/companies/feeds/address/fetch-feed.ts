@@ -5,7 +5,7 @@ const patienceMs = 60_000;
 export const maxFeedBytes = 64 * 1024 * 1024;
 const redirects = new Set([301, 302, 303, 307, 308]);
 const readable =
-  /^(?:text\/(?!css|csv|javascript)|application\/(?:[\w.+-]*(?:xml|json|ndjson)|octet-stream|xhtml))/i;
+  /^(?:text\/(?!css|javascript)|application\/(?:[\w.+-]*(?:xml|json|ndjson)|octet-stream|xhtml))/i;
 
 export interface Versions {
   etag: string | null;

@@ -103,7 +103,7 @@ export function UploadForm({ action, label, submit, problem }: UploadFormProps) 
           {label}
         </label>
         <p id={`${id}-hint`} className="text-ink-3 text-sm">
-          XML, JSON or a saved web page with JobPosting data, up to 10 MB
+          A spreadsheet (CSV or Excel .xlsx), XML, JSON or a saved web page with JobPosting data, up to 10 MB
         </p>
         <input
           id={id}

@@ -4,6 +4,7 @@ import { fillCatalog } from "#tests/support/catalog.ts";
 import { broken, sendWith } from "#tests/support/faults.ts";
 import { answerWith, createApproved, listRows, toFeedXml, units } from "#tests/support/feeds.ts";
 import { env, origin, post, postForm, send } from "#tests/support/site.ts";
+import { toWorkbook } from "#tests/support/workbook.ts";
 
 beforeAll(fillCatalog);
 
@@ -122,6 +123,31 @@ test("judges an uploaded file by its content, not by its name", async () => {
   }
   expect((await sendFile(`${feedsOf()}/new`, "")).status).toBe(400);
   expect((await env.FILES.list({ prefix: "feeds/" })).objects.length).toBeGreaterThan(0);
+});
+
+test("takes a sheet of 60 roles, as text or as a workbook, and shows what became of each row", async () => {
+  const towns = ["Dayton,OH", "Toledo,OH", "Akron,OH"];
+  const named =
+    "ICU ER OR PACU Telemetry Oncology Pediatrics NICU Dialysis Endoscopy Hospice Psychiatry Rehabilitation Infusion Wound-Care Cardiology Orthopedics Neurology Burn Transplant".split(
+      " ",
+    );
+  const rows = Array.from(
+    { length: 60 },
+    (_, at) => `R-${at},Registered Nurse ${named[at % 20]},${towns[at % 3]},${38 + at},hourly,Full-time`,
+  );
+  const csv = `Requisition,Title,City,State,Min pay,Pay unit,Type\n${rows.join("\n")}\nR-60,,Dayton,OH,40,hourly,\n`;
+  const page = (await sendFile(`${feedsOf()}/new`, csv, "roles.csv")).headers.get("location")!;
+  expect((await read(page)).text).toContain("61 postings: 60 new, 1 rejected");
+  await press(page, { intent: "confirm", everyHours: "24" });
+  const workbook = toWorkbook([
+    ["Requisition", "Title", "City", "State", "Hourly rate"],
+    ["R-900", "Respiratory Therapist", "Dayton", "OH", 41],
+  ]);
+  const other = (await sendFile(`${feedsOf()}/new`, workbook, "roles.xlsx")).headers.get("location")!;
+  expect((await read(other)).text).toContain("1 posting: 1 new");
+  const table = await read(/href="([^"]+\/feeds\/[^"/]+\/[^"]+)"/.exec((await read(page)).text)![1]!);
+  expect(table.text).toContain("row 62");
+  expect(table.text).toContain("It has no title.");
 });
 
 test("says what to do while files cannot be stored, and keeps the address that was typed", async () => {

@@ -63,10 +63,20 @@ function findEncoding(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   const start = String.fromCharCode(...bytes.subarray(0, 200));
-  const declared = /^[^<]*<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(start)?.[1] ?? "utf-8";
+  const declared = /^[^<]*<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(start)?.[1] ?? findUndeclared(bytes);
   try {
     return new TextDecoder(declared).encoding;
   } catch {
     return "utf-8";
+  }
+}
+
+/** Excel saves text in the encoding of Windows. */
+function findUndeclared(bytes: Uint8Array): string {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+    return "utf-8";
+  } catch {
+    return "windows-1252";
   }
 }

@@ -113,13 +113,15 @@ test("stops at a CDATA section that never ends instead of filling the memory", a
   });
 });
 
-test("replaces invalid UTF-8 bytes and honors a declared encoding", async () => {
+test("takes what is not UTF-8 for the encoding of Windows, and honors a declared encoding", async () => {
   const bad = Buffer.concat([
     Buffer.from("<source><job><title>RN caf"),
     Buffer.from([0xe9, 0x20]),
     Buffer.from("ICU</title></job></source>"),
   ]);
-  expect((await read(bad)).postings[0]!.title).toBe("RN caf\ufffd ICU");
+  expect((await read(bad)).postings[0]!.title).toBe("RN café ICU");
+  const said = Buffer.concat([Buffer.from('<?xml version="1.0" encoding="UTF-8"?>'), bad]);
+  expect((await read(said)).postings[0]!.title).toBe("RN caf\ufffd ICU");
   const latin = Buffer.from(
     '<?xml version="1.0" encoding="ISO-8859-1"?><source><job><title>Café RN</title></job></source>',
     "latin1",
@@ -218,6 +220,7 @@ test("detects the format from the content", () => {
     format: "json",
     paths: ["$"],
   });
-  expect(findLayout("job_id,title\n1,RN")).toBe(null);
+  expect(findLayout("job_id,title\n1,RN")).toEqual({ format: "sheet" });
+  expect(findLayout("id,name\n1,RN")).toBe(null);
   expect(findLayout("")).toBe(null);
 });

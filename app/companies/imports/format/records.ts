@@ -2,6 +2,7 @@ import { toSlug } from "#app/kit/text/slug.ts";
 import { readText, type Source } from "./bytes.ts";
 import { parseBlock, readJson, readJsonLines } from "./json.ts";
 import type { Item, Posting } from "./posting.ts";
+import { isSheet, isWorkbook, readCsv, readWorkbook } from "./sheet.ts";
 import { type FeedHeader, readXml } from "./xml.ts";
 
 export function readRecords(
@@ -10,10 +11,19 @@ export function readRecords(
   header: FeedHeader,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<Item> {
+  if (layout.format === "workbook") return readWorkbook(countBytes(source.chunks, onBytes));
   const text = readText(source, onBytes);
+  if (layout.format === "sheet") return readCsv(text);
   if (layout.format === "xml") return readXml(text, header);
   if (layout.format === "html") return readHtml(text);
   return layout.format === "json lines" ? readJsonLines(text) : readJson(text, layout.paths);
+}
+
+async function* countBytes(chunks: AsyncIterable<Uint8Array>, onBytes: (bytes: number) => void) {
+  for await (const chunk of chunks) {
+    onBytes(chunk.length);
+    yield chunk;
+  }
 }
 
 export function toSourceName(
@@ -105,10 +115,13 @@ function toHeldFrom(text: string): number {
 export type Layout =
   | { format: "xml" }
   | { format: "html" }
+  | { format: "sheet" }
+  | { format: "workbook" }
   | { format: "json lines" }
   | { format: "json"; paths: string[] };
 
 export function findLayout(head: string): Layout | null {
+  if (isWorkbook(head)) return { format: "workbook" };
   const text = head.replace(/^\ufeff/, "").trimStart();
   if (
     /^<(?:\?xml|source\b|jobs?\b|feed\b|rss\b)/i.test(text) &&
@@ -117,7 +130,8 @@ export function findLayout(head: string): Layout | null {
     return { format: "xml" };
   if (text.startsWith("[")) return { format: "json", paths: ["$.*"] };
   if (text.startsWith("{")) return findJsonLayout(text);
-  return /<html\b|<!doctype html|application\/ld\+json/i.test(text) ? { format: "html" } : null;
+  if (/<html\b|<!doctype html|application\/ld\+json/i.test(text)) return { format: "html" };
+  return isSheet(text) ? { format: "sheet" } : null;
 }
 
 function findJsonLayout(text: string): Layout {
