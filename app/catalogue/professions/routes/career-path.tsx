@@ -76,7 +76,7 @@ export default function CareerPathPage() {
                 <li key={step}>{step}</li>
               ))}
             </ol>
-            <div className="mt-6 max-w-prose rounded-card bg-sunken px-5 py-4">
+            <div className="mt-6 max-w-3xl rounded-card bg-sunken px-5 py-4">
               <h2 className="text-md">What to know before you start</h2>
               <ul className="grid gap-2 pt-2 text-ink-2 text-md">
                 {truths.map((truth) => (

@@ -146,7 +146,7 @@ function NearYou({ near, choices }: NearYouProps) {
               key={near?.slug}
               name="state"
               defaultValue={near?.slug}
-              className="h-11 min-w-56 rounded-control border border-line-strong bg-surface px-3 font-normal text-ink"
+              className="h-11 rounded-control border border-line-strong bg-surface px-3 font-normal text-ink"
             >
               {choices.map(({ slug, name }) => (
                 <option key={slug} value={slug}>

@@ -22,7 +22,7 @@ export function UncoveredScreen({ title, missing, source, prefill, idempotencyKe
             lead="Not covered yet. We have no checked figures for this profession and place, but a recruiter may know the market."
             facts={[]}
           />
-          <div className="grid gap-6 py-6">
+          <div className="grid gap-6 py-5">
             <LinkList id="nearest" heading="Nearest pages" links={missing.nearest} />
             <p>
               <Link

@@ -58,7 +58,7 @@ function SpecialtyTable({ view: { name, specialties } }: { view: FamilyPageView 
       <caption className="sr-only">Specialties of {name}, by open jobs</caption>
       <thead className="text-ink-2 text-sm">
         <tr>
-          <th scope="col" className="py-2 pr-3 text-left font-semibold">
+          <th scope="col" className="py-2 pr-2 text-left font-semibold">
             Specialty
           </th>
           <th scope="col" className="px-3 py-2 text-right font-semibold">
@@ -72,7 +72,7 @@ function SpecialtyTable({ view: { name, specialties } }: { view: FamilyPageView 
       <tbody className="divide-y divide-line border-line border-t">
         {specialties.map((specialty) => (
           <tr key={specialty.to}>
-            <th scope="row" className="pr-3 text-left font-semibold">
+            <th scope="row" className="pr-2 text-left font-semibold">
               <Link to={specialty.to} className="link inline-flex min-h-9 items-center py-0.5">
                 {specialty.name}
               </Link>

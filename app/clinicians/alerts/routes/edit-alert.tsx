@@ -6,9 +6,9 @@ import { specialtyOptions } from "#app/facts/reference/profession/specialties.ts
 import { FacetFieldset } from "#app/jobs/list/facets/facet-fieldset.tsx";
 import { radiusChoices } from "#app/jobs/search/index/filter-choices.ts";
 import type { JobFilters } from "#app/jobs/search/index/filters.ts";
-import { WordInput } from "#app/jobs/search/words/word-input.tsx";
+import type { WordField } from "#app/jobs/search/words/suggest-words.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
-import { Choice, DollarInput, FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
+import { Choice, DollarInput, FilterSelect, TextInput } from "#app/kit/ui/control/filter-controls.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
 import type { loader } from "./edit-alert.server.ts";
@@ -16,6 +16,13 @@ import type { loader } from "./edit-alert.server.ts";
 export { action, headers, loader } from "./edit-alert.server.ts";
 
 export const meta = () => toAccountMeta("Edit job alert");
+
+/** What WordInput does. That module, shared with this page, would be one more file for each search. */
+const suggest = (of: WordField) => (field: HTMLInputElement) =>
+  void import("#app/jobs/search/words/suggest-words.ts").then(
+    ({ suggestWords }) => suggestWords(field, of),
+    () => {},
+  );
 
 export default function EditAlertPage() {
   const { token, publicId, name, filters, groups } = useLoaderData<typeof loader>();
@@ -38,15 +45,15 @@ export default function EditAlertPage() {
         <Form method="post" className="grid max-w-4xl gap-6">
           {filters.exact && <input type="hidden" name="exact" value="1" />}
           <div className="grid items-start gap-4 rounded-panel border border-line bg-surface p-5 sm:grid-cols-2">
-            <WordInput
-              of="what"
+            <TextInput
+              onFocus={suggest("what")}
               label="What"
               name="query"
               value={filters.query}
               placeholder="Title, specialty or employer"
             />
-            <WordInput
-              of="where"
+            <TextInput
+              onFocus={suggest("where")}
               label="Where"
               name="location"
               value={filters.location}

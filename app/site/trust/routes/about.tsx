@@ -63,7 +63,7 @@ function AboutPage({ sections, speed }: AboutPageProps) {
             </h2>
             <Paragraphs texts={paragraphs} />
             {list.length > 0 && (
-              <div className="prose text-ink-2 [&>ul]:mt-0">
+              <div className="prose text-ink-2">
                 <ul className="grid gap-2">
                   {list.map((text) => (
                     <li key={text}>{text}</li>
