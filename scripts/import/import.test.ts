@@ -113,14 +113,47 @@ test("stores a job found in two formats once, in the words of the first", async 
   ]);
 });
 
-test("stores a repeated opening once and rejects a repeated id", async () => {
+test("keeps openings apart that have numbers of their own, in whatever order they come, and rejects a repeated id", async () => {
   const { counts, leftOut } = await run(
     toFile(
       toFeed([{ referencenumber: "A" }, { referencenumber: "B" }, { referencenumber: "A", title: "LPN" }]),
     ),
   );
-  expect(counts).toMatchObject({ created: 1, merged: 1, rejected: 1 });
+  expect(counts).toMatchObject({ created: 2, merged: 0, rejected: 1 });
   expect(leftOut[0]!.reason).toBe("Its id appears twice in this file.");
+  const postings = await list(
+    "SELECT s.external_id, j.slug FROM job_sources s JOIN jobs j ON j.id = s.job_id ORDER BY 1",
+  );
+  const again = await run(
+    toFile(
+      toFeed([
+        { referencenumber: "C" },
+        { referencenumber: "B" },
+        { referencenumber: "A", salary: "$50 an hour" },
+      ]),
+    ),
+  );
+  expect(again.counts).toMatchObject({ created: 1, updated: 1, unchanged: 1, merged: 0 });
+  expect(
+    await list(
+      "SELECT s.external_id, j.slug FROM job_sources s JOIN jobs j ON j.id = s.job_id WHERE s.external_id <> 'C' ORDER BY 1",
+    ),
+  ).toEqual(postings);
+  expect(new Set((await list("SELECT slug FROM jobs")).map(({ slug }) => slug)).size).toBe(3);
+});
+
+test("parts what was merged once its numbers are told apart, and merges what has none", async () => {
+  await run(toFile(toFeed([{ referencenumber: "A" }])));
+  await list(
+    `INSERT INTO job_sources (source, external_id, job_id, content_hash, first_seen_at, last_seen_at)
+      SELECT source, 'B', job_id, content_hash, first_seen_at, last_seen_at FROM job_sources`,
+  );
+  const { counts } = await run(toFile(toFeed([{ referencenumber: "A" }, { referencenumber: "B" }])));
+  expect(counts).toMatchObject({ created: 1, unchanged: 1 });
+  const other = await run(toFile(toFeed([{ referencenumber: "" }])), {
+    source: "numberless",
+  });
+  expect(other.counts).toMatchObject({ created: 0, merged: 1 });
 });
 
 test("makes two postings of one id from two sources", async () => {
@@ -205,10 +238,13 @@ test("rejects only the posting that the database refuses", async () => {
   expect(await list("SELECT count(*) n FROM jobs")).toEqual([{ n: 8 }]);
 });
 
-test("does not read files of other kinds", async () => {
+test("leaves out what is no healthcare role in a sheet, and does not read files of other kinds", async () => {
+  const { counts } = await run("tests/samples/tech_postings_2026.csv");
+  expect(counts.skipped).toBe(counts.seen);
+  expect(counts.seen).toBeGreaterThan(10);
   expect(
     await importFile(db, {
-      path: "tests/samples/tech_postings_2026.csv",
+      path: "README.md",
       source: null,
       now,
       isDryRun: false,

@@ -94,6 +94,8 @@ interface Holder {
   owner: string | null;
   /** Ids of its source that this run saw already, maybe in an earlier part. A JSON list. */
   seenIds: string;
+  /** All ids of its source for it, the first one first. A JSON list. */
+  ownIds: string;
 }
 
 const ownershipMs = 7 * dayMs;
@@ -123,7 +125,8 @@ export async function findKnown(
         `SELECT j.id jobId, j.fingerprint, j.status, j.origin, j.employer_id employerId, (SELECT o.source FROM job_sources o WHERE o.job_id = j.id
            ORDER BY o.last_seen_at < ?4, o.first_seen_at, o.source LIMIT 1) owner,
            (SELECT json_group_array(o.external_id) FROM job_sources o
-             WHERE o.job_id = j.id AND o.source = ?1 AND o.last_seen_at = ?5) seenIds
+             WHERE o.job_id = j.id AND o.source = ?1 AND o.last_seen_at = ?5) seenIds,
+           (SELECT json_group_array(o.external_id ORDER BY o.first_seen_at, o.external_id) FROM job_sources o WHERE o.job_id = j.id AND o.source = ?1) ownIds
          FROM jobs j WHERE j.fingerprint IN (SELECT value FROM json_each(?3)) OR j.id IN
            (SELECT s.job_id FROM json_each(?2) e CROSS JOIN job_sources s ON s.source = ?1 AND s.external_id = e.value)`,
       )

@@ -1,3 +1,4 @@
+import { contentIdPrefix } from "#app/companies/imports/draft/draft.ts";
 import { toJobWrites } from "#app/jobs/changes/import-jobs.server.ts";
 import { findUnlawfulSilence } from "#app/jobs/checks/rules/pay-rules.ts";
 import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
@@ -48,7 +49,10 @@ export async function saveDrafts(
     read: { held: new Set(), fresh: new Set(), another: new Set() },
     displaced: [],
   };
-  const stored = drafts.map((draft): Stored => {
+  const stored = drafts.map((read): Stored => {
+    const draft = isTwin(read, known, holders, seen)
+      ? { ...read, source: { ...read.source!, isTwin: true } }
+      : read;
     if (isSuspended(draft)) return { draft, outcome: "rejected", reason: suspended };
     const silence = employerId === null ? null : findUnlawfulSilence({ posting: draft, staff, now });
     if (silence)
@@ -59,7 +63,9 @@ export async function saveDrafts(
       };
     const { name, externalId, contentHash } = draft.source!;
     const fingerprint = toFingerprint(draft);
-    const before = known.get(externalId);
+    const found = known.get(externalId);
+    // It was merged with its twin before.
+    const before = draft.source!.isTwin && found?.fingerprint === toFingerprint(read) ? undefined : found;
     const held = [before?.fingerprint, fingerprint].find((f) => f !== undefined && holders.has(f)) ?? "";
     const holder = holders.get(held);
     const isOurs = employerId === null && holder?.origin !== "site";
@@ -107,6 +113,27 @@ export async function saveDrafts(
     const reason = refused.get(each.draft);
     return reason === undefined ? each : { ...each, outcome: "rejected", reason };
   });
+}
+
+/**
+ * Within a source a posting's number is its identity: another number with the same title and place is another opening.
+ * Likeness merges what has no number, and across sources.
+ */
+function isTwin(
+  draft: JobDraft,
+  known: ReadonlyMap<string, { fingerprint: string; jobId: number }>,
+  holders: ReadonlyMap<string, { ownIds: string }>,
+  seen: Pick<Seen, "has">,
+): boolean {
+  const { externalId } = draft.source!;
+  if (externalId.startsWith(contentIdPrefix)) return false;
+  const likeness = toFingerprint(draft);
+  const before = known.get(externalId)?.fingerprint;
+  if (before === toFingerprint({ ...draft, source: { ...draft.source!, isTwin: true } })) return true;
+  const ids = JSON.parse(holders.get(likeness)?.ownIds ?? "[]") as string[];
+  // Merged before: the first of them keeps the posting.
+  if (before === likeness) return ids.length > 1 && ids[0] !== externalId;
+  return seen.has(likeness) || ids.some((id) => id !== externalId);
 }
 
 const suspended = "We suspended this company, so none of its postings opens.";

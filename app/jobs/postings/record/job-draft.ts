@@ -38,6 +38,8 @@ export interface JobDraft
     externalId: string;
     url: string | null;
     contentHash: string;
+    /** Its number tells it from another posting of its source with this title and place. */
+    isTwin?: boolean;
     /** What the feed says of the pay where that could not be read, and whether only the unit is missing. */
     unreadPay?: { text: string; lacksUnit: boolean };
   } | null;
@@ -46,7 +48,10 @@ export interface JobDraft
 /** Spec section 9: a posting without an end date is open for 30 days. */
 export const defaultValidityMs = 30 * 24 * 60 * 60 * 1000;
 
+type Named = Pick<JobDraft, "title" | "employer" | "city" | "stateCode"> & Partial<Pick<JobDraft, "source">>;
+
 /** Keeps the word order, because "ICU RN" and "RN ICU" may be two openings. */
-export function toFingerprint(draft: Pick<JobDraft, "title" | "employer" | "city" | "stateCode">): string {
-  return [draft.title, draft.employer.name, draft.city ?? "", draft.stateCode ?? ""].map(toSlug).join("|");
+export function toFingerprint({ title, employer, city, stateCode, source }: Named): string {
+  const likeness = [title, employer.name, city ?? "", stateCode ?? ""].map(toSlug).join("|");
+  return source?.isTwin ? `${likeness}|${source.name} ${source.externalId}` : likeness;
 }
