@@ -303,7 +303,9 @@ const table = [
   route("admin/google-jobs-validation/jobs/:slug", "desk/markup/routes/job-validation.tsx"),
   route("admin/google-jobs-validation/pasted", "desk/markup/routes/pasted-validation.tsx"),
 
+  route("hiring/:company/home", "applications/agenda/routes/company-home.tsx"),
   route("hiring/:company/applicants", "applications/applicants/routes/applicants.tsx"),
+  route("hiring/:company/compare", "applications/applicants/routes/compare.tsx"),
   route("hiring/:company/applicants.csv", "applications/applicants/routes/applicants-file.ts"),
   route("hiring/:company/applicants/:publicId", "applications/applicants/routes/applicant.tsx"),
   route(

@@ -3,6 +3,7 @@ import { withSearch } from "./paths.ts";
 /** Addresses of a company's workspace. Those in `paths` are in the scripts of every page. */
 export const workPaths = {
   hiringJobs: (company: string, search = "") => withSearch(`/hiring/${company}`, search),
+  hiringHome: (company: string) => `/hiring/${company}/home`,
   hiringJobsFile: (company: string) => `/hiring/${company}/jobs.csv`,
   hiringTeam: (company: string, search = "") => withSearch(`/hiring/${company}/team`, search),
   hiringRequests: (company: string, search = "") => withSearch(`/hiring/${company}/requests`, search),
@@ -21,6 +22,7 @@ export const workPaths = {
   hiringMessages: (company: string, search = "") => withSearch(`/hiring/${company}/messages`, search),
   hiringReports: (company: string, search = "") => withSearch(`/hiring/${company}/reports`, search),
   hiringReportFile: (company: string, search = "") => withSearch(`/hiring/${company}/reports.csv`, search),
+  hiringCompare: (company: string) => `/hiring/${company}/compare`,
   hiringEnding: (company: string, publicId: string) => `/hiring/${company}/endings/${publicId}`,
   hiringFeeds: (company: string) => `/hiring/${company}/feeds`,
   hiringNewFeed: (company: string) => `/hiring/${company}/feeds/new`,

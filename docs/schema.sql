@@ -1907,6 +1907,7 @@ CREATE TABLE offers (
 ) STRICT;
 CREATE INDEX offers_by_application ON offers (application_id, id);
 CREATE UNIQUE INDEX offers_one_open ON offers (application_id) WHERE state IN ('sent', 'accepted');
+CREATE INDEX offers_open_of_employer ON offers (employer_id, created_at) WHERE state IN ('sent', 'accepted');
 
 -- interviewers: Who of the company takes part in an interview.
 CREATE TABLE interviewers (

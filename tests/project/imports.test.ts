@@ -78,7 +78,7 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
       ["offers"],
       ["applicants", "erasure", "submission"],
       ["messages"],
-      ["dashboard"],
+      ["agenda", "dashboard"],
     ],
     catalogue: [
       ["articles", "recruiters", "salary"],

@@ -110,6 +110,13 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
     path: workPaths.hiringMessages("northquill-health", "show=all"),
     as: "employer",
   },
+  { name: "what is due", path: workPaths.hiringHome("northquill-health"), as: "employer" },
+  {
+    name: "compared applicants",
+    alike: "applicants",
+    path: `${workPaths.hiringCompare("northquill-health")}?pick0=demo-applicant-1&pick1=demo-applicant-2&pick2=demo-applicant-3`,
+    as: "employer",
+  },
   {
     name: "reports",
     alike: "applicants",

@@ -13,12 +13,13 @@ interface ApplicantRowsProps {
   rows: readonly ApplicantRow[];
   templates: readonly StageTemplate[];
   action: string;
+  compare: string;
   canChange: boolean;
   answer?: ListAnswer;
 }
 
 /** The list is the form of the bulk change, so that its boxes work without scripts. */
-export function ApplicantRows({ rows, templates, action, canChange, answer }: ApplicantRowsProps) {
+export function ApplicantRows({ rows, templates, action, compare, canChange, answer }: ApplicantRowsProps) {
   // While the text is asked, whom it is for stays as it is.
   const asked = answer?.ask && answer.picked;
   const list = (
@@ -77,7 +78,12 @@ export function ApplicantRows({ rows, templates, action, canChange, answer }: Ap
             Choose others
           </Link>
         ) : (
-          <Button look="outline">Move</Button>
+          <>
+            <Button look="outline">Move</Button>
+            <Button look="outline" formMethod="get" formAction={compare}>
+              Compare
+            </Button>
+          </>
         )}
         <p className="text-ink-3 text-sm">
           We email those whose status changes. For “Not selected” we ask what to tell them first.

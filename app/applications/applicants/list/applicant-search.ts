@@ -90,6 +90,9 @@ export const toCountText = (count: number): string =>
 export const foundMarks = ["\uE000", "\uE001"] as const;
 
 /** A form may not have a field twice, so every row's box has its own name. */
+/** More columns fit no screen. */
+export const mostCompared = 4;
+
 export const toPickName = (at: number): string => `pick${at}`;
 
 const pickNames = Array.from({ length: applicantsPerPage }, (_, at) => toPickName(at));

@@ -102,6 +102,22 @@ export interface ApplicantLists {
   timeZone: string;
 }
 
+/** In the order in which they were chosen. */
+export async function listChosen(
+  { $client }: Db,
+  employerId: number,
+  publicIds: readonly string[],
+): Promise<ListedApplicant[]> {
+  const { results } = await $client
+    .prepare(
+      `SELECT ${applicantColumns}${applicantFacts} FROM json_each(?2) w CROSS JOIN applications a ON a.public_id = w.value
+        ${applicantJoins} WHERE a.employer_id = ?1 ORDER BY w.key`,
+    )
+    .bind(employerId, JSON.stringify(publicIds))
+    .all<ListedApplicant>();
+  return results;
+}
+
 /** One row more than a page shows, and what the page's filters offer, in one round trip. */
 export async function readApplicantLists(
   { $client }: Db,

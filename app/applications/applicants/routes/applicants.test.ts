@@ -545,3 +545,45 @@ test("gives the median working time to a first answer of postings with five appl
     { jobId: first, medianMs: 2 * hour, answered: 3 },
   ]);
 });
+
+test("compares up to four of the company's own side by side", async () => {
+  const copy = (state: string, answer: string, asked?: string) =>
+    JSON.stringify({
+      licenses: [{ state, number: null, isCompact: state === "Texas" }],
+      answers: [{ label: "Years in this unit", value: answer, ...(asked ? { asked } : {}) }],
+      details: [{ label: "Earliest start", value: "Jan 4, 2027" }],
+    });
+  const stored = await Promise.all(
+    ["Anders", "Baker", "Cole", "Diaz", "Evans"].map((lastName) =>
+      storeApplicant({ employerId: own.employer.id, jobId, lastName }),
+    ),
+  );
+  for (const [at, { id }] of stored.entries())
+    await env.DB.prepare("INSERT INTO application_copies (application_id, copy, created_at) VALUES (?, ?, 1)")
+      .bind(id, at === 1 ? copy("Ohio", "1", "2 or more") : copy("Texas", "6"))
+      .run();
+  const foreign = await storeApplicant({
+    employerId: (await createCompany("Foreign Health")).employer.id,
+    lastName: "Foreign",
+  });
+  const read = async (picks: readonly string[]) =>
+    toText(
+      await (
+        await send(
+          `/hiring/${own.employer.slug}/compare?${picks.map((pick, at) => `pick${at}=${pick}`).join("&")}&to=`,
+          { headers: { cookie: own.reviewer.cookie } },
+        )
+      ).text(),
+    );
+  const ids = stored.map(({ publicId }) => publicId);
+  const two = await read([ids[0]!, foreign.publicId, `${ids[1]}.3`]);
+  expect(two).toMatch(/Dana Anders\s*Dana Baker/);
+  expect(two).toMatch(/Licenses\s*Texas, multistate\s*Ohio/);
+  expect(two).toMatch(/Years in this unit\s*6\s*1\s*Not what you ask for/);
+  expect(two).not.toContain("Foreign");
+  const all = await read(ids);
+  expect(all).toContain("The first 4 that you chose are shown.");
+  expect(all).not.toContain("Evans");
+  expect(await read([ids[0]!])).toContain("Choose two to 4 people");
+  expect(await read(["../x", "%00"])).toContain("Choose two to 4 people");
+});

@@ -66,6 +66,7 @@ export default function ApplicantsPage() {
               rows={found?.rows ?? view.rows}
               templates={view.templates}
               action={view.action}
+              compare={workPaths.hiringCompare(company.slug)}
               canChange={canChange}
               answer={answer}
             />

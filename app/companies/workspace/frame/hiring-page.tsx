@@ -88,10 +88,11 @@ export const toHiringCompany = ({ employerSlug, employerName, suspension, role }
 });
 
 const hiringParts = {
+  home: { key: "h", name: "Home", to: (company: string) => workPaths.hiringHome(company) },
   jobs: { key: "j", name: "Jobs", to: (company: string) => workPaths.hiringJobs(company) },
   applicants: { key: "a", name: "Applicants", to: (company: string) => workPaths.hiringApplicants(company) },
   messages: { key: "m", name: "Messages", to: (company: string) => workPaths.hiringMessages(company) },
-  reports: { key: "p", name: "Reports", to: (company: string) => workPaths.hiringReports(company) },
+  reports: { key: "s", name: "Reports", to: (company: string) => workPaths.hiringReports(company) },
   feeds: { key: "f", name: "Feeds", to: (company: string) => workPaths.hiringFeeds(company) },
   company: { key: "c", name: "Company", to: (company: string) => paths.companySettings(company) },
   team: { key: "t", name: "Team", to: (company: string) => workPaths.hiringTeam(company) },

@@ -16,7 +16,7 @@ export function WorkspaceList({ workspaces }: { workspaces: readonly Workspace[]
           <Monogram name={workspace.name} />
           <div className="min-w-0 flex-1 basis-60">
             <Link
-              to={workPaths.hiringJobs(workspace.slug)}
+              to={workPaths.hiringHome(workspace.slug)}
               className="link wrap-anywhere inline-flex min-h-11 items-center font-semibold"
             >
               {workspace.name}

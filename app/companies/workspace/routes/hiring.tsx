@@ -34,7 +34,7 @@ async function toStart({ db }: SiteContext, viewer: Viewer): Promise<string> {
   const { employerId, employerName, employerSlug } = viewer.memberships[0]!;
   const isNew = viewer.role === "employer" && (await isUntouched(db, employerId));
   const alike = isNew ? await findCompanies(db, viewer, employerName) : [];
-  return alike.length > 0 ? paths.findCompany() : workPaths.hiringJobs(employerSlug);
+  return alike.length > 0 ? paths.findCompany() : workPaths.hiringHome(employerSlug);
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

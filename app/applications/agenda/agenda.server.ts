@@ -1,0 +1,173 @@
+import { waitingSql } from "#app/applications/applicants/applicant-states.ts";
+import { toApplicantName } from "#app/applications/applicants/list/list-words.ts";
+import {
+  askCompanyConversations,
+  type Conversation,
+} from "#app/applications/messages/conversations.server.ts";
+import { listTerms, type OfferTerms } from "#app/applications/offers/offer.ts";
+import { readClock } from "#app/companies/pitch/public-page/response-clock.ts";
+import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
+import { formatIsoDay, toIsoDay, toSlotText } from "#app/kit/text/when.ts";
+import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
+
+/** One thing that waits for someone at the company. */
+interface AgendaItem {
+  key: string;
+  text: string;
+  /** "due in 3 working hours". */
+  note: string;
+  isLate: boolean;
+  to: string;
+}
+
+export interface AgendaPart {
+  name: "answers" | "messages" | "interviews" | "offers" | "postings" | "drafts";
+  items: AgendaItem[];
+  /** The whole list, where there is more than `items`. */
+  more: string | null;
+}
+
+const mostShown = 6;
+const soonMs = 7 * dayMs;
+
+interface Person {
+  publicId: string;
+  firstName: string;
+  lastName: string;
+  jobTitle: string;
+}
+
+/** What is due, in one trip: a part is left out while nothing waits in it. */
+export async function listAgenda(
+  { db, now }: Pick<SiteContext, "db" | "now">,
+  viewer: Pick<Viewer, "id">,
+  { employerId, employerSlug: slug, role }: Pick<Membership, "employerId" | "employerSlug" | "role">,
+  timeZone: string,
+): Promise<AgendaPart[]> {
+  const d1 = db.$client;
+  const person = `a.public_id AS publicId, a.first_name AS firstName, a.last_name AS lastName, a.job_title AS jobTitle`;
+  const limit = mostShown + 1;
+  const [waiting, messages, interviews, offers, postings, drafts] = await d1.batch([
+    d1
+      .prepare(
+        `SELECT ${person}, a.created_at AS at FROM applications a INDEXED BY applications_waiting
+          WHERE a.employer_id = ?1 AND ${waitingSql}
+          ORDER BY a.created_at, a.id LIMIT ${limit}`,
+      )
+      .bind(employerId),
+    askCompanyConversations(db, employerId, true, { before: null, after: null }),
+    d1
+      .prepare(
+        `SELECT ${person}, i.start_at AS at, i.time_zone AS zone FROM interviews i INDEXED BY interviews_by_employer
+          JOIN applications a ON a.id = i.application_id
+          WHERE i.employer_id = ?1 AND i.state = 'confirmed' AND i.start_at < ?2 ORDER BY i.start_at LIMIT ${limit}`,
+      )
+      .bind(employerId, now + soonMs),
+    d1
+      .prepare(
+        `SELECT ${person}, o.state AS offer, o.terms, o.created_at AS at FROM offers o INDEXED BY offers_open_of_employer
+          JOIN applications a ON a.id = o.application_id
+          WHERE o.employer_id = ?1 AND o.state IN ('sent', 'accepted') AND a.state <> 'hired' ORDER BY o.created_at LIMIT ${limit}`,
+      )
+      .bind(employerId),
+    d1
+      .prepare(
+        `SELECT j.slug, j.title, j.city, j.valid_through AS at FROM jobs j INDEXED BY jobs_of_employer_ending
+          WHERE j.employer_id = ?1 AND j.valid_through > ?2 AND j.valid_through < ?3 AND j.status = 'open'
+          ORDER BY j.valid_through LIMIT ${limit}`,
+      )
+      .bind(employerId, now, now + soonMs),
+    d1
+      .prepare(
+        `SELECT public_id AS publicId, content ->> '$.values.title' AS title, updated_at AS at FROM posting_drafts
+          WHERE user_id = ?1 AND ifnull(employer_id, ?2) = ?2 ORDER BY updated_at DESC LIMIT ${limit}`,
+      )
+      .bind(viewer.id, employerId),
+  ]);
+  const rows = <Row>(result: D1Result | undefined) => (result?.results ?? []) as Row[];
+  const toPage = ({ publicId }: Pick<Person, "publicId">, search = "") =>
+    workPaths.hiringApplicant(slug, publicId, search);
+  const parts: AgendaPart[] = [
+    {
+      name: "answers",
+      items: rows<Person & { at: number }>(waiting).map((each) => {
+        const { due, isOverdue } = readClock(each.at, now, timeZone);
+        return {
+          ...{ key: each.publicId, text: toWho(each), note: due, isLate: isOverdue },
+          to: toPage(each),
+        };
+      }),
+      more: workPaths.hiringApplicants(slug, "tab=waiting"),
+    },
+    {
+      name: "messages",
+      items: rows<Conversation>(messages).map((each) => ({
+        ...{ key: each.publicId, text: toWho(each), note: each.line, isLate: false },
+        to: `${toPage(each)}#messages`,
+      })),
+      more: workPaths.hiringMessages(slug),
+    },
+    {
+      name: "interviews",
+      items: rows<Person & { at: number; zone: string }>(interviews).map((each) => ({
+        ...{ key: each.publicId, text: toWho(each) },
+        note: each.at < now ? "Took place? Say how it went." : toSlotText(each.at, each.zone),
+        isLate: each.at < now - hourMs,
+        to: `${toPage(each)}#interview`,
+      })),
+      more: null,
+    },
+    {
+      name: "offers",
+      items: rows<Person & { at: number; offer: string; terms: string }>(offers).map((each) => {
+        const terms = JSON.parse(each.terms) as OfferTerms;
+        const isAccepted = each.offer === "accepted";
+        const isLate = !isAccepted && terms.replyBy !== null && terms.replyBy < toIsoDay(now);
+        return {
+          ...{ key: each.publicId, text: toWho(each), isLate },
+          note: isAccepted
+            ? "Accepted. Mark them as hired."
+            : `${listTerms(terms)[0]![1]}, ${terms.replyBy ? `to answer by ${formatIsoDay(terms.replyBy)}` : "no answer yet"}`,
+          to: `${toPage(each)}#offer`,
+        };
+      }),
+      more: null,
+    },
+    {
+      name: "postings",
+      items: rows<{ slug: string; title: string; city: string | null; at: number }>(postings).map((each) => ({
+        key: each.slug,
+        text: [each.title, each.city].filter(Boolean).join(", "),
+        note: `ends ${formatIsoDay(toIsoDay(each.at))}`,
+        isLate: each.at < now + dayMs,
+        to: paths.job(each.slug),
+      })),
+      more: workPaths.hiringJobs(slug, "sort=ending"),
+    },
+    {
+      name: "drafts",
+      items:
+        role === "reviewer"
+          ? []
+          : rows<{ publicId: string; title: string | null; at: number }>(drafts).map((each) => ({
+              key: each.publicId,
+              text: each.title || "A posting without a title",
+              note: `saved ${formatIsoDay(toIsoDay(each.at))}`,
+              isLate: false,
+              to: paths.postingReview(each.publicId),
+            })),
+      more: paths.postJob(slug),
+    },
+  ];
+  return parts
+    .filter(({ items }) => items.length > 0)
+    .map((part) => ({
+      ...part,
+      items: part.items.slice(0, mostShown),
+      more: part.items.length > mostShown ? part.more : null,
+    }));
+}
+
+const toWho = (person: Person): string => `${toApplicantName(person)}, ${person.jobTitle}`;

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from "vitest";
+import { createCompany, storeApplicant, storePosting, type TestCompany } from "#tests/support/applicants.ts";
+import { toText } from "#tests/support/html.ts";
+import { env, send } from "#tests/support/site.ts";
+
+let own: TestCompany;
+const dayMs = 86_400_000;
+
+beforeAll(async () => {
+  own = await createCompany("Harbor Health");
+});
+
+const path = () => `/hiring/${own.employer.slug}/home`;
+const read = async (cookie = own.recruiter.cookie) =>
+  toText(await (await send(path(), { headers: { cookie } })).text());
+
+test("says that nothing waits, and then lists what does, the most urgent first, of this company alone", async () => {
+  expect(await read()).toContain("Nothing waits for you.");
+  const jobId = await storePosting(own.employer.id, "icu-nurse-due");
+  const ofCompany = { employerId: own.employer.id, jobId };
+  const now = Date.now();
+  await storeApplicant({ ...ofCompany, lastName: "Newer", createdAt: now - dayMs });
+  await storeApplicant({ ...ofCompany, lastName: "Older", createdAt: now - 20 * dayMs });
+  await storeApplicant({
+    ...ofCompany,
+    lastName: "Answered",
+    createdAt: now - 30 * dayMs,
+    answeredAt: now - dayMs,
+  });
+  const met = await storeApplicant({ ...ofCompany, lastName: "Met", state: "interview", answeredAt: now });
+  const offered = await storeApplicant({
+    ...ofCompany,
+    lastName: "Offered",
+    state: "offer",
+    answeredAt: now,
+  });
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO interviews (public_id, application_id, employer_id, state, kind, place, minutes, time_zone, start_at,
+        idempotency_key, created_at, changed_at) VALUES ('home', ?, ?, 'confirmed', 'phone', '', 30, 'America/Chicago', ?, 'home', 1, 1)`,
+    ).bind(met.id, own.employer.id, now - dayMs),
+    env.DB.prepare(
+      `INSERT INTO offers (public_id, application_id, employer_id, terms, idempotency_key, created_at)
+        VALUES ('home', ?, ?, '{"pay":50,"unit":"hour","start":"2098-01-05","replyBy":"2020-01-01"}', 'home', 1)`,
+    ).bind(offered.id, own.employer.id),
+    env.DB.prepare(
+      `INSERT INTO posting_drafts (public_id, user_id, employer_id, content, created_at, updated_at)
+        VALUES ('home-draft', ?, ?, '{"values":{"title":"Night pharmacist"}}', 1, 1)`,
+    ).bind(own.recruiter.user.id, own.employer.id),
+  ]);
+  const other = await createCompany("Other Health");
+  await storeApplicant({ employerId: other.employer.id, lastName: "Foreign", createdAt: now - dayMs });
+
+  const text = await read();
+  expect(text).toMatch(/Waiting for a first answer\s*Dana Older, ICU nurse\s*overdue\s*Dana Newer/);
+  expect(text).not.toContain("Answered");
+  expect(text).not.toContain("Foreign");
+  expect(text).toMatch(/Dana Met, ICU nurse\s*Took place\? Say how it went\./);
+  expect(text).toMatch(/Dana Offered, ICU nurse\s*\$50 an hour, to answer by Jan 1, 2020/);
+  expect(text).toMatch(/Postings that end this week\s*ICU nurse, Houston/);
+  expect(text).toContain("Night pharmacist");
+  // Drafts are one's own.
+  expect(await read(own.owner.cookie)).not.toContain("Night pharmacist");
+  expect((await send(path(), { headers: { cookie: other.owner.cookie } })).status).toBe(404);
+});
+
+test("reads by indexes alone", async () => {
+  const { results } = await env.DB.prepare(
+    `EXPLAIN QUERY PLAN SELECT o.id FROM offers o INDEXED BY offers_open_of_employer JOIN applications a ON a.id = o.application_id
+      WHERE o.employer_id = 1 AND o.state IN ('sent', 'accepted') AND a.state <> 'hired' ORDER BY o.created_at LIMIT 7`,
+  ).all<{ detail: string }>();
+  expect(results.map(({ detail }) => detail).join("\n")).not.toMatch(/SCAN|TEMP B-TREE/);
+});

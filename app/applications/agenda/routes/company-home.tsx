@@ -1,0 +1,82 @@
+import "#app/pages/page/workspace.css";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { type AgendaPart, listAgenda } from "#app/applications/agenda/agenda.server.ts";
+import { admitToRead } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
+import { classNames } from "#app/kit/ui/class-names.ts";
+import { workPaths } from "#app/work-paths.ts";
+
+export const meta: MetaFunction = () => toAccountMeta("What is due");
+export const headers = accountHeaders;
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { viewer, company } = await admitToRead(asked);
+  const timeZone = await readTimeZone(asked.context.db, company.employerId);
+  return {
+    company: toHiringCompany(company),
+    parts: await listAgenda(asked.context, viewer, company, timeZone),
+  };
+}
+
+const titles: Record<AgendaPart["name"], string> = {
+  answers: "Waiting for a first answer",
+  messages: "Messages to answer",
+  interviews: "Interviews this week",
+  offers: "Offers",
+  postings: "Postings that end this week",
+  drafts: "Your drafts",
+};
+
+export default function CompanyHomePage() {
+  const { company, parts } = useLoaderData<typeof loader>();
+  return (
+    <HiringPage company={company} part="home" title="What is due">
+      {parts.length === 0 && (
+        <p>
+          Nothing waits for you.{" "}
+          <Link to={workPaths.hiringJobs(company.slug)} className="link">
+            See your jobs
+          </Link>
+        </p>
+      )}
+      <div className="grid gap-stack xl:grid-cols-2 xl:items-start">
+        {parts.map(({ name, items, more }) => (
+          <section key={name} aria-labelledby={name} className="grid min-w-0 gap-2">
+            <h2 id={name} className="text-lg">
+              {titles[name]}
+            </h2>
+            <ul className="rounded-card border border-line bg-surface">
+              {items.map(({ key, text, note, isLate, to }) => (
+                <li key={key} className="border-line border-b last:border-b-0">
+                  <Link
+                    to={to}
+                    data-row
+                    className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 hover:bg-sunken"
+                  >
+                    <span className="wrap-anywhere font-semibold text-md">{text}</span>
+                    <span
+                      className={classNames(
+                        "wrap-anywhere line-clamp-1 min-w-0 text-sm",
+                        isLate ? "font-semibold text-coral" : "text-ink-2",
+                      )}
+                    >
+                      {note}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {more && (
+              <Link to={more} className="link inline-flex min-h-11 items-center justify-self-start">
+                See all
+              </Link>
+            )}
+          </section>
+        ))}
+      </div>
+    </HiringPage>
+  );
+}

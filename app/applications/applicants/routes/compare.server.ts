@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { accountHeaders } from "#app/accounts/account-page.tsx";
+import { mostCompared, toSeen } from "#app/applications/applicants/list/applicant-search.ts";
+import { listChosen } from "#app/applications/applicants/list/list-applicants.server.ts";
+import { toApplicantRow } from "#app/applications/applicants/list/list-view.server.ts";
+import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
+import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
+import { workPaths } from "#app/work-paths.ts";
+
+export const headers = accountHeaders;
+
+/** The chosen of the list side by side. Someone else's applicant is as one that is not there. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const { company } = await admitToCompany(asked, everyMember);
+  const { db, now } = asked.context;
+  const params = new URL(asked.request.url).searchParams;
+  const picks = [...params].filter(([name]) => name.startsWith("pick")).map(([, value]) => value);
+  const ids = [...toSeen(picks).keys()];
+  const [found, timeZone] = await Promise.all([
+    listChosen(db, company.employerId, ids.slice(0, mostCompared)),
+    readTimeZone(db, company.employerId),
+  ]);
+  const people = found.map((each) => {
+    const row = toApplicantRow(company.employerSlug, each, now, timeZone);
+    const said = each.said ? (JSON.parse(each.said) as Said) : null;
+    return {
+      publicId: each.publicId,
+      name: row.name,
+      to: row.to,
+      said: toLines(said, row.posting, row.stage, row.facts.license?.text ?? "–", row.days),
+      asked: new Set((said?.answers ?? []).flatMap(({ label, asked }) => (asked ? [label] : []))),
+    };
+  });
+  const labels = [...new Set(people.flatMap(({ said }) => [...said.keys()]))];
+  return {
+    company: toHiringCompany(company),
+    back: workPaths.hiringApplicants(company.employerSlug),
+    isTooMany: ids.length > mostCompared,
+    people: people.map(({ publicId, name, to }) => ({ publicId, name, to })),
+    /** `isOff` where the answer is not what the employer asks for. */
+    rows: labels.map((label) => ({
+      label,
+      cells: people.map(({ said, asked }) => ({ text: said.get(label) ?? "–", isOff: asked.has(label) })),
+    })),
+  };
+}
+
+type Said = Pick<ApplicationCopy, "licenses" | "answers" | "details">;
+
+function toLines(said: Said | null, posting: string, stage: string, verdict: string, applied: string) {
+  const licenses = said?.licenses.map(({ state, isCompact }) => (isCompact ? `${state}, multistate` : state));
+  return new Map([
+    ["Posting", posting],
+    ["Stage", stage],
+    ["Applied", applied],
+    ["License for this posting", verdict],
+    ["Licenses", licenses?.join("; ") || "–"],
+    ...(said?.answers ?? []).map(({ label, value }) => [label, value] as const),
+    ...(said?.details ?? []).map(({ label, value }) => [label, value] as const),
+  ]);
+}
