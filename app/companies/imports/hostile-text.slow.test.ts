@@ -8,6 +8,7 @@ import { unreadKinds } from "#app/companies/imports/words/list-unread.ts";
 import { toTokens } from "#app/jobs/reading/phrases.ts";
 import { professionLexicon } from "#app/jobs/reading/profession-phrases.ts";
 import { toReaderWords } from "#app/jobs/reading/reader-words.ts";
+import { toWorkbook } from "#tests/support/workbook.ts";
 
 // One 200 kB description took 86 seconds when a pattern backtracked. Linear readers need a few milliseconds.
 const mostMs = 1000;
@@ -118,6 +119,22 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
       for await (const chunk of inChunks(text)) yield new TextEncoder().encode(chunk);
     })();
     await drain(read(await openSource("jobs.html", bytes), { format: "html" }, { publisher: "" }, () => {}));
+  },
+  listAskedCertificates: (read, text) => read([text]),
+  readCsv: async (read, text) => {
+    await drain(read(inChunks(`Title,City,State,Pay,Pay unit\n${text},${text},${text},${text},${text}\n`)));
+    await drain(read(inChunks(`${text},Title,${text}\n${text}`)));
+  },
+  readWorkbook: async (read, text) => {
+    await drain(read([new TextEncoder().encode(text)]));
+    await drain(
+      read([
+        toWorkbook([
+          ["Title", "City", "Pay"],
+          [text.replace(/[<&\p{Cc}\p{Cs}]/gu, " "), "Dayton", text.length],
+        ]),
+      ]),
+    );
   },
   readXml: (read, text) => drain(read(inChunks(text), { publisher: "" })),
   toDraftFromText: (read, text) => [

@@ -21,8 +21,15 @@ const later = /\bwithin (?:\w+ ){1,2}(?:days?|weeks?|months?|years?)\b/i;
 /** "TNCC within one year" is not needed at the start. */
 export const isForLater = (line: string): boolean => later.test(line);
 
+/** Beyond it no one lists requirements in a line. */
+const longestLine = 4000;
+
 /** "BLS required, CCRN preferred" has two parts. */
-const toParts = (line: string) => line.split(/[.;]\s|(?<=\brequired),\s/i).filter((part) => part.trim());
+const toParts = (line: string) =>
+  line
+    .slice(0, longestLine)
+    .split(/[.;]\s|(?<=\brequired),\s/i)
+    .filter((part) => part.trim());
 
 /** False for a line that also requires something. */
 export const isPreferred = (line: string): boolean => toParts(line).every((part) => preferred.test(part));
