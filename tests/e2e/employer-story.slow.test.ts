@@ -81,7 +81,7 @@ async function claim(page: Page, { slug, name }: Company): Promise<void> {
   await page.getByRole("button", { name: `Claim ${name}` }).click();
   await page.waitForURL(`**/hiring/${slug}/company**`);
   await page.goto("/hiring");
-  await page.waitForURL(`**/hiring/${slug}`);
+  await page.waitForURL(`**/hiring/${slug}/home`);
 }
 
 async function approve(slug: string): Promise<number> {

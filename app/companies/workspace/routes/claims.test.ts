@@ -239,7 +239,7 @@ test("leads to the one company, lists several, and helps someone without one", a
   expect(more).toEqual([]);
   expect(made!.headers.get("location")).toBe(`/hiring/${fern!.slug}/company`);
   expect((await send("/hiring", { headers: { cookie } })).headers.get("location")).toBe(
-    `/hiring/${fern!.slug}`,
+    `/hiring/${fern!.slug}/home`,
   );
   const second = await createEmployer("Second Company");
   await addMember(second.id, user.id, "reviewer", Date.now() + 1);
