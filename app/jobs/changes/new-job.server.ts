@@ -15,7 +15,7 @@ interface NewJob {
   by: Actor;
 }
 
-/** `duplicateOf` is the employer's own posting with the same title in the same place. */
+/** `duplicateOf` is the employer's own posting with the same title in the same place, and the same number or none. */
 type Created = { ok: true; slug: string } | { ok: false; duplicateOf: string | null };
 
 /** Stored only while the SQL `isWanted` is true and nobody suspended the company; else `duplicateOf` is null. */
@@ -28,7 +28,10 @@ export async function createJob(
 ): Promise<Created> {
   const wanted = toFingerprint(draft);
   const holders = await listHolders(db, wanted);
-  const twin = holders.find((holder) => holder.employerId === employerId && isLive(holder.status));
+  const number = draft.facts.requisitionId ?? "";
+  const twin = holders.find(
+    (holder) => holder.employerId === employerId && isLive(holder.status) && holder.number === number,
+  );
   if (twin) return { ok: false, duplicateOf: twin.slug };
   // An ended posting keeps its address, and another company may have the same name.
   const isTaken = holders.some((holder) => holder.fingerprint === wanted);
@@ -79,11 +82,12 @@ const mostHolders = 100;
 async function listHolders({ $client }: Db, fingerprint: string) {
   const { results } = await $client
     .prepare(
-      `SELECT fingerprint, employer_id AS employerId, status, slug FROM jobs
-        WHERE fingerprint BETWEEN ?1 AND ?1 || '|~' ORDER BY fingerprint LIMIT ${mostHolders}`,
+      `SELECT j.fingerprint, j.employer_id AS employerId, j.status, j.slug, ifnull(d.facts ->> 'requisitionId', '') AS number
+        FROM jobs j LEFT JOIN job_details d ON d.job_id = j.id
+        WHERE j.fingerprint BETWEEN ?1 AND ?1 || '|~' ORDER BY j.fingerprint LIMIT ${mostHolders}`,
     )
     .bind(fingerprint)
-    .all<{ fingerprint: string; employerId: number; status: string; slug: string }>();
+    .all<{ fingerprint: string; employerId: number; status: string; slug: string; number: string }>();
   return results;
 }
 

@@ -275,3 +275,17 @@ test("opens no other company's posting for editing, copying or reading", async (
   expect((await send(`/post-job/published/${slug}`, { headers: { cookie } })).status).toBe(404);
   expect((await send(`/post-job/published/${slug}`)).status).toBe(302);
 });
+
+test("tells a posting that is there already by its number, and publishes another number", async () => {
+  const { cookie } = await signInRecruiter();
+  const send2 = async (requisitionId: string) =>
+    publish((await write(cookie, { ...whole, role: { ...role, requisitionId } })).draft, cookie);
+  const first = await findPosting((await send2("R-1")).headers.get("location"));
+  const again = await send2("R-1");
+  expect(again.status).toBe(409);
+  expect(toText(await again.text())).toContain("You already have this posting.");
+  const other = await findPosting((await send2("R-2")).headers.get("location"));
+  expect(other!.slug).not.toBe(first!.slug);
+  expect((await send2("")).status).toBe(302);
+  expect((await send2("")).status).toBe(409);
+});

@@ -97,7 +97,7 @@ function Refusal({ refused: { problem, slug } }: { refused: NonNullable<ReviewSc
           Open it
         </Link>
       )}{" "}
-      If it is another opening, give it another title, such as its unit.
+      If it is another opening, give it a requisition number of its own, or another title, such as its unit.
     </Notice>
   );
 }
