@@ -21,6 +21,9 @@ type MergedCompany = Pick<
 
 /** Rows that go along as they are. What could meet a row of the kept company is in `toMeetings`. */
 const following = [
+  // Before the applications, which look for their stages there.
+  "stage_templates",
+  "answer_texts",
   "applicant_counts",
   "application_endings",
   "applications",
@@ -30,7 +33,9 @@ const following = [
   "employer_notes",
   "employer_slugs",
   "hire_requests",
+  "interviews",
   "invitations",
+  "offers",
   "posting_drafts",
 ] as const;
 
@@ -210,7 +215,21 @@ function toMeetings(run: Run, from: number, to: number, now: number) {
   const ofKept = (column: string, table: string, where: string) =>
     `${column} IN (SELECT ${column} FROM ${table} WHERE employer_id = ${to} AND ${where})`;
   const isOpen = "used_at IS NULL AND revoked_at IS NULL";
+  const withOwnName = (table: string) =>
+    run(`UPDATE ${table} SET name = substr(name, 1, 40) || ' (' || id || ')' WHERE employer_id = ${from}
+      AND EXISTS (SELECT 1 FROM ${table} o WHERE o.employer_id = ${to} AND o.name = ${table}.name COLLATE NOCASE)`);
   return [
+    // Its postings go on by its stages, beside those of the kept company.
+    run(
+      `INSERT INTO posting_stages (job_id, template_id) SELECT j.id, t.id FROM jobs j JOIN stage_templates t
+        ON t.employer_id = j.employer_id AND t.is_default = 1 WHERE j.employer_id = ${from}
+        AND EXISTS (SELECT 1 FROM stage_templates o WHERE o.employer_id = ${to} AND o.is_default = 1)
+        AND NOT EXISTS (SELECT 1 FROM posting_stages p WHERE p.job_id = j.id)`,
+    ),
+    run(`UPDATE stage_templates SET is_default = 0 WHERE employer_id = ${from}
+      AND EXISTS (SELECT 1 FROM stage_templates o WHERE o.employer_id = ${to} AND o.is_default = 1)`),
+    withOwnName("stage_templates"),
+    withOwnName("answer_texts"),
     // Nobody becomes the owner of a company that people know by bringing one of the same name.
     run(
       `UPDATE memberships SET role = 'recruiter' WHERE employer_id = ${from} AND role = 'owner'

@@ -194,6 +194,11 @@ test("merges two companies: everything follows, the old address leads to the kep
         VALUES ('h1', 'Dana', 'd@example.com', 'Harbour', 'Two nurses', 'hk1', ${from}, 1, 1)`,
       `INSERT INTO eeo_counts VALUES (${from}, '2026-01', 'sex', 'female', 3), (${from}, '2026-01', 'sex', 'male', 1),
         (${to}, '2026-01', 'sex', 'female', 2)`,
+      `INSERT INTO interviews (public_id, application_id, employer_id, kind, place, minutes, time_zone, idempotency_key, created_at,
+        changed_at) VALUES ('m1', ${applicant.id}, ${from}, 'phone', '', 30, 'America/Chicago', 'm1', 1, 1)`,
+      `INSERT INTO offers (public_id, application_id, employer_id, terms, idempotency_key, created_at)
+        VALUES ('m1', ${applicant.id}, ${from}, '{}', 'm1', 1)`,
+      `INSERT INTO answer_texts (employer_id, name, text) VALUES (${from}, 'Hello', 'From them'), (${to}, 'hello', 'From us')`,
       `UPDATE employers SET about = 'Nine hospitals.', website = 'https://harbour.org' WHERE id = ${from}`,
     ].map((sql) => env.DB.prepare(sql)),
   );
@@ -208,6 +213,11 @@ test("merges two companies: everything follows, the old address leads to the kep
       ),
     );
   const before = await count();
+  // What a merge would lose unseen.
+  const empty = tables.filter((table) => before[table] === 0);
+  expect(
+    empty.filter((table) => ["interviews", "offers", "answer_texts", "stage_templates"].includes(table)),
+  ).toEqual([]);
   const merge = `/admin/employers/${other.employer.slug}/merge`;
   expect(await read(`${merge}?into=${company.employer.slug}`)).toContain(
     "Merge Harbour Health into Harbor Health",
