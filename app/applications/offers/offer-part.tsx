@@ -80,11 +80,18 @@ export function OfferPart(props: OfferPartProps) {
           ))}
         </ul>
       )}
-      {canChange && open?.state === "accepted" && !isHired && <HireForm {...props} start={open.start} />}
+      {answer && answer.typed.offer !== "send" && (
+        <Notice live tone="bad" title="Nothing was changed">
+          {answer.problem}
+        </Notice>
+      )}
+      {canChange && (isHired || open?.state === "accepted") && (
+        <HireForm {...props} start={startsOn ?? open?.start ?? ""} />
+      )}
       {canOffer && !open && (
         <details
           className="rounded-card border border-line bg-surface px-4"
-          open={answer !== undefined || isOpen || undefined}
+          open={answer?.typed.offer === "send" || isOpen || undefined}
         >
           <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between font-semibold">
             {`Make ${name} an offer`}
@@ -114,7 +121,7 @@ const Key = ({ idempotencyKey }: { idempotencyKey: string }) => (
 const TakeBack = ({ idempotencyKey }: OfferPartProps) => (
   <details>
     <summary className="link inline-flex min-h-11 cursor-pointer items-center">Take it back</summary>
-    <Form method="post" preventScrollReset className="grid justify-items-start gap-2 pb-2">
+    <Form id="offer-back" method="post" preventScrollReset className="grid justify-items-start gap-2 pb-2">
       <Key idempotencyKey={idempotencyKey} />
       <TextArea
         label="A sentence for the applicant, if you like"
@@ -129,29 +136,36 @@ const TakeBack = ({ idempotencyKey }: OfferPartProps) => (
   </details>
 );
 
-const HireForm = ({ idempotencyKey, name, start }: OfferPartProps & { start: string }) => (
+const HireForm = ({ idempotencyKey, name, start, isHired }: OfferPartProps & { start: string }) => (
   <Form
+    id="hire"
     method="post"
     preventScrollReset
     className="grid justify-items-start gap-3 rounded-card border border-line bg-surface px-4 py-3"
   >
     <Key idempotencyKey={idempotencyKey} />
-    <p>{`${name} said yes.`}</p>
-    <Field label="First day" type="date" meta={toFieldMeta("hire", "start", { initialValue: start })} />
-    <Button name="offer" value="hire">{`Mark ${name} as hired`}</Button>
+    {!isHired && <p>{`${name} said yes.`}</p>}
+    <Field
+      label="First day"
+      type="date"
+      meta={toFieldMeta("hire", "start", { initialValue: start, required: true })}
+    />
+    <Button name="offer" value="hire" look={isHired ? "outline" : "solid"}>
+      {isHired ? "Save the first day" : `Mark ${name} as hired`}
+    </Button>
   </Form>
 );
 
 function NewOffer({ idempotencyKey, answer, name }: OfferPartProps) {
   const typed: Record<string, string> = answer?.typed ?? {};
   const of = (field: string, rest: Parameters<typeof toFieldMeta>[2] = {}) =>
-    toFieldMeta("offer", field, {
+    toFieldMeta("new-offer", field, {
       initialValue: typed[field],
       errors: answer?.errors[field] ? [answer.errors[field]] : undefined,
       ...rest,
     });
   return (
-    <Form method="post" preventScrollReset noValidate className="grid gap-item pb-4">
+    <Form id="new-offer" method="post" preventScrollReset noValidate className="grid gap-item pb-4">
       <input type="hidden" name="offer" value="send" />
       <Key idempotencyKey={idempotencyKey} />
       <div className="grid gap-3 sm:grid-cols-2">
@@ -186,7 +200,7 @@ function NewOffer({ idempotencyKey, answer, name }: OfferPartProps) {
       <p className="text-ink-3 text-sm">
         {`${name} gets it by email and accepts or declines on a page, without an account. What it says stays as you send it: to change it, take it back and send another.`}
       </p>
-      {answer && (
+      {answer?.typed.offer === "send" && (
         <Notice live tone="bad" title="Nothing was sent">
           {answer.problem}
         </Notice>

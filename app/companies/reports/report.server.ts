@@ -1,7 +1,6 @@
 import { fewestCounted } from "#app/companies/pitch/public-page/answer-times.server.ts";
 import { toWorkingMs } from "#app/companies/pitch/public-page/response-clock.ts";
 import { type PostingCounts, selectViews } from "#app/companies/workspace/jobs-table/row-queries.server.ts";
-import { openStates } from "#app/facts/reference/application-states.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { readAnywhere } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
@@ -16,7 +15,7 @@ type Period = keyof typeof periods;
 export const parsePeriod = (text: string | null): Period =>
   text && Object.hasOwn(periods, text) ? (text as Period) : "90";
 
-/** How far applications came. Moving one back corrects a mistake, and counts as reached no more. */
+/** Which stages applications came to, each counted once. */
 export interface Funnel {
   sent: number;
   interview: number;
@@ -153,18 +152,11 @@ function toPostingReport(
   };
 }
 
-const order: readonly string[] = [...openStates, "hired"];
-
-/** An application that ended counts with the farthest stage that it came to. */
-function toReached({ state, reached }: Row): number {
-  const now = order.indexOf(state);
-  if (now >= 0) return now;
-  return Math.max(0, ...(reached ?? "").split(",").map((stage) => order.indexOf(stage)));
-}
+const hasReached = ({ state, reached }: Row, stage: string): boolean =>
+  state === stage || (reached ?? "").split(",").includes(stage);
 
 function toFunnel(rows: readonly Row[], timeZone: string, now: number): Funnel {
-  const stages = rows.map(toReached);
-  const count = (stage: string) => stages.filter((reached) => reached >= order.indexOf(stage)).length;
+  const count = (stage: string) => rows.filter((row) => hasReached(row, stage)).length;
   const waits = rows
     .flatMap(({ createdAt, answeredAt }) =>
       answeredAt === null || answeredAt > now ? [] : [toWorkingMs(createdAt, answeredAt, timeZone)],

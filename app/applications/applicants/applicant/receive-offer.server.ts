@@ -86,8 +86,8 @@ export async function receiveOffer(asking: Asking, form: FormData): Promise<{ do
     return isBack ? { done: "offer-back" } : refuse(changedMeanwhile);
   }
   if (step !== "hire") throw notFound();
-  if (applicant.state === "hired") return { done: "hired" };
-  if (open?.state !== "accepted") return refuse(changedMeanwhile);
+  const isHired = applicant.state === "hired";
+  if (!isHired && open?.state !== "accepted") return refuse(changedMeanwhile);
   const start = toOfferSchema(context.now).shape.start.safeParse(typed.start);
   if (!start.success) return refuse(start.error.issues[0]!.message);
   // Before the state, so that everyone who is hired has it.
@@ -95,6 +95,7 @@ export async function receiveOffer(asking: Asking, form: FormData): Promise<{ do
     .prepare("UPDATE applications SET starts_on = ?1 WHERE id = ?2 AND employer_id = ?3")
     .bind(start.data, applicant.id, company.employerId)
     .run();
+  if (isHired) return { done: "first-day" };
   const to = await findLastStage(context.db, company.employerId, applicant.id);
   const seen = new Map([[applicant.publicId, null]]);
   const moved =

@@ -28,6 +28,7 @@ export const headers = accountHeaders;
 const doneTexts: Record<string, string> = {
   offer: "The offer is on its way. You see here what they answer.",
   "offer-back": "The offer was taken back, and they were told.",
+  "first-day": "The first day was saved.",
   hired: "Hired. Fill the posting once nobody else is needed, and tell the others.",
   interview: "The times are on their way. You see here what they pick.",
   "interview-canceled": "The interview is canceled, and everyone was told.",

@@ -62,7 +62,11 @@ export default function ApplicantsPage() {
           )}
           {(found?.rows ?? view.rows).length > 0 && (
             <ApplicantRows
-              key={found ? `found ${found.words}` : view.action}
+              key={
+                found
+                  ? `found ${found.words}`
+                  : `${view.action} ${ending ?? ""} ${JSON.stringify(done)} ${view.rows.map(({ stage }) => stage).join()}`
+              }
               rows={found?.rows ?? view.rows}
               templates={view.templates}
               action={view.action}

@@ -80,12 +80,12 @@ export default function OfferPage() {
 function Answers({ offer, typed }: { offer: OfferData; typed: string }) {
   const { path, idempotencyKey, company } = offer;
   return (
-    <Form method="post" action={path} className="grid justify-items-start gap-4">
+    <Form id="answer-offer" method="post" action={path} className="grid justify-items-start gap-4">
       <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
       <TextArea
         className="w-full"
         label="A note to them, if you like"
-        meta={toFieldMeta("offer", "note", { initialValue: typed, maxLength: 1000 })}
+        meta={toFieldMeta("answer-offer", "note", { initialValue: typed, maxLength: 1000 })}
         rows={3}
       />
       <p className="text-ink-2 text-md">

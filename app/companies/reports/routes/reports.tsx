@@ -50,7 +50,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       ],
     })),
     sources: sources.map(({ source, ...funnel }) => ({
-      name: source === "direct" ? "Our site, no link before" : source,
+      name: source === "direct" ? "Clinward itself" : source,
       cells: toCells(funnel),
     })),
   };
