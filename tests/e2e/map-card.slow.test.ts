@@ -38,7 +38,9 @@ test("names each state with the browser's own tooltip and a link without JavaScr
 test("leads to two states side by side without JavaScript", async () => {
   await visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false }, async (page) => {
     await page.goto("/states/texas");
-    await page.getByLabel("Compare Texas with").selectOption("CO");
+    const choice = page.getByLabel("Compare Texas with");
+    await page.locator("details.phone-fold", { has: choice }).locator("summary").first().click();
+    await choice.selectOption("CO");
     await page.getByRole("button", { name: "Compare" }).click();
     expect(new URL(page.url()).pathname).toBe("/states/colorado/compare/texas");
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Colorado and Texas compared");
