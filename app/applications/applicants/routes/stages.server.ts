@@ -3,6 +3,7 @@ import { accountHeaders } from "#app/accounts/account-page.tsx";
 import {
   addStage,
   chooseTemplate,
+  countInStage,
   dropTemplate,
   findStage,
   makeDefault,
@@ -91,7 +92,7 @@ export async function action(asked: ActionFunctionArgs) {
   const sent = parsed.data;
   const refuse = (problem: string) => {
     noteRefusedForm(context);
-    return unprocessed({ problem, typed: form.get("name") as string | null, at: toPlace(form) });
+    return unprocessed({ problem, typed: form.get("name") as string | null, at: toPlace(form), sure: null });
   };
   const goOn = (done: string, place = toPlace(form)): never => {
     throw goTo(`${workPaths.hiringStages(company.employerSlug, `done=${done}`)}${place ? `#${place}` : ""}`);
@@ -128,6 +129,16 @@ export async function action(asked: ActionFunctionArgs) {
     await shiftStage(db, writer, stage, sent.intent === "up" ? -1 : 1);
     return goOn("moved");
   }
+  const there = sent.sure ? 0 : await countInStage(db, stage);
+  if (there > 0)
+    return {
+      ...{ problem: null, typed: null, at: toPlace(form) },
+      sure: {
+        stage: String(stage.id),
+        name: stage.name,
+        people: there === 1 ? "1 applicant" : `${there} applicants`,
+      },
+    };
   if (await removeStage(db, writer, stage, context.now)) return goOn("remove", "");
   return refuse(
     `“${stage.name}” was not removed: applicants stand in it, and no other of these stages tells them the same. Move them first.`,

@@ -95,10 +95,12 @@ test("moves who stands in a removed stage to the one that tells the same, or ref
   await write(onePath(ana.publicId), await toMove(ana.publicId, "Phone screen"));
   expect(await findPlace(ana.id)).toEqual(["Phone screen", "in-review"]);
   const screen = await findStageId(own.employer.id, "Phone screen");
-  expect(await change({ intent: "remove", stage: screen, name: "x" })).toContain("done=remove");
+  expect(await change({ intent: "remove", stage: screen, name: "x" })).toContain("1 applicant in");
+  expect(await findPlace(ana.id)).toEqual(["Phone screen", "in-review"]);
+  expect(await change({ intent: "remove", stage: screen, sure: "1" })).toContain("done=remove");
   expect(await findPlace(ana.id)).toEqual(["In review", "in-review"]);
   const review = await findStageId(own.employer.id, "In review");
-  expect(await change({ intent: "remove", stage: review, name: "x" })).toContain("applicants stand in it");
+  expect(await change({ intent: "remove", stage: review, sure: "1" })).toContain("applicants stand in it");
   expect(await findPlace(ana.id)).toEqual(["In review", "in-review"]);
   const offer = await findStageId(own.employer.id, "Offer");
   expect(await change({ intent: "remove", stage: offer, name: "x" })).toContain("done=remove");

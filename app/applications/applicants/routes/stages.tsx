@@ -14,7 +14,15 @@ export const meta = () => toAccountMeta("Stages");
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 type Template = Loaded["templates"][number];
-type Refused = { problem: string; typed: string | null; at: string } | undefined;
+type Refused =
+  | {
+      problem: string | null;
+      typed: string | null;
+      at: string;
+      /** Of a stage with people in it, before it is removed. */
+      sure: { stage: string; name: string; people: string } | null;
+    }
+  | undefined;
 
 const field = "h-11 min-w-0 rounded-control border border-line-strong bg-surface px-3";
 
@@ -31,7 +39,21 @@ export default function StagesPage() {
       lead="The steps your applicants go through. Only your team sees their names: applicants see the status that each one counts as."
     >
       {done && !refused && <Notice live tone="good" title={done} />}
-      {refused && <Notice live tone="bad" title={refused.problem} />}
+      {refused?.problem && <Notice live tone="bad" title={refused.problem} />}
+      {refused?.sure && (
+        <Notice live tone="warn" title={`${refused.sure.people} in “${refused.sure.name}”.`}>
+          <p>
+            Removing it moves them to the nearest stage that counts as the same status. Nobody is emailed.
+          </p>
+          <Form method="post" className="pt-2">
+            <input type="hidden" name="stage" value={refused.sure.stage} />
+            <input type="hidden" name="sure" value="1" />
+            <Button name="intent" value="remove" look="outline" size="small">
+              Move them and remove it
+            </Button>
+          </Form>
+        </Notice>
+      )}
       {templates.map((template) => (
         <TemplatePart
           key={template.id}

@@ -245,6 +245,13 @@ export async function shiftStage(
 }
 
 /** Who stands in it goes to the nearest stage of the same state. Without one, it stays while anyone stands in it. */
+/** At most 1,000: more need no number. */
+export const countInStage = async ({ $client }: Db, { id }: Pick<Stage, "id">): Promise<number> =>
+  (await $client
+    .prepare("SELECT count(*) AS n FROM (SELECT 1 FROM applications WHERE stage_id = ?1 LIMIT 1000)")
+    .bind(id)
+    .first<number>("n")) ?? 0;
+
 export async function removeStage(
   { $client }: Db,
   writer: StageWriter,

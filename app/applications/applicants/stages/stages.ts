@@ -102,7 +102,7 @@ export const stagesFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("rename"), ...ofStage, name: z.string() }),
   z.object({ intent: z.literal("up"), ...ofStage }),
   z.object({ intent: z.literal("down"), ...ofStage }),
-  z.object({ intent: z.literal("remove"), ...ofStage }),
+  z.object({ intent: z.literal("remove"), ...ofStage, sure: z.string().optional() }),
 ]);
 
-export const stagesFields = ["intent", "kind", "template", "job", "name", "state", "stage"];
+export const stagesFields = ["intent", "kind", "template", "job", "name", "state", "stage", "sure"];

@@ -12,6 +12,7 @@ import { BarList } from "#app/kit/ui/chart/bar-list.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { ChoiceLinks } from "#app/kit/ui/control/choice-links.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { site } from "#app/site.ts";
 import { workPaths } from "#app/work-paths.ts";
 
 export const meta: MetaFunction = () => toAccountMeta("Reports");
@@ -50,7 +51,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       ],
     })),
     sources: sources.map(({ source, ...funnel }) => ({
-      name: source === "direct" ? "Clinward itself" : source,
+      name: source === "direct" ? `${site.name} itself` : source,
       cells: toCells(funnel),
     })),
   };
