@@ -57,7 +57,8 @@ export async function listSimilarJobs(context: SiteContext, job: JobRecord): Pro
   );
   const ranked = rankSimilar(job, found).slice(0, shown);
   const asked = { ...alike, location: state?.name ?? "" };
-  const alert = toSearchAddress({ filters: { ...asked, specialty: job.specialty } });
+  const shift = job.shift ? [job.shift] : [];
+  const alert = toSearchAddress({ filters: { ...asked, specialty: job.specialty, shift } });
   const words = [type[0] && typeNames[type[0]].toLowerCase(), profession.name.toLowerCase(), "jobs"];
   return {
     jobs: await withOwnLicense(

@@ -51,6 +51,14 @@ export default function CalendarPage() {
         <Notice tone="good" title="Add this address to your calendar" live>
           <p className="wrap-anywhere py-2">{made.address}</p>
           <p>
+            <a
+              href={made.address.replace(/^https?:/, "webcal:")}
+              className="link inline-flex min-h-11 items-center"
+            >
+              Open it in this device’s calendar
+            </a>
+          </p>
+          <p>
             In Google Calendar: Other calendars, From URL. In Outlook: Add calendar, Subscribe from web. On an
             iPhone: Settings, Calendar, Accounts, Add, Other. We show it only now. Anyone who has it can read
             these dates. Most calendars look for changes every few hours.
