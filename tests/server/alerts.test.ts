@@ -588,7 +588,13 @@ test("refuses to make two alerts of one, but takes a search over from one that e
   ).all<{ id: string }>();
   const [ofTexas = "", ofOhio = ""] = results.map(({ id }) => id);
   const edit = () => postForm(`/alerts/edit?alert=${ofTexas}`, { location: "Ohio" }, { cookie: own.cookie });
-  expect((await edit()).headers.get("location")).toBe(`/alerts?done=twice&alert=${ofTexas}`);
+  const refused = (await edit()).headers.get("location")!;
+  expect(refused).toBe(`/alerts/edit?alert=${ofTexas}&typed=location%3DOhio`);
+  const kept = await (await send(refused, { headers: { cookie: own.cookie } })).text();
+  expect(toText(kept)).toContain("you have another alert that asks for exactly this");
+  expect(kept).toMatch(
+    /<input[^>]*name="location"[^>]*value="Ohio"|<input[^>]*value="Ohio"[^>]*name="location"/,
+  );
   await postForm("/alerts", { intent: "end", alert: ofOhio }, { cookie: own.cookie });
   expect((await edit()).headers.get("location")).toBe(`/alerts?done=changed&alert=${ofTexas}`);
 });

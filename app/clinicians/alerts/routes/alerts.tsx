@@ -21,7 +21,6 @@ const notices = {
   known: { tone: "plain", title: "You have this alert already, so nothing changed." },
   full: { tone: "warn", title: "You have 20 alerts, the most we keep. Delete one, then set this one again." },
   changed: { tone: "good", title: "Saved. The alert asks for this from now on." },
-  twice: { tone: "warn", title: "Nothing was saved: you have another alert that asks for exactly this." },
   saved: { tone: "good", title: "Saved." },
   paused: { tone: "good", title: "Paused. We send nothing for it until you resume it." },
   resumed: { tone: "good", title: "Resumed. You hear of what opens from now on." },

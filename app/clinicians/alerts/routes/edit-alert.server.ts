@@ -28,7 +28,11 @@ async function requireAlert(context: SiteContext, request: Request) {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { token, alert, filters } = await requireAlert(context, request);
+  const { token, alert, filters: own } = await requireAlert(context, request);
+  // What she typed when it was refused.
+  const typed = new URL(request.url).searchParams.get(typedParam);
+  const read = typed === null ? null : readSavedSearch(new URLSearchParams(typed.slice(0, 2000)));
+  const filters = read && "filters" in read ? read.filters : own;
   await requireSearchAllowance(context);
   const { result } = await findJobs(context, filters);
   return {
@@ -42,12 +46,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     publicId: alert.publicId,
     name: toShownName(alert),
     filters,
+    isTwice: typed !== null,
     // What nothing has today may open tomorrow.
     groups: toFacetGroups({ ...result, facetsAmong: 0 }, { ...filters, unfold: "profession" }).filter(
       ({ name }) => name !== "compact",
     ),
   };
 }
+
+const typedParam = "typed";
 
 const repeated = ["profession", "type", "workplace", "shift", "has", "license"];
 const single = "query location radius specialty urgency pay_min pay_period licensed_as compact exact".split(
@@ -63,5 +70,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const isChanged =
     address === alert.address ||
     (await replaceSearch(context.db, person, alert.publicId, address, context.now));
-  throw goTo(serverPaths.alertsDone(isChanged ? "changed" : "twice", { token, alert: alert.publicId }));
+  if (isChanged) throw goTo(serverPaths.alertsDone("changed", { token, alert: alert.publicId }));
+  throw goTo(
+    `${serverPaths.editAlert(alert.publicId, token)}&${new URLSearchParams({ [typedParam]: address })}`,
+  );
 }

@@ -9,6 +9,7 @@ import type { JobFilters } from "#app/jobs/search/index/filters.ts";
 import type { WordField } from "#app/jobs/search/words/suggest-words.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Choice, DollarInput, FilterSelect, TextInput } from "#app/kit/ui/control/filter-controls.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
 import type { loader } from "./edit-alert.server.ts";
@@ -25,7 +26,7 @@ const suggest = (of: WordField) => (field: HTMLInputElement) =>
   );
 
 export default function EditAlertPage() {
-  const { token, publicId, name, filters, groups } = useLoaderData<typeof loader>();
+  const { token, publicId, name, filters, groups, isTwice } = useLoaderData<typeof loader>();
   const isPending = useNavigation().formData !== undefined;
   const rest = groups.filter((group) => group.name !== "profession");
   const professions = groups.find((group) => group.name === "profession")!;
@@ -41,7 +42,16 @@ export default function EditAlertPage() {
           </>
         }
       />
-      <div className="page pb-16">
+      <div className="page grid gap-6 pb-16">
+        {isTwice && (
+          <Notice
+            live
+            tone="warn"
+            title="Nothing was saved: you have another alert that asks for exactly this."
+          >
+            Change something here, or delete one of the two.
+          </Notice>
+        )}
         <Form method="post" className="grid max-w-4xl gap-6">
           {filters.exact && <input type="hidden" name="exact" value="1" />}
           <div className="grid items-start gap-4 rounded-panel border border-line bg-surface p-5 sm:grid-cols-2">
