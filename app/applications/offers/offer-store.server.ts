@@ -33,7 +33,9 @@ export const toOfferPage = async (
 const columns = `id, public_id AS publicId, application_id AS applicationId, state, terms, note, created_at AS createdAt,
   answered_at AS answeredAt`;
 
-const toOffer = (row: Omit<Offer, "terms"> & { terms: string }): Offer => ({
+type StoredOffer = Omit<Offer, "terms"> & { terms: string };
+
+const toOffer = (row: StoredOffer): Offer => ({
   ...row,
   terms: JSON.parse(row.terms) as OfferTerms,
 });
@@ -48,7 +50,7 @@ export const listOffers = async ({ $client }: Db, applicationId: number): Promis
         `SELECT ${columns} FROM offers WHERE application_id = ?1 ORDER BY application_id, id DESC LIMIT ${mostShown}`,
       )
       .bind(applicationId)
-      .all<Omit<Offer, "terms"> & { terms: string }>()
+      .all<StoredOffer>()
   ).results.map(toOffer);
 
 /** There is at most one (offers_one_open). */
@@ -61,7 +63,7 @@ export async function findOffer({ $client }: Db, publicId: string): Promise<Offe
   const row = await $client
     .prepare(`SELECT ${columns} FROM offers WHERE public_id = ?1`)
     .bind(publicId)
-    .first<Omit<Offer, "terms"> & { terms: string }>();
+    .first<StoredOffer>();
   return row && toOffer(row);
 }
 

@@ -3,6 +3,7 @@ import "#app/pages/page/workspace.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { fewestCounted } from "#app/companies/pitch/public-page/answer-times.server.ts";
 import { toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
 import { type Funnel, getReport, parsePeriod, periods } from "#app/companies/reports/report.server.ts";
 import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
@@ -64,11 +65,11 @@ const toCells = ({ sent, interview, offer, hired, medianMs }: Funnel): string[] 
 
 const toCount = (count: number | null): string => (count === null ? "–" : formatCount(count));
 
-const fewest = 5;
-
 /** "12%". Of fewer than five, a share says nothing. */
 const toShare = (count: number | null, of: number | null): string | null =>
-  count === null || of === null || of < fewest || count > of ? null : `${Math.round((count / of) * 100)}%`;
+  count === null || of === null || of < fewestCounted || count > of
+    ? null
+    : `${Math.round((count / of) * 100)}%`;
 
 const toAnswerText = ({ sent, answered, medianMs }: Funnel): string =>
   sent === 0
