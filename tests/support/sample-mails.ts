@@ -15,6 +15,7 @@ import {
   toNewEmailTakenMail,
 } from "#app/accounts/email-change/ask-for-change.server.ts";
 import { toAnswerBody } from "#app/applications/applicants/answer/answer-templates.ts";
+import { toAssignedMail, toMentionMail } from "#app/applications/applicants/team/team-mails.ts";
 import { toAccountClosedMail } from "#app/applications/erasure/delete-account.server.ts";
 import {
   toAccountDeletedMail,
@@ -294,6 +295,23 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
   "asked how it stands": [
     toAskMail(application, "November 3, 2026", sampleOrigin + workPaths.hiringApplicant(harbor.slug, "a1")),
     "Answer in your workspace",
+  ],
+  "note for a colleague": [
+    toMentionMail(
+      {
+        ...{ applicant: "Ana Reyes", job: about.title, by: "Morgan Castellan" },
+        page: sampleOrigin + workPaths.hiringApplicant(harbor.slug, "a1"),
+      },
+      "@Priya Halloran, could you call her?",
+    ),
+    "See the application",
+  ],
+  "applicant assigned": [
+    toAssignedMail({
+      ...{ applicant: "Ana Reyes", job: about.title, by: "Morgan Castellan" },
+      page: sampleOrigin + workPaths.hiringApplicant(harbor.slug, "a1"),
+    }),
+    "See the application",
   ],
   "applicant's message": [
     toReplyMail(

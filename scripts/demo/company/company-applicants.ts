@@ -31,6 +31,7 @@ const noteTexts = [
   "License checked on the board's site, active and clear.",
   "Asks for a start after the holidays, which fits the schedule.",
   "Reference from the last manager came in, very good.",
+  "@Priya Halloran could you call before Friday? Mornings are best.",
 ];
 
 interface Scene {
@@ -131,12 +132,14 @@ async function toWrites(
       d1.prepare("UPDATE applications SET contact_shared_at = created_at WHERE public_id = ?").bind(key),
     );
   if (index % 3 !== 1) return sent;
+  const text = noteTexts[index % noteTexts.length]!;
+  const authorId = text.startsWith("@") ? team.owner! : index % 2 ? team.reviewer! : team.recruiter!;
   const note = d1
     .prepare(
       `INSERT INTO application_notes (application_id, author_id, text, idempotency_key, created_at)
         SELECT id, ?2, ?3, ?1, ?4 FROM applications WHERE public_id = ?1`,
     )
-    .bind(key, index % 2 ? team.reviewer! : team.recruiter!, noteTexts[index % noteTexts.length]!, movedAt);
+    .bind(key, authorId, text, movedAt);
   return [...sent, note];
 }
 

@@ -1,5 +1,6 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { answerSchema } from "#app/applications/applicants/answer/answer-templates.ts";
+import { type TellAsk, TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
@@ -105,5 +106,42 @@ function Preview({ preview, to }: PreviewProps) {
       </dl>
       <p className="wrap-anywhere whitespace-pre-line">{preview.text}</p>
     </article>
+  );
+}
+
+/** The button is in the panel beside it, on a phone below it. */
+const focusOn = (section: HTMLElement | null) => section?.focus();
+
+interface NotSelectedPartProps {
+  view: ApplicantView;
+  ask: TellAsk;
+  wrong?: string;
+}
+
+/** What to tell someone comes before the move. */
+export function NotSelectedPart({ view, ask, wrong }: NotSelectedPartProps) {
+  return (
+    <section
+      ref={focusOn}
+      tabIndex={-1}
+      aria-label="Not selected"
+      className="grid scroll-mt-20 gap-item rounded-card border border-line bg-surface p-5"
+    >
+      <Form method="post" preventScrollReset className="grid gap-item">
+        <input type="hidden" name="stage" value={view.notSelected} />
+        <input type="hidden" name="from" value={view.stage} />
+        <TellFields ask={ask} />
+        {wrong && (
+          <Notice tone="bad" live>
+            {wrong}
+          </Notice>
+        )}
+      </Form>
+      <p>
+        <Link to={view.path} className="link inline-flex min-h-11 items-center">
+          Keep “{view.chip.label}”
+        </Link>
+      </p>
+    </section>
   );
 }

@@ -15,6 +15,8 @@ import {
   isWaiting,
 } from "#app/applications/applicants/applicant-states.ts";
 import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-words.ts";
+import { splitMentions } from "#app/applications/applicants/team/mentions.ts";
+import { noteSchema } from "#app/applications/applicants/team/notes-part.tsx";
 import { interviewFields } from "#app/applications/interviews/interview-part.tsx";
 import { offerFields } from "#app/applications/offers/offer.ts";
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
@@ -23,7 +25,6 @@ import { toThread } from "#app/applications/receipt/thread.tsx";
 import { readClock, toWorkingMs, toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
 import { type TimeZone, toTimeZoneName } from "#app/facts/reference/place/time-zones.ts";
 import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
-import { requiredText } from "#app/kit/forms/fields.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import { workPaths } from "#app/work-paths.ts";
@@ -91,6 +92,9 @@ export function toApplicantView(
     stages: stages.map(({ id, name }) => ({ value: String(id), label: name })),
     assignedTo: String(applicant.assignedTo ?? ""),
     members: members.map(({ id, name }) => ({ value: String(id), label: name })),
+    colleagues: members
+      .filter(({ id, name }) => id !== reader.id && name !== "")
+      .map(({ id, name }) => ({ value: String(id), label: name })),
     history: toHistory(events, moves).flatMap(({ event, move }) => {
       if (move) {
         const words = `Moved from “${move.leftStage}” to “${move.stage}”`;
@@ -132,7 +136,7 @@ export function toApplicantView(
     references: toReferencesView(applicant.state, events, toTime),
     notes: notes.map((note) => ({
       id: note.id,
-      text: note.text,
+      parts: splitMentions(note.text, members),
       author: note.author ?? "Someone who has left",
       at: toTime(note.createdAt),
       isOwn: note.authorId === reader.id,
@@ -216,8 +220,6 @@ function toMoveLabel(template: TemplateName, state: ApplicantState): string | nu
 }
 
 export type ApplicantView = ReturnType<typeof toApplicantView>;
-
-export const noteSchema = z.object({ note: requiredText("Enter a note", 5000) });
 
 const stageId = z.coerce.number().int().positive();
 /** `from` is the stage in which the person saw the applicant: a colleague's move since then is not undone unseen. */

@@ -14,6 +14,7 @@ import {
 import { sendAnswer, toMailBody } from "#app/applications/applicants/answer/send-answer.server.ts";
 import { askAndEnd } from "#app/applications/applicants/ending/ask-and-end.server.ts";
 import { type TellAsk, tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
+import { toApplicantName } from "#app/applications/applicants/list/list-words.ts";
 import {
   assignApplicant,
   findMovedMeanwhile,
@@ -21,6 +22,13 @@ import {
   moveApplicants,
 } from "#app/applications/applicants/stages/applicant-changes.server.ts";
 import { findStage } from "#app/applications/applicants/stages/stage-store.server.ts";
+import { mostMentioned, splitMentions } from "#app/applications/applicants/team/mentions.ts";
+import {
+  addApplicantNote,
+  removeApplicantNote,
+} from "#app/applications/applicants/team/note-store.server.ts";
+import { noteSchema } from "#app/applications/applicants/team/notes-part.tsx";
+import { toAssignedMail, toMentionMail } from "#app/applications/applicants/team/team-mails.ts";
 import type { InterviewAnswer } from "#app/applications/interviews/interview-part.tsx";
 import { toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
 import type { OfferAnswer } from "#app/applications/offers/offer-part.tsx";
@@ -42,12 +50,11 @@ import {
   asksForReferences,
   assigneeSchema,
   formFields,
-  noteSchema,
   removalSchema,
   stageSchema,
 } from "./applicant-view.ts";
 import { askForReferences } from "./ask-references.server.ts";
-import { addApplicantNote, findApplicant, removeApplicantNote } from "./find-applicant.server.ts";
+import { findApplicant } from "./find-applicant.server.ts";
 import { receiveInterview } from "./receive-interview.server.ts";
 import { receiveOffer } from "./receive-offer.server.ts";
 
@@ -88,24 +95,39 @@ async function requireApplicant(asked: Asked, roles: typeof everyMember) {
   const { viewer, company } = await admitToCompany(asked, roles);
   const found = await findApplicant(asked.context.db, company.employerId, asked.params.publicId ?? "");
   if (!found) throw notFound();
-  return { viewer, company, applicant: found.applicant };
+  return { viewer, company, applicant: found.applicant, members: found.members };
 }
 
 async function receiveNote(asked: Asked, form: FormData) {
   const { context, request } = asked;
-  const { viewer, company, applicant } = await requireApplicant(asked, everyMember);
+  const admitted = await requireApplicant(asked, everyMember);
+  const { viewer, company, applicant, members } = admitted;
   const submission = parseWithZod(form, { schema: noteSchema });
   if (submission.status !== "success") {
     noteRefusedForm(context);
     return unprocessed<ApplicantAnswer>({ form: "note", result: submission.reply() });
   }
   const { publicId } = applicant;
-  const { note: text } = submission.value;
+  const { note: typed, tell } = submission.value;
+  const chosen = members.find(({ id, name }) => id === tell && id !== viewer.id && name !== "");
+  const named = splitMentions(typed, members).flatMap(({ ids }) => ids);
+  const text = chosen && !named.includes(chosen.id) ? `@${chosen.name} ${typed}` : typed;
+  const told = [...new Set([...(chosen ? [chosen.id] : []), ...named])].slice(0, mostMentioned);
   const owner = { employerId: company.employerId, publicId, authorId: viewer.id };
   const idempotencyKey = await toIdempotencyKey(request, form, { ...owner, text });
-  await addApplicantNote(context.db, { ...owner, text, idempotencyKey, now: context.now });
-  throw goTo(`${workPaths.hiringApplicant(company.employerSlug, publicId, "done=note")}#notes`);
+  const mail = toMentionMail(toAbout(asked, admitted), text);
+  const mailed = await addApplicantNote(context, { ...owner, text, idempotencyKey, told, mail });
+  const done = mailed > 0 ? "told" : "note";
+  throw goTo(`${workPaths.hiringApplicant(company.employerSlug, publicId, `done=${done}`)}#notes`);
 }
+
+/** What mails to colleagues say. */
+const toAbout = ({ context: { env } }: Asked, { viewer, company, applicant }: Admitted) => ({
+  applicant: toApplicantName(applicant),
+  job: applicant.jobTitle,
+  by: toDisplayName(viewer),
+  page: env.SITE_URL + workPaths.hiringApplicant(company.employerSlug, applicant.publicId),
+});
 
 async function removeNote(asked: Asked, form: FormData, back: string): Promise<never> {
   const { viewer, company, applicant } = await requireApplicant(asked, everyMember);
@@ -151,8 +173,9 @@ async function changeApplicant(asked: Asked, form: FormData, back: string) {
   if (assignee.status !== "success" || !form.has("assignee")) throw notFound();
   const memberId = assignee.value.assignee ?? null;
   if (memberId === applicant.assignedTo) throw goTo(`${back}?done=unassigned`);
-  await assignApplicant(context.db, { ...change, now: context.now, publicId: applicant.publicId, memberId });
-  throw goTo(`${back}?done=assigned`);
+  const mail = toAssignedMail(toAbout(asked, admitted));
+  const isTold = await assignApplicant(context, { ...change, applicationId: applicant.id, memberId, mail });
+  throw goTo(`${back}?done=${isTold ? "handed" : "assigned"}`);
 }
 
 type Admitted = Awaited<ReturnType<typeof requireApplicant>>;

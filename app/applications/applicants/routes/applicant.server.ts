@@ -35,6 +35,7 @@ const doneTexts: Record<string, string> = {
   "interview-over": "Noted.",
   answered: "Your answer is on its way.",
   note: "Your note was added.",
+  told: "Your note was added. Your colleague gets it by email.",
   removed: "Your note was deleted.",
   state: "Moved. We tell the applicant by email, unless they stopped these emails.",
   stage: "Moved. Their status is the same, so we send no email.",
@@ -44,6 +45,7 @@ const doneTexts: Record<string, string> = {
   unassigned: "They are assigned so already. Nothing was changed.",
   unasked: "Nothing was sent: references were asked for before, or the applicant is not in review any more.",
   assigned: "The assignment was changed.",
+  handed: "The assignment was changed. Your colleague gets an email.",
 };
 
 export async function loader(asked: LoaderFunctionArgs) {

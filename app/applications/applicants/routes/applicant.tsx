@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
-import { AnswerPart } from "#app/applications/applicants/applicant/answer-part.tsx";
-import { ApplicantAside, ApplicantNotes } from "#app/applications/applicants/applicant/applicant-aside.tsx";
+import { AnswerPart, NotSelectedPart } from "#app/applications/applicants/applicant/answer-part.tsx";
+import { ApplicantAside } from "#app/applications/applicants/applicant/applicant-aside.tsx";
 import type { ApplicantView } from "#app/applications/applicants/applicant/applicant-view.ts";
 import type { ApplicantAnswer } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
 import { ReferencesPart } from "#app/applications/applicants/applicant/references-part.tsx";
-import { TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
+import { NotesPart } from "#app/applications/applicants/team/notes-part.tsx";
 import { InterviewPart } from "#app/applications/interviews/interview-part.tsx";
 import { OfferPart } from "#app/applications/offers/offer-part.tsx";
 import { SentParts } from "#app/applications/receipt/sent-parts.tsx";
@@ -21,9 +21,6 @@ export { action, headers, loader } from "./applicant.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toAccountMeta(toAnsweredTitle("Applicant", data?.isRefused));
-
-/** The button is in the panel beside it, on a phone below it. */
-const focusOn = (section: HTMLElement | null) => section?.focus();
 
 export default function ApplicantPage() {
   const {
@@ -65,30 +62,7 @@ export default function ApplicantPage() {
         </Notice>
       )}
       {answer?.wrong && !answer.ask && <Notice tone="bad" live title={answer.wrong} />}
-      {answer?.ask && (
-        <section
-          ref={focusOn}
-          tabIndex={-1}
-          aria-label="Not selected"
-          className="grid scroll-mt-20 gap-item rounded-card border border-line bg-surface p-5"
-        >
-          <Form method="post" preventScrollReset className="grid gap-item">
-            <input type="hidden" name="stage" value={view.notSelected} />
-            <input type="hidden" name="from" value={view.stage} />
-            <TellFields ask={answer.ask} />
-            {answer.wrong && (
-              <Notice tone="bad" live>
-                {answer.wrong}
-              </Notice>
-            )}
-          </Form>
-          <p>
-            <Link to={view.path} className="link inline-flex min-h-11 items-center">
-              Keep “{view.chip.label}”
-            </Link>
-          </p>
-        </section>
-      )}
+      {answer?.ask && <NotSelectedPart view={view} ask={answer.ask} wrong={answer.wrong} />}
       <div className="grid gap-stack md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:gap-12">
         <div className="order-2 grid min-w-0 gap-stack md:order-1">
           {/* A conversation that has begun comes before what it is about. */}
@@ -128,9 +102,10 @@ export default function ApplicantPage() {
           {view.references && (
             <ReferencesPart references={view.references} name={view.name} canChange={canChange} />
           )}
-          <ApplicantNotes
+          <NotesPart
             key={view.notes.length}
             notes={view.notes}
+            colleagues={view.colleagues}
             idempotencyKey={idempotencyKey}
             answer={answerTo("note")}
           />

@@ -1,0 +1,83 @@
+import { listNotifiedMembers } from "#app/accounts/email/member-emails.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
+
+interface NewNote {
+  employerId: number;
+  publicId: string;
+  authorId: number;
+  text: string;
+  idempotencyKey: string;
+  /** Members whom the note names. Its author gets no mail. */
+  told: readonly number[];
+  mail: Omit<Mail, "to">;
+}
+
+/** SQL: someone is still of the company. */
+const toMemberSql = (user: string, employerId: number): string =>
+  `EXISTS (SELECT 1 FROM memberships w JOIN users p ON p.id = w.user_id
+    WHERE w.employer_id = ${Number(employerId)} AND ${user})`;
+
+/** Of these members, those whom we can mail, as mails. They are asked again when the mails are written. */
+export async function toMemberMails(
+  db: Db,
+  employerId: number,
+  told: readonly number[],
+  mail: Omit<Mail, "to">,
+): Promise<{ mails: Mail[]; isMember: string }> {
+  const members =
+    told.length === 0 ? [] : await listNotifiedMembers(db, employerId, ["owner", "recruiter", "reviewer"]);
+  return {
+    mails: members.filter(({ id }) => told.includes(id)).map(({ email }) => ({ to: email, ...mail })),
+    isMember: toMemberSql("p.email = value ->> 0", employerId),
+  };
+}
+
+/** Returns how many colleagues get a mail. A second press of the same form writes nothing. */
+export async function addApplicantNote(context: SiteContext, note: NewNote): Promise<number> {
+  const { db, now } = context;
+  const { employerId, publicId, authorId, text, idempotencyKey, told, mail } = note;
+  const { mails, isMember } = await toMemberMails(
+    db,
+    employerId,
+    told.filter((id) => id !== authorId),
+    mail,
+  );
+  const isNoted = `EXISTS (SELECT 1 FROM application_notes WHERE idempotency_key = '${idempotencyKey}')`;
+  try {
+    await db.$client.batch([
+      db.$client
+        .prepare(
+          `INSERT INTO application_notes (application_id, author_id, text, idempotency_key, created_at)
+            SELECT id, ?3, ?4, ?5, ?6 FROM applications
+            WHERE public_id = ?1 AND employer_id = ?2 AND ${toMemberSql("p.id = ?3", employerId)}`,
+        )
+        .bind(publicId, employerId, authorId, text, idempotencyKey, now),
+      toOutboxInserts(db, mails, now, `${isNoted} AND ${isMember}`),
+    ]);
+    sendOutboxSoon(context);
+  } catch (error) {
+    if (!isUniqueViolation(error, "idempotency_key")) throw error;
+  }
+  return mails.length;
+}
+
+export async function removeApplicantNote(
+  { $client }: Db,
+  {
+    employerId,
+    publicId,
+    authorId,
+    id,
+  }: Pick<NewNote, "employerId" | "publicId" | "authorId"> & { id: number },
+): Promise<boolean> {
+  const { meta } = await $client
+    .prepare(
+      `DELETE FROM application_notes WHERE id = ?4 AND author_id = ?3 AND application_id =
+        (SELECT id FROM applications WHERE public_id = ?1 AND employer_id = ?2)`,
+    )
+    .bind(publicId, employerId, authorId, id)
+    .run();
+  return meta.changes > 0;
+}
