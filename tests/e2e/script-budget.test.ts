@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
-import { open, visit, withoutServiceWorker } from "../support/browser.ts";
+import { open, visit, waitForReact, withoutServiceWorker } from "../support/browser.ts";
 
 async function findApplyPage(): Promise<string | undefined> {
   const recent = await fetch(`${inject("origin")}/api/jobs/recent?limit=20`);
@@ -23,6 +23,34 @@ test("lets an application be written with 120 kB of scripts", async () => {
     const sizes = await Promise.all(scripts);
     expect(sizes.length).toBeGreaterThan(5);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(120_000);
+  });
+});
+
+test("keeps home and the list small for who is logged in and holds a license", async () => {
+  await visit({ viewport: { width: 1280, height: 900 }, ...withoutServiceWorker }, async (page) => {
+    await page.request.post("/api/auth/register", {
+      data: {
+        ...{ email: `light.${Date.now()}@clinic.example`, password: "harbor lantern quartz 7" },
+        ...{ firstName: "Ines", lastName: "Calloway", role: "job_seeker" },
+      },
+      headers: { origin: inject("origin") },
+    });
+    await open(page, "/dashboard/profile");
+    const main = page.getByRole("main");
+    await waitForReact(page, "main form");
+    await main.getByLabel("Profession").selectOption("Registered Nurse");
+    await main.getByLabel("Home state").selectOption("Texas");
+    await main.getByRole("button", { name: "Save profile" }).click();
+    await main.getByText("Your profile is saved.").waitFor();
+    for (const [path, answered, most] of [
+      ["/", ".own-room article", 900],
+      ["/jobs", ".license-answer", 800],
+    ] as const) {
+      await open(page, path);
+      await page.locator(answered).first().waitFor();
+      const count = await page.evaluate(() => document.querySelectorAll("*").length);
+      expect(count, path).toBeLessThanOrEqual(most);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { toRunningText } from "#app/kit/text/figures.ts";
 import { withArticle } from "#app/kit/text/sentence.ts";
 import { type Eligibility, findEligibility, type Work } from "./eligibility.ts";
 import type { MyLicense } from "./license-fields.ts";
@@ -25,7 +26,10 @@ export function answerFor(mine: MyLicense, slug: string | null, work: Work): Jud
   const found = findEligibility(slug, isMine ? toHeldLicenses(mine) : [], work);
   const verdict = toLicenseVerdict(found);
   if (isMine || !profession) return { found, verdict, isMine };
-  const title = `Needs ${withArticle(toLicenseName(profession))}`;
+  const title =
+    profession.license === "state"
+      ? `Needs ${withArticle(toLicenseName(profession))}`
+      : `Another profession: ${toRunningText(profession.name)}`;
   return { found, verdict: { ...verdict, tone: "plain", title }, isMine };
 }
 

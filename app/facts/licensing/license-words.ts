@@ -1,5 +1,6 @@
 import { findState } from "#app/facts/reference/place/states.ts";
 import type { Profession } from "#app/facts/reference/profession/professions.ts";
+import { toRunningText } from "#app/kit/text/figures.ts";
 import { withArticle } from "#app/kit/text/sentence.ts";
 
 export const toTypicalTime = (wait: string): string => wait.replace(/^Typically /, "typically takes ");
@@ -13,7 +14,7 @@ const licensedAs: Record<string, string> = {
 };
 
 export const toLicenseName = (profession: Profession): string =>
-  `${licensedAs[profession.slug] ?? profession.name.toLowerCase()} license`;
+  `${licensedAs[profession.slug] ?? toRunningText(profession.name)} license`;
 
 /** A nurse manager works on a registered nurse's license. */
 export const isSameLicense = (one: Profession, other: Profession): boolean =>

@@ -12,7 +12,7 @@ import { postedNames, radiusChoices } from "#app/jobs/search/index/filter-choice
 import { Button } from "#app/kit/ui/button.tsx";
 import { Choice, DollarInput, FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { Icon } from "#app/kit/ui/icon.tsx";
+import { toIconStyle } from "#app/kit/ui/icon.tsx";
 import { island } from "#app/kit/ui/island.tsx";
 import { resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
 import { foldSearch, SearchFold } from "./search-fold.tsx";
@@ -68,9 +68,13 @@ function FilterSheet({ view }: { view: SearchPageView }) {
     >
       <div className="filters-head">
         <b>Filters</b>
-        <button type="button" aria-label="Close" className="header-button" {...toSheetPress("hide")}>
-          <Icon name="x" />
-        </button>
+        <button
+          type="button"
+          aria-label="Close"
+          className="header-button icon-before"
+          style={toIconStyle("x")}
+          {...toSheetPress("hide")}
+        />
       </div>
       {view.groups.filter(isFirst).map((group) => (
         <FacetFieldset key={group.name} group={group} unfoldTo={toUnfolded(view, "profession")} />

@@ -1,4 +1,4 @@
-import { Icon } from "#app/kit/ui/icon.tsx";
+import { toIconStyle } from "#app/kit/ui/icon.tsx";
 import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
 import { SearchFields } from "./search-fields.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
@@ -10,8 +10,7 @@ export function SearchFold({ view }: { view: SearchPageView }) {
   const unfoldTo = toUnfolded(view, "license");
   return (
     <details className="search-fold" open={unfoldTo === null || undefined}>
-      <summary>
-        <Icon name="search" size={18} />
+      <summary className="icon-before" style={toIconStyle("search", 18)}>
         <span className="search-said">
           {said.length === 0 ? (
             "Title, place or license"

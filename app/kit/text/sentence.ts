@@ -11,6 +11,8 @@ export function listWithOr(names: readonly string[]): string {
 /** "Northquill Health, Inc." and "D.C." end a sentence with their own period. */
 export const endSentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
 
-export const withArticle = (text: string): string => `${/^[AEIOaeio]/.test(text) ? "an" : "a"} ${text}`;
+/** "an MRI", whose letters are named one by one. */
+export const withArticle = (text: string): string =>
+  `${/^([AEIOaeio]|[FHLMNRSX](?=[A-Z]))/.test(text) ? "an" : "a"} ${text}`;
 
 export const toLabel = (name: string): string => startSentence(toRunningText(name));

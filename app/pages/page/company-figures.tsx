@@ -26,11 +26,11 @@ export function CompanyFigures({ names }: { names: readonly (keyof typeof figure
         {names.map((name) => {
           const [figure, what] = figures[name];
           return (
-            <li key={name} className="border-line border-t pt-2 text-ink-2 text-md md:pt-3">
-              <b className="block text-accent-strong text-lg tabular-nums [letter-spacing:-0.02em] md:text-2xl">
-                {figure}
-              </b>{" "}
-              {what}
+            <li
+              key={name}
+              className="whitespace-pre-line border-line border-t pt-2 text-ink-2 text-md first-line:font-bold first-line:text-accent-strong first-line:text-lg first-line:tabular-nums md:pt-3 md:first-line:text-2xl"
+            >
+              {`${figure}\n${what}`}
             </li>
           );
         })}

@@ -48,9 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     filters,
     isTwice: typed !== null,
     // What nothing has today may open tomorrow.
-    groups: toFacetGroups({ ...result, facetsAmong: 0 }, { ...filters, unfold: "profession" }).filter(
-      ({ name }) => name !== "compact",
-    ),
+    groups: toFacetGroups({ ...result, facetsAmong: 0 }, { ...filters, unfold: "profession" }, false),
   };
 }
 

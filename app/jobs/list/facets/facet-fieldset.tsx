@@ -12,7 +12,12 @@ export function FacetFieldset({ group, unfoldTo }: { group: FacetGroup; unfoldTo
     <fieldset>
       <legend className="pb-1 font-semibold text-md">{label}</legend>
       {options.map((option, at) => (
-        <Option key={option.value} id={at === shown ? restId : undefined} name={name} option={option} />
+        <Option
+          key={option.value}
+          id={at === shown ? restId : undefined}
+          name={option.name ?? name}
+          option={option}
+        />
       ))}
       {shown !== undefined && !isCut && <input type="hidden" name="unfold" value={name} />}
       {isCut && unfoldTo && (

@@ -6,6 +6,8 @@ import type { SearchResult } from "#app/jobs/search/index/search.server.ts";
 import { type FacetName, facetCodes } from "#app/jobs/search/index/search-keys.ts";
 
 export interface FacetOption {
+  /** Of its field, when not its group's. */
+  name?: string;
   value: string;
   label: string;
   count: number | null;
@@ -36,6 +38,7 @@ const traitOptions = (counts: Partial<Record<Trait, number>>, chosen: readonly T
 export function toFacetGroups(
   { facets: counts, traits, facetsAmong }: Pick<SearchResult, "facets" | "traits" | "facetsAmong">,
   filters: JobFilters,
+  hasCompact = true,
 ): FacetGroup[] {
   const toOption = (
     facet: FacetName,
@@ -69,25 +72,26 @@ export function toFacetGroups(
     { name: "workplace", label: "Workplace", options: toOptions("workplace", workplaceNames) },
     { name: "shift", label: "Shift", options: shifts },
     {
-      name: "urgency",
-      label: "Start",
-      options: [toOption("urgent", 1, "urgent", "Urgent hiring", filters.urgent ? ["urgent"] : [])],
-    },
-    {
       name: "has",
-      label: "Offers",
-      options: traitOptions(traits, filters.has),
-    },
-    {
-      name: "compact",
-      label: "License",
-      options: [toOption("compact", 1, "1", compactName, filters.compact ? ["1"] : [])],
+      label: "Only show",
+      options: [
+        {
+          ...toOption("urgent", 1, "urgent", "Urgent hiring", filters.urgent ? ["urgent"] : []),
+          name: "urgency",
+        },
+        ...traitOptions(traits, filters.has),
+        {
+          ...toOption("compact", 1, "1", compactName, filters.compact ? ["1"] : []),
+          name: "compact",
+        },
+      ],
     },
   ];
   // When only the newest matches were counted, older ones may have what these lack.
-  const isOffered = ({ count, isChosen }: FacetOption) => isChosen || facetsAmong !== null || count !== 0;
+  const isOffered = ({ name, count, isChosen }: FacetOption) =>
+    (isChosen || facetsAmong !== null || count !== 0) &&
+    (name !== "compact" || (hasCompact && filters.license.length === 0));
   return groups
-    .filter(({ name }) => name !== "compact" || filters.license.length === 0)
     .map((group) => ({ ...group, options: group.options.filter(isOffered) }))
     .filter(({ options }) => options.length > 0)
     .map((group) => (group.name === filters.unfold ? group : cut(group)));

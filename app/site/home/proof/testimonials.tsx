@@ -62,11 +62,8 @@ export function Testimonials() {
 const toSlide = ({ text, role, state, how }: Story) => (
   <>
     <p className="story-text max-w-3xl text-pretty font-semibold">{text}</p>
-    <p className="story-who text-ink-2 text-md">
-      <b className="block font-semibold text-base text-ink">
-        Example: {role}, {state}
-      </b>
-      {how}
+    <p className="story-who whitespace-pre-line text-ink-2 text-md first-line:font-semibold first-line:text-base first-line:text-ink">
+      {`Example: ${role}, ${state}\n${how}`}
     </p>
   </>
 );

@@ -4,7 +4,7 @@ import { LogOutButton } from "#app/accounts/session/log-out-button.tsx";
 import { toDisplayName, toRoleName } from "#app/accounts/session/names.ts";
 import { type CurrentUser, useCurrentUser } from "#app/accounts/session/use-current-user.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
-import { Chips, type ChipTone } from "#app/kit/ui/chip.tsx";
+import { type ChipTone, toChipClass } from "#app/kit/ui/chip.tsx";
 import { paths } from "#app/paths.ts";
 import { Disclosure } from "./disclosure.tsx";
 
@@ -33,10 +33,10 @@ export function SignedInMenu({ viewer, readAt }: { viewer: CurrentUser; readAt: 
 export function OwnEntries({ user }: { user: CurrentUser }) {
   return (
     <>
-      <div className="grid gap-1 border-line border-b px-3 pt-1 pb-3">
-        <strong className="truncate">{toDisplayName(user)}</strong>
-        <Chips chips={[{ label: toRoleName(user.role), tone: roleTones[user.role] }]} />
-      </div>
+      <p className="grid justify-items-start gap-1 border-line border-b px-3 pt-1 pb-3">
+        <strong className="max-w-full truncate">{toDisplayName(user)}</strong>
+        <span className={toChipClass(roleTones[user.role] ?? "plain")}>{toRoleName(user.role)}</span>
+      </p>
       <ul className="pt-2">
         {toEntries(user.role).map(({ label, to }) => (
           <li key={label}>
