@@ -20,7 +20,7 @@ export function ApplicantAside({ view, canChange }: { view: ApplicantView; canCh
             ...(clock ? [{ label: clock.due, tone: clock.isOverdue ? "coral" : "plain" } as const] : []),
           ]}
         />
-        {clock && <p className="text-ink-2 text-md">Has been {clock.waiting} for a first answer.</p>}
+        {clock && <p className="text-ink-2 text-md">{clock.waiting}</p>}
         {view.endReason && <p className="text-ink-2 text-md">Reason, for your team: {view.endReason}.</p>}
         {answered && <p className="text-ink-2 text-md">First answer {answered}.</p>}
       </div>

@@ -35,6 +35,10 @@ test.each([
     "Pacific/Honolulu",
     3,
   ],
+  ["over Thanksgiving", "2026-11-25T17:00-05:00", "2026-11-27T09:00-05:00", newYork, 2],
+  ["from within a holiday", "2026-11-26T12:00-05:00", "2026-11-27T09:00-05:00", newYork, 1],
+  ["over a Fourth of July on a Saturday", "2026-07-02T17:00-04:00", "2026-07-06T09:00-04:00", newYork, 2],
+  ["over Christmas and New Year's", "2026-12-24T08:00-05:00", "2027-01-04T08:00-05:00", newYork, 50],
   ["before 1970", "1969-12-31T09:00-05:00", "1969-12-31T10:00-05:00", newYork, 1],
 ])("counts working hours %s", (_, from, to, zone, hours) => {
   expect(toWorkingMs(at(from), at(to), zone)).toBe(hours * hour);
@@ -47,22 +51,26 @@ test("counts nothing for an answer from before the question", () => {
 test("says how long someone waits and when the answer is due", () => {
   const sent = at("2026-11-20T15:00-05:00");
   expect(readClock(sent, at("2026-11-20T15:20-05:00"), newYork)).toEqual({
-    waiting: "waiting 20 working minutes",
+    waiting: "Waiting 20 working minutes for a first answer.",
     due: "due in 19 working hours",
     isOverdue: false,
   });
   expect(readClock(sent, at("2026-11-23T10:00-05:00"), newYork)).toMatchObject({
-    waiting: "waiting 5 working hours",
+    waiting: "Waiting 5 working hours for a first answer.",
     due: "due in 15 working hours",
   });
   expect(readClock(sent, at("2026-11-24T14:30-05:00"), newYork)).toMatchObject({
     due: "due in 30 working minutes",
   });
   expect(readClock(sent, at("2026-11-24T15:00-05:00"), newYork)).toEqual({
-    waiting: "waiting 2 working days",
+    waiting: "Waiting 2 working days for a first answer.",
     due: "overdue",
     isOverdue: true,
   });
+  expect(readClock(sent, at("2026-11-25T15:00-05:00"), newYork).due).toBe("overdue by 10 working hours");
+  expect(readClock(at("2026-11-21T10:00-05:00"), at("2026-11-21T12:00-05:00"), newYork).waiting).toBe(
+    "Sent outside your working hours.",
+  );
 });
 
 test("names one hour and one day without a plural", () => {

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
-import { firstMonday, toWallTime, workday } from "#app/kit/text/workday.ts";
+import { firstMonday, isFederalHoliday, toWallTime, workday } from "#app/kit/text/workday.ts";
 
 const weekMs = 7 * dayMs;
 const workdayMs = workday.end - workday.start;
@@ -19,9 +19,39 @@ function toWorked(wallTime: number): number {
   return weeks * workdays * workdayMs + thisWeek;
 }
 
-/** Monday to Friday, 8 AM to 6 PM on the clocks of the time zone. */
-export const toWorkingMs = (from: number, to: number, timeZone: string): number =>
-  Math.max(0, toWorked(toWallTime(to, timeZone)) - toWorked(toWallTime(from, timeZone)));
+const holidays = new Map<number, readonly number[]>();
+
+/** The midnights of a year's federal holidays from Monday to Friday. */
+function listHolidays(year: number): readonly number[] {
+  const known = holidays.get(year);
+  if (known) return known;
+  const days = Array.from({ length: 366 }, (_, day) => Date.UTC(year, 0, 1 + day));
+  const found = days.filter(
+    (day) =>
+      new Date(day).getUTCFullYear() === year &&
+      isFederalHoliday(day) &&
+      Math.floor((day - firstMonday) / dayMs) % 7 < workdays,
+  );
+  holidays.set(year, found);
+  return found;
+}
+
+const toYear = (wallTime: number): number => new Date(wallTime).getUTCFullYear();
+
+function toHolidayMs(from: number, to: number): number {
+  let sum = 0;
+  for (let year = toYear(from); year <= toYear(to); year++)
+    for (const day of listHolidays(year))
+      sum += Math.max(0, Math.min(to, day + workday.end) - Math.max(from, day + workday.start));
+  return sum;
+}
+
+/** Monday to Friday but federal holidays, 8 AM to 6 PM on the clocks of the time zone. */
+export function toWorkingMs(from: number, to: number, timeZone: string): number {
+  if (to <= from) return 0;
+  const [start, end] = [toWallTime(from, timeZone), toWallTime(to, timeZone)];
+  return Math.max(0, toWorked(end) - toWorked(start) - toHolidayMs(start, end));
+}
 
 interface ClockReading {
   waiting: string;
@@ -33,8 +63,12 @@ export function readClock(since: number, now: number, timeZone: string): ClockRe
   const waited = toWorkingMs(since, now, timeZone);
   const left = answerWithinMs - waited;
   return {
-    waiting: `waiting ${toWorkingText(waited)}`,
-    due: left > 0 ? `due in ${toWorkingText(left)}` : "overdue",
+    waiting:
+      waited === 0
+        ? "Sent outside your working hours."
+        : `Waiting ${toWorkingText(waited)} for a first answer.`,
+    due:
+      left > 0 ? `due in ${toWorkingText(left)}` : `overdue${left < 0 ? ` by ${toWorkingText(-left)}` : ""}`,
     isOverdue: left <= 0,
   };
 }
