@@ -7,7 +7,7 @@ import { mayAnswerSql } from "#app/applications/receipt/to-applicant.server.ts";
 import { findSender } from "#app/applications/receipt/to-employer.server.ts";
 import { isEventKnown } from "#app/applications/receipt/told.server.ts";
 import { dropSentFiles, type SentFile } from "#app/applications/submission/application-files.server.ts";
-import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
+import { findUnsafeAsk } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { WorkContext } from "#app/kit/platform/context.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 import { takeMailedFiles } from "./mailed-files.server.ts";
@@ -45,7 +45,7 @@ export async function receiveMail(context: WorkContext, mailed: Mailed): Promise
     ? "forged"
     : !writer
       ? "stranger"
-      : address.side === "company" && asksForMoney(text)
+      : address.side === "company" && findUnsafeAsk(text)
         ? "money"
         : null;
   if (stray || !writer)

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import {
-  moneyAsked,
+  findUnsafeText,
   takeAnswers,
   tooManyAnswers,
 } from "#app/applications/applicants/answer/answer-limits.server.ts";
@@ -37,7 +37,6 @@ import {
   everyMember,
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
@@ -263,7 +262,8 @@ async function receiveAnswer(asked: Asked, form: FormData, back: string) {
     return refuse(
       "Confirm your email address first: we tell you of replies there. Your dashboard can send you a new link.",
     );
-  if (asksForMoney(submission.value.text)) return refuse(moneyAsked);
+  const unsafe = findUnsafeText(submission.value.text);
+  if (unsafe) return refuse(unsafe);
   const written = [applicant.publicId, viewer.id, submission.value];
   const idempotencyKey = await toIdempotencyKey(request, form, written);
   if (!(await takeAnswers(context, company.employerId, 1, applicant.email))) return refuse(tooManyAnswers);

@@ -1,5 +1,5 @@
 import {
-  moneyAsked,
+  findUnsafeText,
   takeAnswers,
   tooManyAnswers,
 } from "#app/applications/applicants/answer/answer-limits.server.ts";
@@ -31,7 +31,6 @@ import {
 import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
 import { isEventKnown } from "#app/applications/receipt/told.server.ts";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
-import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toIdempotencyKey } from "#app/kit/platform/random.ts";
@@ -73,7 +72,8 @@ export async function receiveInterview(asking: Asking, form: FormData): Promise<
   }
   if (step !== "cancel") throw notFound();
   const words = typed.words!.slice(0, 1000).trim();
-  if (asksForMoney(words)) return refuse(moneyAsked);
+  const unsafe = findUnsafeText(words);
+  if (unsafe) return refuse(unsafe);
   const party = await findParty(context, applicant.id);
   if (!party) throw notFound();
   const files =
@@ -122,7 +122,8 @@ async function propose(
     return refuse(input.kind === "video" ? "Enter the link to the call." : "Enter the address.");
   if (input.kind === "video" && !/^https:\/\/[^\s/]+\.[^\s]+$/.test(input.place ?? ""))
     return refuse("Enter the link to the call. It begins with https://");
-  if (asksForMoney(`${input.words ?? ""}\n${input.place ?? ""}`)) return refuse(moneyAsked);
+  const unsafe = findUnsafeText(`${input.words ?? ""}\n${input.place ?? ""}`);
+  if (unsafe) return refuse(unsafe);
   const timeZone = await readTimeZone(context.db, company.employerId);
   const found = readTimes(form, timeZone, context.now);
   if (found.problem !== undefined) return refuse(found.problem);

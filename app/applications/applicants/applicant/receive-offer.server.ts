@@ -1,5 +1,5 @@
 import {
-  moneyAsked,
+  findUnsafeText,
   takeAnswers,
   tooManyAnswers,
 } from "#app/applications/applicants/answer/answer-limits.server.ts";
@@ -16,7 +16,6 @@ import {
   toOfferPage,
 } from "#app/applications/offers/offer-store.server.ts";
 import { isEventKnown } from "#app/applications/receipt/told.server.ts";
-import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
@@ -55,7 +54,8 @@ export async function receiveOffer(asking: Asking, form: FormData): Promise<{ do
       return refuse("Please correct what is marked.", errors);
     }
     const terms = read.data;
-    if (asksForMoney(`${terms.conditions}\n${terms.words}`)) return refuse(moneyAsked);
+    const unsafe = findUnsafeText(`${terms.conditions}\n${terms.words}`);
+    if (unsafe) return refuse(unsafe);
     if (!viewer.emailVerified)
       return refuse("Confirm your email address first: we tell you there what they answer.");
     if (!(await takeAnswers(context, company.employerId, 1, applicant.email))) return refuse(tooManyAnswers);
@@ -74,7 +74,8 @@ export async function receiveOffer(asking: Asking, form: FormData): Promise<{ do
   if (step === "take-back") {
     if (open?.state !== "sent") return refuse(changedMeanwhile);
     const words = typed.words!.slice(0, 2000).trim();
-    if (asksForMoney(words)) return refuse(moneyAsked);
+    const unsafe = findUnsafeText(words);
+    if (unsafe) return refuse(unsafe);
     const isBack = await takeBackOffer(context, {
       ...{ ...ownIds, offer: open, idempotencyKey: key },
       text: ["We take back our offer.", ...(words ? [words] : [])].join("\n\n"),

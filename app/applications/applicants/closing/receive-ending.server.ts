@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
-  moneyAsked,
+  findUnsafeText,
   takeAnswers,
   tooManyAnswers,
 } from "#app/applications/applicants/answer/answer-limits.server.ts";
@@ -13,7 +13,6 @@ import { outOfDays, toTellAt } from "#app/applications/applicants/ending/tell-ti
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { changeStatus } from "#app/jobs/changes/job-changes.server.ts";
 import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
-import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import { findTransition } from "#app/jobs/postings/record/transitions.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -65,7 +64,8 @@ export async function receiveEnding(asked: Asked) {
   for (const field of ["text", "interviewedText"] as const) {
     const problem = texts && findUnknownMark(texts[field], manyMarks);
     if (problem) return refuse(problem, submission.reply({ fieldErrors: { [field]: [problem] } }));
-    if (texts && asksForMoney(texts[field])) return refuse(moneyAsked, submission.reply());
+    const unsafe = texts && findUnsafeText(texts[field]);
+    if (unsafe) return refuse(unsafe, submission.reply());
   }
   const tellAt =
     "tellOn" in written ? toTellAt(written.tellOn as string | undefined, context.now, timeZone) : null;

@@ -1,6 +1,6 @@
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import {
-  moneyAsked,
+  findUnsafeText,
   takeAnswers,
   tooManyAnswers,
 } from "#app/applications/applicants/answer/answer-limits.server.ts";
@@ -17,7 +17,6 @@ import { firstNameMark, positionMark } from "#app/applications/notices/applicant
 import type { admitToCompany } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
-import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { endApplications, isInterviewedSql } from "./end-applications.server.ts";
 import type { TellAsk } from "./tell-fields.tsx";
@@ -84,7 +83,8 @@ export async function askAndEnd(
     if (!read.success) return { ask, problem: read.error.issues[0]!.message };
     const unknownMark = findUnknownMark(each, manyMarks);
     if (unknownMark) return { ask, problem: unknownMark };
-    if (asksForMoney(each)) return { ask, problem: moneyAsked };
+    const unsafe = findUnsafeText(each);
+    if (unsafe) return { ask, problem: unsafe };
   }
   if (!viewer.emailVerified)
     return { ask, problem: "Confirm your email address first: we tell you of replies there." };

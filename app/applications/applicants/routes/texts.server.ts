@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
-import { moneyAsked } from "#app/applications/applicants/answer/answer-limits.server.ts";
+import { findUnsafeText } from "#app/applications/applicants/answer/answer-limits.server.ts";
 import { findUnknownMark, textMarks } from "#app/applications/applicants/answer/answer-templates.ts";
 import {
   listAnswerTexts,
@@ -14,7 +14,6 @@ import {
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { asksForMoney } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import { requiredText } from "#app/kit/forms/fields.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
@@ -71,7 +70,8 @@ export async function action(asked: ActionFunctionArgs) {
   if (!read.success) return refuse(read.error.issues[0]!.message);
   const unknownMark = findUnknownMark(read.data.text, textMarks);
   if (unknownMark) return refuse(unknownMark);
-  if (asksForMoney(read.data.text)) return refuse(moneyAsked);
+  const unsafe = findUnsafeText(read.data.text);
+  if (unsafe) return refuse(unsafe);
   const changed = await saveAnswerText(context.db, writer, { id: id.data, ...read.data });
   if (changed === "unknown") throw notFound();
   return changed === "done" ? goOn("saved") : refuse(refusals[changed]);

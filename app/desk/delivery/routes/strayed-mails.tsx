@@ -27,7 +27,7 @@ export const headers = accountHeaders;
 const reasons: Record<StrayReason, string> = {
   stranger: "Not from the person the address was given to",
   forged: "Its sender's domain says that it did not send it",
-  money: "Asks the applicant for money",
+  money: "Asks the applicant for money, a messenger or secrets",
 };
 
 const notices: Record<string, string> = {

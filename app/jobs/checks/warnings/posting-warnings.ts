@@ -8,7 +8,13 @@ import {
   toWordList,
   type WordSpan,
 } from "./sentence-tokens.ts";
-import { moneyLabels, type WarningRule, warningRules } from "./warning-rules.ts";
+import {
+  messengerLabels,
+  moneyLabels,
+  secretLabels,
+  type WarningRule,
+  warningRules,
+} from "./warning-rules.ts";
 import { harmless } from "./warning-words.ts";
 
 export interface PostingWarning {
@@ -35,9 +41,18 @@ export const toWarningScore = (found: readonly PostingWarning[]): number =>
 export const needsPerson = (found: readonly PostingWarning[]): boolean =>
   toWarningScore(found) >= warningScore;
 
-/** Whether a text to an applicant asks for money, as no honest answer does. */
-export const asksForMoney = (text: string): boolean =>
-  needsPerson(listWarnings({ Answer: text }).filter(({ label }) => moneyLabels.has(label)));
+/** From here on a text to one person is not sent: it is shorter than a posting, and read by nobody before. */
+const unsafeScore = 2;
+
+/** What a text to an applicant asks for, and no honest one does. */
+export function findUnsafeAsk(text: string): "money" | "messenger" | "secrets" | null {
+  const found = listWarnings({ Answer: text });
+  const isUnsafe = (labels: ReadonlySet<string>) =>
+    toWarningScore(found.filter(({ label }) => labels.has(label))) >= unsafeScore;
+  if (isUnsafe(moneyLabels)) return "money";
+  if (isUnsafe(messengerLabels)) return "messenger";
+  return isUnsafe(secretLabels) ? "secrets" : null;
+}
 
 /** Each kind's strongest place, the strongest kind first. */
 export const listWarnings = (texts: Readonly<Record<string, string>>): PostingWarning[] =>

@@ -79,6 +79,8 @@ const honest = [
 ];
 
 /** What no employer may ask of an applicant, in a posting or in an answer. */
+export const messengerLabels: ReadonlySet<string> = new Set(["A messenger instead of the site"]);
+export const secretLabels: ReadonlySet<string> = new Set(["Bank or identity details"]);
 export const moneyLabels: ReadonlySet<string> = new Set([
   "Money from the applicant",
   "A check to deposit",
@@ -110,6 +112,7 @@ export const warningRules: readonly WarningRule[] = [
     cues: [
       toCue(words.feeKinds, 1, 6, 8),
       toCue(words.surePayers, 2, 8, 6),
+      toCue(words.sending, 1, 1, 0),
       toCue(words.demanded, 1, 10, 12),
       toCue(words.refunds, 2, 8, 14),
     ],
@@ -169,7 +172,8 @@ export const warningRules: readonly WarningRule[] = [
     anchors: toWordList(words.giftCards),
     points: 0,
     cues: [
-      toCue(words.buying, 2, 6, 2),
+      toCue(words.buying, 3, 6, 2),
+      toCue(words.getting, 2, 6, 2),
       toCue(words.codes, 2, 14),
       toCue(words.cardPay, 3, 8, 4),
       toCue(words.cardPurposes, 2, 8),

@@ -33,6 +33,7 @@ export const surePayers = list(
   "remit | must pay | you pay | pay now | pay online | pay us | send us | candidate pays | applicant pays | to be paid",
   "wire | from us | must send | place a | pay before | pay through | candidate pay | applicant pay | hire pay | nurse pay",
 );
+export const sending = list("send | wire | transfer | remit | zelle | venmo");
 /** Money that goes to the nurse. */
 export const nursePay = list(
   "an hour | per hour | hourly | hr | hour | a week | weekly | per week | salary | bonus | rate | differential | a shift | per shift",
@@ -161,9 +162,8 @@ export const giftCards = list(
   "gift card | giftcard | itunes card | apple card | steam card | google play card | prepaid card | vanilla card | gift voucher",
   "amazon card | ebay card | razer gold | prepaid visa",
 );
-export const buying = list(
-  "buy | purchase | pick up | get | obtain | acquire | buying | purchasing | procure",
-);
+export const buying = list("buy | purchase | pick up | obtain | acquire | buying | purchasing | procure");
+export const getting = list("get | grab | bring | send | order");
 export const codes = list(
   "code | scratch | photo | picture | pin | back of the | send us | send me | send the | image | front and back | text us | email us",
 );
@@ -176,6 +176,7 @@ export const cardPurposes = list(
 );
 export const kindness = list(
   "drive | raffle | donate | donated | families in need | appreciation | birthday | winner | referral",
+  "you will get | you get | you'll get | will receive | you receive | you earn | thank you gift | as a thank you | we give",
 );
 
 export const transfers = list(
@@ -197,9 +198,11 @@ export const kindlyInvites = list(
 export const identities = list(
   "bank account | bank detail | account number | routing number | online banking | bank login | social security number",
   "ssn | credit card | debit card | driver's license | drivers license | bank name | id card | mother's maiden name",
+  "your password | and password | password of | password for | password to | email password | verification code | security code | one time code",
 );
 export const identityAsks = list(
   "send | text | provide | forward | share | photo | picture | front and back | login | password | pin | email us",
+  "reply with | reply your | tell us your | tell me | what is your | give us | give me",
 );
 
 export const bankSecrets = list("online banking | bank login | password | pin | front and back | bank name");
