@@ -1229,8 +1229,15 @@ CREATE TABLE memberships (
   employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
   role TEXT NOT NULL CHECK (role IN ('owner', 'recruiter', 'reviewer')),
   created_at INTEGER NOT NULL,
+  application_mails TEXT NOT NULL DEFAULT 'each'
+  CHECK (application_mails IN ('each', 'daily', 'none')),
+  message_mails TEXT NOT NULL DEFAULT 'each'
+  CHECK (message_mails IN ('each', 'daily', 'none')),
+  digested_at INTEGER,
+  digest_at INTEGER,
   PRIMARY KEY (user_id, employer_id)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX memberships_by_digest ON memberships (digest_at) WHERE digest_at IS NOT NULL;
 CREATE INDEX memberships_by_employer ON memberships (employer_id, role);
 CREATE TRIGGER memberships_unassigned AFTER DELETE ON memberships BEGIN
   UPDATE applications SET assigned_to = NULL WHERE employer_id = old.employer_id AND assigned_to = old.user_id;

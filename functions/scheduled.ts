@@ -1,5 +1,6 @@
 import { sweepPhotos } from "#app/accounts/photo/stored-photos.server.ts";
 import { endExpired } from "#app/accounts/session/expired.server.ts";
+import { sendTeamDigests } from "#app/applications/agenda/team-digest.server.ts";
 import { answerEndedPostings } from "#app/applications/applicants/ending/ended-postings.server.ts";
 import { eraseClosedAccounts } from "#app/applications/erasure/closed-accounts.server.ts";
 import { sweepExports } from "#app/applications/erasure/export/exports.server.ts";
@@ -65,6 +66,7 @@ const schedule: Record<string, Record<string, Work>> = {
     matchAlerts: (db, _env, now) => matchAlerts(db, now),
     queueAlerts,
     rereadAlerts: (db, _env, now) => rereadAlerts(db, now),
+    sendTeamDigests: (db, env, now) => sendTeamDigests({ db, env, now }),
     remindInterviews: (db, env, now) => remindInterviews({ db, env, now }),
     queueOutbox,
     takeResumeTexts,

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { memberRoles, requestStatuses } from "#app/kit/platform/column-words.ts";
+import { memberRoles, requestStatuses, teamMails } from "#app/kit/platform/column-words.ts";
 
 // Constraints and indexes are in migrations/. Times are UTC milliseconds, money is integer cents.
 
@@ -108,6 +108,10 @@ export const memberships = sqliteTable(
     employerId: integer("employer_id").notNull(),
     role: text({ enum: memberRoles }).notNull(),
     createdAt: integer("created_at").notNull(),
+    applicationMails: text("application_mails", { enum: teamMails }).notNull().default("each"),
+    messageMails: text("message_mails", { enum: teamMails }).notNull().default("each"),
+    digestedAt: integer("digested_at"),
+    digestAt: integer("digest_at"),
   },
   (t) => [primaryKey({ columns: [t.userId, t.employerId] })],
 );

@@ -14,6 +14,7 @@ import {
   toEmailChangedMail,
   toNewEmailTakenMail,
 } from "#app/accounts/email-change/ask-for-change.server.ts";
+import { toDigestMail } from "#app/applications/agenda/team-digest.server.ts";
 import { toAnswerBody } from "#app/applications/applicants/answer/answer-templates.ts";
 import { toAssignedMail, toMentionMail } from "#app/applications/applicants/team/team-mails.ts";
 import { toAccountClosedMail } from "#app/applications/erasure/delete-account.server.ts";
@@ -374,6 +375,18 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
       { interview: meeting, page: `${sampleOrigin}/interviews/i1?key=${secret}`, isDayBefore: true },
     ),
     "Move or cancel it",
+  ],
+  "team digest": [
+    toDigestMail(
+      { email: "lee@harbor.example", company: harbor.name },
+      { applications: [{ title: about.title, people: 12 }], writers: 1 },
+      {
+        applicants: `${sampleOrigin}/hiring/harbor/applicants`,
+        messages: `${sampleOrigin}/hiring/harbor/messages`,
+        choice: `${sampleOrigin}/hiring/harbor/team`,
+      },
+    )!,
+    "12 new applications",
   ],
   offer: [
     toOfferMail(

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { TeamMail } from "#app/kit/platform/column-words.ts";
 import type { MemberRole } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 
@@ -12,10 +13,17 @@ export async function listMemberEmails(
   return (await listNotifiedMembers(db, employerId, roles)).map(({ email }) => email);
 }
 
+export interface NotifiedMember {
+  id: number;
+  email: string;
+  applicationMails: TeamMail;
+  messageMails: TeamMail;
+}
+
 /** Only confirmed addresses: others may be someone else's. Oldest account first, nobody suspended. */
 export const listNotifiedMembers = (db: Db, employerId: number | SQL<number>, roles: readonly MemberRole[]) =>
-  db.all<{ id: number; email: string }>(sql`
-    SELECT u.id, u.email FROM memberships m JOIN users u ON u.id = m.user_id
+  db.all<NotifiedMember>(sql`
+    SELECT u.id, u.email, m.application_mails AS applicationMails, m.message_mails AS messageMails FROM memberships m JOIN users u ON u.id = m.user_id
     WHERE m.employer_id = ${employerId} AND m.role IN (SELECT value FROM json_each(${JSON.stringify(roles)}))
       AND u.email_verified_at IS NOT NULL AND u.suspended_at IS NULL
     ORDER BY m.user_id LIMIT ${mostTold}`);

@@ -86,7 +86,7 @@ export const personTables: Record<string, PersonTable> = {
   documents: { rows: ofAccount, shows: "kind, name, type, size, sha256, created_at, changed_at" },
   skill_results: { rows: ofAccount },
   posting_drafts: { rows: ofAccount, mentions: ["content"], shows: "content, created_at, updated_at" },
-  memberships: { rows: ofAccount, shows: `${company}, role, created_at` },
+  memberships: { rows: ofAccount, shows: `${company}, role, created_at, application_mails, message_mails` },
   company_claims: {
     rows: ofAccount,
     mentions: ["message", "reason"],

@@ -1,4 +1,4 @@
-import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { listNotifiedMembers, type NotifiedMember } from "#app/accounts/email/member-emails.server.ts";
 import { toWaitingMailDelete } from "#app/applications/notices/notice-inserts.server.ts";
 import { toIsUntoldSql, toToldStateSql } from "#app/applications/notices/told-state.ts";
 import type { applicationEvents } from "#app/applications/schema.ts";
@@ -50,7 +50,7 @@ interface ToldEvent {
  */
 export async function tellEmployer(
   context: WorkContext,
-  { id, readers }: Sender,
+  { id, readers, messageReaders }: Sender,
   {
     actorId,
     kind,
@@ -66,7 +66,8 @@ export async function tellEmployer(
   const { db, now } = context;
   const d1 = db.$client;
   const isNoted = `EXISTS (SELECT 1 FROM application_events WHERE idempotency_key = '${idempotencyKey}')`;
-  const mails = [...readers.map((to) => ({ to, ...mail })), ...others];
+  const told = kind === "reply" ? messageReaders : readers;
+  const mails = [...told.map((to) => ({ to, ...mail })), ...others];
   try {
     const results = await d1.batch([
       ...before,
@@ -127,6 +128,8 @@ export interface Sender extends SenderRow {
   /** In the company's workspace, for those who can open it. */
   page: string | null;
   readers: readonly string[];
+  /** Those of them who want a mail of each message. */
+  messageReaders: readonly string[];
 }
 
 /** The applicant, and who reads the application: the company's owners and recruiters, or us if there are none. */
@@ -144,12 +147,20 @@ export async function findSender(
     .first<SenderRow>();
   if (!found) return null;
   const { employerId, companySlug } = found;
-  const writers = employerId === null ? [] : await listMemberEmails(db, employerId, ["owner", "recruiter"]);
+  const writers =
+    employerId === null ? [] : await listNotifiedMembers(db, employerId, ["owner", "recruiter"]);
   const page =
     companySlug && writers.length > 0
       ? env.SITE_URL + workPaths.hiringApplicant(companySlug, publicId)
       : null;
-  return { ...found, page, readers: writers.length > 0 ? writers : [env.MAIL_TO] };
+  const toEmails = (members: readonly NotifiedMember[]) => members.map(({ email }) => email);
+  return writers.length > 0
+    ? {
+        ...{ ...found, page },
+        readers: toEmails(writers),
+        messageReaders: toEmails(writers.filter(({ messageMails }) => messageMails === "each")),
+      }
+    : { ...found, page, readers: [env.MAIL_TO], messageReaders: [env.MAIL_TO] };
 }
 
 export const toWithdrawnMail = (

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { notStored } from "#app/accounts/contact/contact.ts";
-import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { listNotifiedMembers } from "#app/accounts/email/member-emails.server.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { sealReceiptKey } from "#app/applications/notices/receipt-key.server.ts";
 import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
@@ -253,10 +253,10 @@ export const findOwnApplied = ({ $client }: Db, jobId: number, userId: number) =
     .bind(jobId, userId)
     .first<{ publicId: string; createdAt: number; state: string }>();
 
-/** Verified owners and recruiters of the company, or our desk where there are none. */
+/** Verified owners and recruiters of the company who want a mail of each, or our desk where there is nobody. */
 export async function findReaders({ db, env }: SiteContext, jobId: number): Promise<Readers> {
   const [writers, company] = await Promise.all([
-    listMemberEmails(db, sql<number>`(SELECT employer_id FROM jobs WHERE id = ${jobId})`, [
+    listNotifiedMembers(db, sql<number>`(SELECT employer_id FROM jobs WHERE id = ${jobId})`, [
       "owner",
       "recruiter",
     ]),
@@ -266,6 +266,11 @@ export async function findReaders({ db, env }: SiteContext, jobId: number): Prom
       .first<string>("slug"),
   ]);
   return writers.length > 0 && company !== null
-    ? { emails: writers, toPage: (publicId) => env.SITE_URL + workPaths.hiringApplicant(company, publicId) }
+    ? {
+        emails: writers.flatMap(({ email, applicationMails }) =>
+          applicationMails === "each" ? [email] : [],
+        ),
+        toPage: (publicId) => env.SITE_URL + workPaths.hiringApplicant(company, publicId),
+      }
     : { emails: [env.MAIL_TO], toPage: null };
 }

@@ -3,6 +3,9 @@
 export const roles = ["admin", "employer", "job_seeker"] as const;
 export const deskRoles = ["support", "moderation", "owner"] as const;
 export const memberRoles = ["owner", "recruiter", "reviewer"] as const;
+/** How a member of a team is told of what applicants send. */
+export const teamMails = ["each", "daily", "none"] as const;
+export type TeamMail = (typeof teamMails)[number];
 export const employmentTypes = [
   "full-time",
   "part-time",

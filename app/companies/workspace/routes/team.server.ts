@@ -9,7 +9,7 @@ import {
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { listInvitations } from "#app/companies/workspace/team/invitations.server.ts";
-import { listMembers } from "#app/companies/workspace/team/members.server.ts";
+import { findMailChoice, listMembers } from "#app/companies/workspace/team/members.server.ts";
 import { receiveTeamForm, toTeamNotice } from "#app/companies/workspace/team/team-form.server.ts";
 import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";
 import { goTo } from "#app/kit/platform/http.ts";
@@ -22,14 +22,17 @@ export const headers = accountHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer, company } = await admitToRead(args);
   const { db, now } = args.context;
-  const [members, invitations] = await Promise.all([
+  const [members, invitations, mails] = await Promise.all([
     listMembers(db, company.employerId),
     listInvitations(db, company.employerId),
+    findMailChoice(db, { viewerId: viewer.id, employerId: company.employerId }),
   ]);
   const owners = members.filter(({ role }) => role === "owner").length;
   return {
     company: toHiringCompany(company),
     isOwner: company.role === "owner",
+    // Who only reads is mailed neither.
+    mails: company.role === "reviewer" ? null : mails,
     notice: toTeamNotice(new URL(args.request.url).searchParams.get("done")),
     members: members.map(({ firstName, lastName, email, profileImageUrl, role, since }) => ({
       person: { firstName, lastName, profileImageUrl },

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { InviteForm, MemberList } from "#app/companies/workspace/team/member-list.tsx";
+import { InviteForm, MemberList, TeamMails } from "#app/companies/workspace/team/member-list.tsx";
 import { roleNames } from "#app/companies/workspace/team/role-select.tsx";
 import type { MemberRole } from "#app/kit/platform/context.ts";
 import { Button } from "#app/kit/ui/button.tsx";
@@ -14,7 +14,7 @@ export { action, headers, loader } from "./team.server.ts";
 export const meta = () => toAccountMeta("Team");
 
 export default function TeamPage() {
-  const { company, isOwner, notice, members, invitations } = useLoaderData<typeof loader>();
+  const { company, isOwner, mails, notice, members, invitations } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <HiringPage company={company} part="team" title="Team">
@@ -29,6 +29,7 @@ export default function TeamPage() {
         )}
       </section>
       <InvitationList invitations={invitations} isOwner={isOwner} />
+      {mails && <TeamMails {...mails} />}
       {isOwner && <InviteForm typed={refused?.typed ?? null} error={refused?.error ?? null} />}
     </HiringPage>
   );

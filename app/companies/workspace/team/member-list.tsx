@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { Avatar } from "#app/accounts/photo/avatar.tsx";
-import { memberRoles } from "#app/kit/platform/column-words.ts";
+import { memberRoles, type TeamMail, teamMails } from "#app/kit/platform/column-words.ts";
 import type { MemberRole } from "#app/kit/platform/context.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
@@ -113,6 +113,56 @@ export function InviteForm({ typed, error }: InviteFormProps) {
             </div>
           ))}
         </dl>
+      </Form>
+    </section>
+  );
+}
+
+const rhythms: Record<TeamMail, string> = {
+  each: "An email for each",
+  daily: "One email a working day, at 7 AM",
+  none: "No email",
+};
+
+/** What the viewer is mailed of this company. */
+export function TeamMails({
+  applicationMails,
+  messageMails,
+}: Record<"applicationMails" | "messageMails", TeamMail>) {
+  const choices = [
+    ["applicationMails", "New applications", applicationMails],
+    ["messageMails", "Messages of applicants", messageMails],
+  ] as const;
+  return (
+    <section aria-labelledby="mails" className="grid max-w-3xl gap-item">
+      <h2 id="mails">Your emails</h2>
+      <Form
+        method="post"
+        className="flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-5"
+      >
+        <input type="hidden" name="intent" value="mails" />
+        {choices.map(([name, label, chosen]) => (
+          <label key={name} className="grid min-w-0 flex-1 basis-60 gap-1 font-semibold text-md">
+            {label}
+            <select
+              key={chosen}
+              name={name}
+              defaultValue={chosen}
+              className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-normal text-ink"
+            >
+              {teamMails.map((rhythm) => (
+                <option key={rhythm} value={rhythm}>
+                  {rhythms[rhythm]}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <Button look="outline">Save</Button>
+        <p className="basis-full text-ink-2 text-sm">
+          For you alone: your colleagues choose for themselves. Answers about interviews and offers, questions
+          how an application stands, and withdrawals always come at once.
+        </p>
       </Form>
     </section>
   );

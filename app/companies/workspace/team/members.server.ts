@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOpenInvitation } from "#app/accounts/sign-in/register.server.ts";
+import { toNextMorning } from "#app/clinicians/alerts/due-time.ts";
 import { withdrawWaiting } from "#app/companies/workspace/claim/own-claims.server.ts";
+import type { TeamMail } from "#app/kit/platform/column-words.ts";
 import type { MemberRole, SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { isOwner, toTeamAudit } from "./invitations.server.ts";
@@ -127,3 +129,43 @@ async function findRole(db: Db, change: Change): Promise<MemberRole | null> {
   );
   return row?.role ?? null;
 }
+
+interface MailChoice {
+  applicationMails: TeamMail;
+  messageMails: TeamMail;
+}
+
+/** One's own. A digest begins with what comes from now on. */
+export async function chooseMails(
+  { db, now }: SiteContext,
+  { viewer, company }: { viewer: { id: number }; company: { employerId: number } },
+  { applicationMails, messageMails }: MailChoice,
+): Promise<void> {
+  const isDaily = applicationMails === "daily" || messageMails === "daily";
+  const of = { viewerId: viewer.id, employerId: company.employerId };
+  const found = await findMailChoice(db, of);
+  if (!found) return;
+  await db.run(sql`
+    UPDATE memberships SET application_mails = ${applicationMails}, message_mails = ${messageMails},
+      digested_at = iif(${isDaily}, coalesce(iif(digest_at IS NULL, NULL, digested_at), ${now}), NULL),
+      digest_at = iif(${isDaily}, coalesce(digest_at, ${toNextDigest(now, found.timeZone)}), NULL)
+    WHERE user_id = ${of.viewerId} AND employer_id = ${of.employerId}`);
+}
+
+export const findMailChoice = async (
+  db: Db,
+  { viewerId, employerId }: { viewerId: number; employerId: number },
+): Promise<(MailChoice & { timeZone: string }) | null> =>
+  (
+    await db.all<MailChoice & { timeZone: string }>(sql`
+      SELECT m.application_mails AS applicationMails, m.message_mails AS messageMails, e.time_zone AS timeZone
+      FROM memberships m JOIN employers e ON e.id = m.employer_id
+      WHERE m.user_id = ${viewerId} AND m.employer_id = ${employerId}`)
+  )[0] ?? null;
+
+/** Bit 0 is Sunday. */
+const weekend = 0b1000001;
+
+/** 7 AM of the company's next working day. */
+export const toNextDigest = (now: number, timeZone: string): number =>
+  toNextMorning(now, { zone: timeZone, quietDays: weekend }, "daily");

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { emailField } from "#app/accounts/account-fields.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
-import { memberRoles } from "#app/kit/platform/column-words.ts";
+import { memberRoles, teamMails } from "#app/kit/platform/column-words.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { forbidden, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { invite, resendInvitation, revokeInvitation } from "./invitations.server.ts";
-import { type Changed, changeRole, removeMember } from "./members.server.ts";
+import { type Changed, changeRole, chooseMails, removeMember } from "./members.server.ts";
 
 const role = z.enum(memberRoles);
 const member = { email: z.string().max(254) };
@@ -18,6 +18,11 @@ const formSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("revoke"), ...invitation }),
   z.object({ intent: z.literal("role"), ...member, role }),
   z.object({ intent: z.literal("remove"), ...member }),
+  z.object({
+    intent: z.literal("mails"),
+    applicationMails: z.enum(teamMails),
+    messageMails: z.enum(teamMails),
+  }),
 ]);
 
 interface Team {
@@ -26,12 +31,23 @@ interface Team {
 }
 
 export async function receiveTeamForm(context: SiteContext, request: Request, team: Team) {
-  const form = await requireForm(request, ["intent", "email", "role", "invitation"]);
+  const form = await requireForm(request, [
+    "intent",
+    "email",
+    "role",
+    "invitation",
+    "applicationMails",
+    "messageMails",
+  ]);
   const parsed = formSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw notFound();
   const { viewer, company } = team;
   const sent = parsed.data;
   const isLeaving = sent.intent === "remove" && sent.email === viewer.email;
+  if (sent.intent === "mails") {
+    await chooseMails(context, team, sent);
+    return { done: "mails" as const };
+  }
   if (company.role !== "owner" && !isLeaving) throw forbidden();
   const change = { employerId: company.employerId, actorId: viewer.id };
   switch (sent.intent) {
@@ -94,6 +110,7 @@ const notices = {
   },
   revoked: { tone: "good", title: "The invitation was revoked. Its link no longer works." },
   role: { tone: "good", title: "The role was changed." },
+  mails: { tone: "good", title: "Your emails are saved." },
   removed: {
     tone: "good",
     title:

@@ -147,6 +147,11 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
     text: "Deletes words of titles that no import of the last 180 days had.",
     isRunnable: true,
   },
+  sendTeamDigests: {
+    title: "Mail teams their digests",
+    text: "Mails members of teams, on working days at 7 AM, how many people applied or wrote since the last one.",
+    isRunnable: true,
+  },
   remindInterviews: {
     title: "Remind of interviews",
     text: "Emails applicants a day and an hour before their interview.",

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { dayMs } from "#app/kit/platform/durations.ts";
-import { signIn } from "#tests/support/accounts.ts";
+import { listMails, signIn } from "#tests/support/accounts.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { makeDraft, storeJobs } from "#tests/support/jobs.ts";
 import { env, postForm, send } from "#tests/support/site.ts";
@@ -279,6 +279,13 @@ test("leaves an application to the employer's team, and to the desk where there 
     ).bind(user.id, icu),
   ]);
   expect(await sendAs()).toEqual({ is_for_desk: 0 });
+  expect(await listMails(user.email)).toHaveLength(1);
+  // Who wants no mail of each keeps the desk out of it all the same.
+  await env.DB.prepare("UPDATE memberships SET application_mails = 'daily' WHERE user_id = ?")
+    .bind(user.id)
+    .run();
+  expect(await sendAs()).toEqual({ is_for_desk: 0 });
+  expect(await listMails(user.email)).toHaveLength(1);
 });
 
 test("shows nobody a receipt of an application that was never sent", async () => {
