@@ -1737,7 +1737,8 @@ CREATE TRIGGER applications_worded AFTER INSERT ON applications BEGIN
     SELECT id, words, digits, company FROM applications_words WHERE id = new.id;
 END;
 CREATE TRIGGER interviews_end AFTER UPDATE OF state ON applications WHEN new.state = 'withdrawn' AND old.state <> 'withdrawn' BEGIN
-  UPDATE interviews SET state = 'canceled', sequence = sequence + 1, changed_at = new.updated_at
+  UPDATE interviews SET state = 'canceled', sequence = sequence + 1, changed_at = new.updated_at,
+      ended_at = iif(state = 'confirmed' AND start_at > new.updated_at, new.updated_at, NULL)
     WHERE application_id = new.id AND state IN ('proposed', 'asked', 'confirmed');
 END;
 CREATE TRIGGER offers_end AFTER UPDATE OF state ON applications
@@ -1882,10 +1883,12 @@ CREATE TABLE interviews (
   idempotency_key TEXT NOT NULL UNIQUE,
   created_at INTEGER NOT NULL,
   changed_at INTEGER NOT NULL,
+  ended_at INTEGER,
   CHECK (state NOT IN ('confirmed', 'done', 'no-show') OR start_at IS NOT NULL)
 ) STRICT;
 CREATE INDEX interviews_by_application ON interviews (application_id, id);
 CREATE INDEX interviews_by_employer ON interviews (employer_id, start_at) WHERE state = 'confirmed';
+CREATE INDEX interviews_ended ON interviews (ended_at) WHERE ended_at IS NOT NULL;
 CREATE UNIQUE INDEX interviews_one_open ON interviews (application_id) WHERE state IN ('proposed', 'asked', 'confirmed');
 CREATE INDEX interviews_to_come ON interviews (start_at) WHERE state = 'confirmed';
 

@@ -5,7 +5,7 @@ import { answerEndedPostings } from "#app/applications/applicants/ending/ended-p
 import { eraseClosedAccounts } from "#app/applications/erasure/closed-accounts.server.ts";
 import { sweepExports } from "#app/applications/erasure/export/exports.server.ts";
 import { removeOldFiles, tellOfOldFiles } from "#app/applications/erasure/retention/file-retention.server.ts";
-import { remindInterviews } from "#app/applications/interviews/remind.server.ts";
+import { clearEndedInterviews, remindInterviews } from "#app/applications/interviews/remind.server.ts";
 import { removeOldStrays } from "#app/applications/messages/strayed-mails.server.ts";
 import { takeResumeTexts } from "#app/applications/receipt/resume-texts.server.ts";
 import { sweepApplicationFiles } from "#app/applications/receipt/sent-files.server.ts";
@@ -67,7 +67,10 @@ const schedule: Record<string, Record<string, Work>> = {
     queueAlerts,
     rereadAlerts: (db, _env, now) => rereadAlerts(db, now),
     sendTeamDigests: (db, env, now) => sendTeamDigests({ db, env, now }),
-    remindInterviews: (db, env, now) => remindInterviews({ db, env, now }),
+    remindInterviews: async (db, env, now) => {
+      await remindInterviews({ db, env, now });
+      await clearEndedInterviews({ db, env, now });
+    },
     queueOutbox,
     takeResumeTexts,
     continueBuild: (db, _env, now) => continueBuild(db, now),

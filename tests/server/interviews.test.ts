@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { toInterviewFile } from "#app/applications/interviews/calendar-file.ts";
 import { sealInterviewKey } from "#app/applications/interviews/interview-party.server.ts";
-import { remindInterviews } from "#app/applications/interviews/remind.server.ts";
+import { clearEndedInterviews, remindInterviews } from "#app/applications/interviews/remind.server.ts";
 import { timeZones } from "#app/facts/reference/place/time-zones.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
@@ -317,8 +317,39 @@ test("reminds a day and an hour before, once, also if it is run again", async ()
   const mails = await listAll("outbox");
   expect(mails.map(({ recipient, subject }) => [recipient, String(subject).split(":")[0]])).toEqual([
     [email, "Your interview is tomorrow"],
+    [own.recruiter.user.email, "Interview tomorrow"],
     [email, "Your interview begins in an hour"],
+    [own.recruiter.user.email, "Interview in an hour"],
   ]);
+});
+
+test.each([
+  ["withdrew", "UPDATE applications SET state = 'withdrawn', updated_at = ?1"],
+  ["is not selected", "UPDATE applications SET state = 'not-selected', updated_at = ?1"],
+])("takes the interview of who %s out of both calendars, once", async (_, end) => {
+  const { publicId, email } = await store();
+  const at = toMorning(3);
+  await propose(publicId, [at]);
+  await postForm(await toLink(), { intent: "pick", at: String(at) });
+  const asked = (await listAll("outbox")).find(({ recipient, calendar }) => recipient === email && calendar);
+  await env.DB.exec("DELETE FROM outbox");
+  await env.DB.prepare(end).bind(Date.now()).run();
+  const db = toDb(env.DB);
+  const run = () => clearEndedInterviews({ db, env, now: Date.now() });
+  const cleared = await Promise.all([run(), run()]);
+  expect(cleared.reduce((sum, each) => sum + each, 0)).toBe(1);
+  expect(await run()).toBe(0);
+  const mails = await listAll("outbox");
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
+    [email, own.owner.user.email, own.recruiter.user.email].sort(),
+  );
+  const before = readFile(asked!.calendar);
+  for (const { calendar } of mails) {
+    const file = readFile(calendar);
+    expect(file).toMatchObject({ method: "CANCEL", uid: before.uid, start: at });
+    expect(file.sequence).toBeGreaterThan(before.sequence);
+  }
+  expect(await findOne()).toMatchObject({ state: "canceled", ended_at: null });
 });
 
 test("writes files that another library reads, in each time zone, before and after a change of clocks", () => {

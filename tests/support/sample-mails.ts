@@ -29,8 +29,10 @@ import {
   toAskedNotice,
   toCanceledMail,
   toCanceledNotice,
+  toEndedNotice,
   toProposalMail,
   toReminderMail,
+  toReminderNotice,
   toSettledMail,
   toSettledNotice,
 } from "#app/applications/interviews/interview-mails.ts";
@@ -355,6 +357,11 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     toSettledNotice({ ...meetingOf, startAt: meeting.startAt }),
     "See the application",
   ],
+  "interview, reminder of the team": [
+    toReminderNotice({ ...meetingOf, interview: meeting }, true),
+    "See the application",
+  ],
+  "interview, ended": [toEndedNotice({ ...meetingOf, interview: meeting }), "takes it out of your calendar"],
   "interview, other times": [toAskedNotice(meetingOf, "Only after four."), "Propose others"],
   "interview, canceled by her": [
     toCanceledNotice({ ...meetingOf, startAt: meeting.startAt }),

@@ -170,3 +170,28 @@ export const toReminderMail = (
     `Move or cancel it:\n${page}`,
   ].join("\n\n"),
 });
+
+export const toReminderNotice = (
+  { interview, applicant, job, page }: Omit<ToCompany, "startAt">,
+  isDayBefore: boolean,
+): Omit<Mail, "to"> => ({
+  subject: dropMarks(`${isDayBefore ? "Interview tomorrow" : "Interview in an hour"}: ${applicant}, ${job}`),
+  body: [
+    `You talk with ${quote(applicant)} about ${quote(job)} on ${toSlotText(interview.startAt!, interview.timeZone)}. ${toKindText(interview)}.`,
+    ...toPlaceLines(interview),
+    ...(page ? [`See the application:\n${page}`] : []),
+  ].join("\n\n"),
+});
+
+/** To both sides, once the application ended before the day. */
+export const toEndedNotice = ({
+  interview,
+  applicant,
+  job,
+}: Omit<ToCompany, "startAt" | "page">): Omit<Mail, "to"> => ({
+  subject: dropMarks(`Interview canceled: ${applicant}, ${job}`),
+  body: [
+    `The application of ${quote(applicant)} for ${quote(job)} ended, and with it the interview on ${toSlotText(interview.startAt!, interview.timeZone)}.`,
+    "The attached file takes it out of your calendar.",
+  ].join("\n\n"),
+});

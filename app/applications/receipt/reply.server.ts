@@ -115,7 +115,7 @@ export async function sendReply(
   const { named, detail: ofFiles } = nameMessageFiles(files);
   const replyTo = await toReplyAddress(env, { publicId: found.publicId, side: "company" });
   return tellEmployer(context, found, {
-    ...{ actorId, kind: "reply", idempotencyKey, files: named },
+    ...{ actorId, kind: "reply", idempotencyKey, files: named, isMessage: true },
     detail: { text, ...ofFiles },
     where: `${toCanReplySql(now)} AND (SELECT count(*) FROM application_events e
       WHERE e.application_id = a.id AND e.kind = 'reply' AND e.at > ${now - dayMs}) < ${repliesADay}`,

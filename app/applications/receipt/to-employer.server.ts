@@ -38,6 +38,8 @@ interface ToldEvent {
   /** In the bucket already. A caller drops them where nothing was told. */
   files?: readonly NewFile[];
   mail: Omit<Mail, "to">;
+  /** Those who chose a summary of messages get none of this. */
+  isMessage?: boolean;
   /** What has to be done first: `where` says whether it was. */
   before?: readonly D1PreparedStatement[];
   /** To others than those who read the application. */
@@ -59,6 +61,7 @@ export async function tellEmployer(
     idempotencyKey = randomId(),
     files = [],
     mail,
+    isMessage = false,
     before = [],
     mails: others = [],
   }: ToldEvent,
@@ -66,7 +69,7 @@ export async function tellEmployer(
   const { db, now } = context;
   const d1 = db.$client;
   const isNoted = `EXISTS (SELECT 1 FROM application_events WHERE idempotency_key = '${idempotencyKey}')`;
-  const told = kind === "reply" ? messageReaders : readers;
+  const told = isMessage ? messageReaders : readers;
   const mails = [...told.map((to) => ({ to, ...mail })), ...others];
   try {
     const results = await d1.batch([

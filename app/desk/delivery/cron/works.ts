@@ -154,7 +154,7 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
   },
   remindInterviews: {
     title: "Remind of interviews",
-    text: "Emails applicants a day and an hour before their interview.",
+    text: "Emails both sides a day and an hour before an interview, and takes one whose application ended out of their calendars.",
     isRunnable: true,
   },
   removeUnclaimedDrafts: {
