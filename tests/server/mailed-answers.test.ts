@@ -150,6 +150,27 @@ test("carries a conversation by mail, and shows neither the other's address", as
   expect(shown).not.toContain(email);
 });
 
+test("asks the company for another recruiter, once and only after it has written", async () => {
+  const seeker = await signIn("job_seeker");
+  const { publicId } = await store({ userId: seeker.user.id });
+  const herPage = `/dashboard/applications/${publicId}`;
+  const ask = (cookie = seeker.cookie) => postForm(herPage, { intent: "another" }, { cookie });
+  expect((await ask()).status).toBe(302);
+  expect(await listMessages()).toEqual([]);
+  await env.DB.prepare("UPDATE applications SET answered_at = 1 WHERE public_id = ?").bind(publicId).run();
+  const stranger = await signIn("job_seeker");
+  expect((await ask(stranger.cookie)).status).toBe(404);
+  await Promise.all([ask(), ask()]);
+  expect((await listMessages()).map(textOf)).toEqual([
+    "Please let another recruiter of your team go on with this conversation.",
+  ]);
+  expect((await listRows("outbox")).map(({ recipient }) => recipient).sort()).toEqual(
+    [own.owner.user.email, own.recruiter.user.email].sort(),
+  );
+  const shown = toText(await (await send(herPage, { headers: { cookie: seeker.cookie } })).text());
+  expect(shown).toContain("You asked for another recruiter.");
+});
+
 test("shows the company email and phone once the applicant does, and not before", async () => {
   const seeker = await signIn("job_seeker");
   const { publicId } = await store({

@@ -59,6 +59,8 @@ export interface ToldStanding extends Standing {
   contactSharedAt: number | null;
   /** When the applicant last asked how it stands. */
   askedAt: number | null;
+  /** 1 once the applicant asked for another recruiter. */
+  askedOther: number;
   /** The kind of the last event about references. */
   references: string | null;
 }
@@ -175,11 +177,15 @@ function toAskView(
 }
 
 /** What the company sees of her, as `ContactPart` says it. */
-export const toContactView = ({ state, contactSharedAt, messagesStoppedAt }: ToldStanding): ContactView => ({
-  shared: contactSharedAt === null ? null : toOfficeDay(contactSharedAt),
-  stopped: messagesStoppedAt === null ? null : toOfficeDay(messagesStoppedAt),
-  isOpen: state !== "withdrawn",
-});
+export const toContactView = (standing: ToldStanding, mayReply: boolean): ContactView => {
+  const { state, contactSharedAt, messagesStoppedAt, askedOther } = standing;
+  return {
+    shared: contactSharedAt === null ? null : toOfficeDay(contactSharedAt),
+    stopped: messagesStoppedAt === null ? null : toOfficeDay(messagesStoppedAt),
+    isOpen: state !== "withdrawn",
+    other: askedOther === 1 ? "asked" : mayReply ? "open" : null,
+  };
+};
 
 /** All that `StandingPart` says. */
 export const toStandingView = (

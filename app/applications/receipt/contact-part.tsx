@@ -1,5 +1,6 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { Button } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
 
 export interface ContactView {
   /** The day since when the company sees email and phone, or null. */
@@ -8,11 +9,22 @@ export interface ContactView {
   stopped: string | null;
   /** Whether there is still something to show or to stop. */
   isOpen: boolean;
+  /** Whether another recruiter may be asked for, once they have written, or was. */
+  other: "open" | "asked" | null;
 }
 
 /** What the company sees of her address, and how she ends its messages. Both stay as they are once chosen. */
-export function ContactPart({ contact, employer }: { contact: ContactView; employer: string }) {
-  const { shared, stopped, isOpen } = contact;
+export function ContactPart({
+  contact,
+  employer,
+  jobSlug,
+}: {
+  contact: ContactView;
+  employer: string;
+  /** Null without a page of the posting. */
+  jobSlug: string | null;
+}) {
+  const { shared, stopped, isOpen, other } = contact;
   return (
     <section aria-labelledby="contact" className="grid justify-items-start gap-2 print:hidden">
       <h2 id="contact" className="text-lg">
@@ -35,6 +47,31 @@ export function ContactPart({ contact, employer }: { contact: ContactView; emplo
             </Form>
           )}
         </>
+      )}
+      {other === "asked" && <p className="text-ink-2">You asked for another recruiter.</p>}
+      {other === "open" && (
+        <details>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            Ask for another recruiter
+          </summary>
+          <Form method="post" preventScrollReset className="grid justify-items-start gap-2 pt-1">
+            <input type="hidden" name="intent" value="another" />
+            <p className="text-ink-2">
+              {employer} reads in this conversation that you would like somebody else of their team to answer.
+              You can ask once, and need not say why.
+            </p>
+            <Button look="outline">Another recruiter, please</Button>
+          </Form>
+        </details>
+      )}
+      {other !== null && (
+        <p className="text-ink-2">
+          Do they ask for money, a password or a chat elsewhere, or write what they should not?{" "}
+          <Link to={jobSlug ? paths.reportJob(jobSlug) : paths.contact()} className="link">
+            Tell us
+          </Link>
+          . {employer} does not learn who did.
+        </p>
       )}
       {stopped ? (
         <p className="text-ink-2">

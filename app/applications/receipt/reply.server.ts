@@ -22,6 +22,7 @@ import {
   tellEmployer,
   withdrawApplication,
 } from "./to-employer.server.ts";
+import { toAskedOtherSql } from "./told.server.ts";
 
 const repliesADay = 10;
 
@@ -54,6 +55,10 @@ export async function receiveOwnForm(context: SiteContext, request: Request, { p
     await (intent === "share" ? shareContact : stopMessages)(context, publicId);
     throw redirect(`${page}#contact`);
   }
+  if (intent === "another") {
+    await askForAnother(context, publicId, actorId);
+    throw redirect(`${page}#messages`);
+  }
   if (intent === "ask") await askHowItStands(context, publicId, actorId);
   else await withdrawApplication(context, publicId, { actorId, note: readWithdrawalNote(form) });
   throw redirect(page);
@@ -78,6 +83,19 @@ const stopMessages = ({ db, now }: SiteContext, publicId: string) =>
     )
     .bind(publicId, now)
     .run();
+
+/** Once, in the conversation, to all who read it. */
+async function askForAnother(context: SiteContext, publicId: string, actorId: number | null): Promise<void> {
+  const found = await findSender(context, publicId);
+  if (!found) return;
+  const text = "Please let another recruiter of your team go on with this conversation.";
+  const replyTo = await toReplyAddress(context.env, { publicId, side: "company" });
+  await tellEmployer(context, found, {
+    ...{ actorId, kind: "reply", detail: { text, asks: "another-recruiter" } },
+    where: `${toCanReplySql(context.now)} AND NOT ${toAskedOtherSql("a")}`,
+    mail: toReplyMail(found, text, replyTo),
+  });
+}
 
 /** Null once it is sent. */
 async function receiveReply(

@@ -10,8 +10,13 @@ export const toStandingColumns = (of: string, now: number): string =>
     ${of}.seen_at AS seenAt, ${of}.passed_on_at AS passedOnAt, ${of}.created_at AS createdAt,
     ${of}.answered_at AS answeredAt, ${of}.messages_stopped_at AS messagesStoppedAt,
     ${of}.contact_shared_at AS contactSharedAt, (SELECT max(q.at) FROM application_events q
-      WHERE q.application_id = ${of}.id AND q.kind = 'asked') AS askedAt, (SELECT r.kind FROM application_events r
+      WHERE q.application_id = ${of}.id AND q.kind = 'asked') AS askedAt, ${toAskedOtherSql(of)} AS askedOther, (SELECT r.kind FROM application_events r
       WHERE r.application_id = ${of}.id AND r.kind IN (${referenceKinds}) ORDER BY r.id DESC LIMIT 1) AS "references"`;
+
+/** SQL: 1 once the applicant asked for another recruiter. */
+export const toAskedOtherSql = (of: string): string =>
+  `EXISTS (SELECT 1 FROM application_events o WHERE o.application_id = ${of}.id AND o.kind = 'reply'
+    AND o.detail ->> 'asks' = 'another-recruiter')`;
 
 /** SQL. The last of them says whether the employer waits for references. */
 export const referenceKinds = "'references-asked', 'references-sent', 'references-declined'";

@@ -54,7 +54,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       toFile: (file) => sentPaths.get(file) ?? null,
       readAt: found.messagesReadAt ?? 0,
     }),
-    contact: toContactView(found),
+    contact: toContactView(found, canReply(found, context.now)),
     interview: await toOpenInterview(context.db, found.id, context.now),
     offer: await findOpenOffer(context.db, found.id),
     canReply: canReply(found, context.now),

@@ -75,7 +75,7 @@ export default function ApplicationPage() {
             </p>
           ) : null}
         </section>
-        <ContactPart contact={contact} employer={employerName} />
+        <ContactPart contact={contact} employer={employerName} jobSlug={jobSlug} />
         {canWithdraw(state) && <WithdrawPart />}
         <p className="flex flex-wrap items-center gap-4">
           {jobSlug && (

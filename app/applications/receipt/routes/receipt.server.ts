@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
           own.files.some(({ publicId: id, r2Key }) => id === file && r2Key) ? toPath(file) : null,
         readAt: row.messagesReadAt ?? 0,
       }),
-      contact: toContactView(row),
+      contact: toContactView(row, canReply(row, context.now)),
       canWithdraw: canWithdraw(row.state),
       isWithdrawn: row.state === "withdrawn",
       sent: toOfficeTime(row.createdAt),

@@ -57,7 +57,7 @@ export default function ReceiptPage() {
             <EmailedNotice {...receipt} />
           )}
           {(!own || own.canWithdraw) && <NextSteps {...receipt} />}
-          {own && <ContactPart contact={own.contact} employer={employer} />}
+          {own && <ContactPart contact={own.contact} {...{ employer, jobSlug }} />}
           {own?.canWithdraw && <WithdrawPart />}
           <p className="flex flex-wrap items-center gap-4 print:hidden">
             {own?.isInAccount && (
