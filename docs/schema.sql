@@ -1969,6 +1969,22 @@ CREATE TABLE application_notes (
 ) STRICT;
 CREATE INDEX application_notes_by_application ON application_notes (application_id, id);
 
+-- applicant_tags: A company's own words for its applicants.
+CREATE TABLE applicant_tags (
+  id INTEGER PRIMARY KEY,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 30)
+) STRICT;
+CREATE UNIQUE INDEX applicant_tags_by_name ON applicant_tags (employer_id, name COLLATE NOCASE);
+
+-- application_tags: Which applicant has which of them.
+CREATE TABLE application_tags (
+  application_id INTEGER NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+  tag_id INTEGER NOT NULL REFERENCES applicant_tags (id) ON DELETE CASCADE,
+  PRIMARY KEY (application_id, tag_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX application_tags_by_tag ON application_tags (tag_id, application_id);
+
 -- answer_texts: A company's own texts to start an answer from.
 CREATE TABLE answer_texts (
   id INTEGER PRIMARY KEY,

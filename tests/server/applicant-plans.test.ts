@@ -51,6 +51,9 @@ test.each([
   "status=new&after=1000.5",
   "before=1000.5",
   "stage=7",
+  "tag=7",
+  "tag=7&status=new&assignee=7&after=1000.5",
+  "tag=7&job=icu&sort=oldest",
   "stage=7&sort=oldest&assignee=7",
   "stage=7&job=icu&after=1000.5",
 ])("reads the list ?%s through an index in its own order", (search) =>

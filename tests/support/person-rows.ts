@@ -122,6 +122,8 @@ export async function fillPerson(email: string, lastName: string, hasAccount: bo
     created_at: 1,
     author_id: staff.id,
   });
+  const tagId = await insert("applicant_tags", { employer_id: employer.id, name: `Tag ${key}`.slice(0, 30) });
+  await insert("application_tags", { application_id: applicationId, tag_id: tagId });
   const contactId = await insert("contacts", {
     ...name,
     ...times,

@@ -99,7 +99,7 @@ export async function listAgenda(
           to: toPage(each),
         };
       }),
-      more: workPaths.hiringApplicants(slug, "tab=waiting"),
+      more: workPaths.hiringApplicants(slug, "status=waiting"),
     },
     {
       name: "messages",

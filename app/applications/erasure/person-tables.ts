@@ -121,6 +121,15 @@ export const personTables: Record<string, PersonTable> = {
     mentions: ["text"],
     leftOut: "The employer's team wrote these notes for itself. The employer answers for them.",
   },
+  application_tags: {
+    rows: ofApplication,
+    leftOut: "The employer's team sorted applications with these words for itself.",
+  },
+  applicant_tags: {
+    kept: "A company's own words for its applicants stay while any of them has it.",
+    mentions: ["name"],
+    leftOut: "The employer's team sorted applications with these words for itself.",
+  },
   stage_moves: {
     rows: ofApplication,
     leftOut: "It says how the employer's team sorted your application for itself. Your copy has its status.",

@@ -24,6 +24,7 @@ const following = [
   // Before the applications, which look for their stages there.
   "stage_templates",
   "answer_texts",
+  "applicant_tags",
   "applicant_counts",
   "application_endings",
   "applications",
@@ -230,6 +231,11 @@ function toMeetings(run: Run, from: number, to: number, now: number) {
       AND EXISTS (SELECT 1 FROM stage_templates o WHERE o.employer_id = ${to} AND o.is_default = 1)`),
     withOwnName("stage_templates"),
     withOwnName("answer_texts"),
+    // The same word becomes one tag.
+    run(`UPDATE application_tags SET tag_id = k.id FROM applicant_tags g JOIN applicant_tags k ON k.employer_id = ${to}
+      AND k.name = g.name COLLATE NOCASE WHERE g.employer_id = ${from} AND application_tags.tag_id = g.id`),
+    run(`DELETE FROM applicant_tags WHERE employer_id = ${from} AND EXISTS (SELECT 1 FROM applicant_tags k
+      WHERE k.employer_id = ${to} AND k.name = applicant_tags.name COLLATE NOCASE)`),
     // Nobody becomes the owner of a company that people know by bringing one of the same name.
     run(
       `UPDATE memberships SET role = 'recruiter' WHERE employer_id = ${from} AND role = 'owner'

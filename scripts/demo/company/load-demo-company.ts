@@ -59,6 +59,7 @@ export async function loadDemoCompany(
     applicants += posting.applicants;
   }
   await loadStages(d1, employerId, team.recruiter!, now);
+  await loadTags(d1, employerId);
   const own = await loadOwnApplications({ db: d1, files }, team.recruiter!, now);
   await toLoadWrite(d1, "demo-company", { version, at: now }).run();
   return `${companyPostings.length} postings of ${employerName} with ${applicants + 1} applicants, and ${own} applications of one of them`;
@@ -105,6 +106,25 @@ async function loadStages(d1: D1Database, employerId: number, actorId: number, n
       bind(`UPDATE applications SET stage_id = ${stage} WHERE ${those}`, name, state),
     ]);
   }
+}
+
+const demoTags = ["Night shift", "Can start in December", "Charge experience", "Second choice"];
+
+async function loadTags(d1: D1Database, employerId: number): Promise<void> {
+  await d1.batch(
+    demoTags.flatMap((name, at) => [
+      d1
+        .prepare("INSERT OR IGNORE INTO applicant_tags (employer_id, name) VALUES (?1, ?2)")
+        .bind(employerId, name),
+      d1
+        .prepare(
+          `INSERT OR IGNORE INTO application_tags (application_id, tag_id) SELECT a.id, t.id FROM applications a
+            JOIN applicant_tags t ON t.employer_id = a.employer_id AND t.name = ?2
+            WHERE a.employer_id = ?1 AND a.state NOT IN ('new', 'withdrawn') AND a.id % ${at + 3} = 0`,
+        )
+        .bind(employerId, name),
+    ]),
+  );
 }
 
 interface StoredPosting {

@@ -1,12 +1,20 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { TagsPart } from "#app/applications/applicants/team/tags-part.tsx";
 import { toMailLink } from "#app/kit/text/mail-address.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Picker } from "#app/kit/ui/control/picker.tsx";
 import type { ApplicantView } from "./applicant-view.ts";
+import type { ApplicantAnswer } from "./receive-applicant-form.server.ts";
 
-export function ApplicantAside({ view, canChange }: { view: ApplicantView; canChange: boolean }) {
+interface ApplicantAsideProps {
+  view: ApplicantView;
+  canChange: boolean;
+  answer?: ApplicantAnswer;
+}
+
+export function ApplicantAside({ view, canChange, answer }: ApplicantAsideProps) {
   const { chip, clock, answered, posting } = view;
   return (
     <aside
@@ -87,6 +95,7 @@ export function ApplicantAside({ view, canChange }: { view: ApplicantView; canCh
           Assigned to {view.members.find(({ value }) => value === view.assignedTo)?.label ?? "nobody"}.
         </p>
       )}
+      <TagsPart tags={view.tags} known={view.knownTags} canChange={canChange} answer={answer?.tag} />
     </aside>
   );
 }

@@ -17,6 +17,7 @@ import {
 import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-words.ts";
 import { splitMentions } from "#app/applications/applicants/team/mentions.ts";
 import { noteSchema } from "#app/applications/applicants/team/notes-part.tsx";
+import { readTagNames } from "#app/applications/applicants/team/tags.ts";
 import { interviewFields } from "#app/applications/interviews/interview-part.tsx";
 import { offerFields } from "#app/applications/offers/offer.ts";
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
@@ -38,7 +39,7 @@ interface Reader {
 }
 
 export function toApplicantView(
-  { applicant, events, moves, stages, notes, copy, files, members, timeZone }: FoundApplicant,
+  { applicant, events, moves, stages, notes, copy, files, members, timeZone, knownTags }: FoundApplicant,
   reader: Reader,
   template: TemplateName | null,
   now: number,
@@ -90,6 +91,8 @@ export function toApplicantView(
     isWithdrawn: applicant.state === "withdrawn",
     notSelected: String(stages.find(({ state }) => state === "not-selected")?.id ?? ""),
     stages: stages.map(({ id, name }) => ({ value: String(id), label: name })),
+    tags: readTagNames(applicant.tags),
+    knownTags: knownTags.map(({ name }) => name),
     assignedTo: String(applicant.assignedTo ?? ""),
     members: members.map(({ id, name }) => ({ value: String(id), label: name })),
     colleagues: members
@@ -235,6 +238,7 @@ export const formFields = {
   stage: Object.keys(stageSchema.shape),
   assignee: Object.keys(assigneeSchema.shape),
   remove: Object.keys(removalSchema.shape),
+  tag: ["tag", "untag"],
   references: [asksForReferences],
   interview: interviewFields,
   offer: [...offerFields],

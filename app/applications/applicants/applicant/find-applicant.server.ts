@@ -4,6 +4,7 @@ import {
   selectMembers,
 } from "#app/applications/applicants/list/list-applicants.server.ts";
 import type { Stage } from "#app/applications/applicants/stages/stages.ts";
+import { selectTags, type Tag, tagsColumn } from "#app/applications/applicants/team/tag-store.server.ts";
 import { readCopy } from "#app/applications/receipt/application-copy.ts";
 import type { StoredFile } from "#app/applications/receipt/sent-files.server.ts";
 import type { applicationEvents } from "#app/applications/schema.ts";
@@ -46,6 +47,7 @@ interface ApplicantRecord {
   stateCode: string | null;
   /** JSON. */
   copy: string | null;
+  tags: string;
 }
 
 export interface ApplicantEvent {
@@ -81,14 +83,14 @@ const mostNotes = 200;
 
 export async function findApplicant({ $client: d1 }: Db, employerId: number, publicId: string) {
   const own = "(SELECT id FROM applications WHERE public_id = ?1 AND employer_id = ?2)";
-  const [application, events, moves, notes, files, members, stages, timeZone] = await d1.batch([
+  const [application, events, moves, notes, files, members, stages, timeZone, tags] = await d1.batch([
     d1
       .prepare(
         `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, a.state, a.stage_id AS stageId, a.end_reason AS endReason, a.first_name AS firstName,
           a.last_name AS lastName, a.email, a.phone, a.message, a.contact_shared_at AS contactSharedAt,
           a.messages_stopped_at AS messagesStoppedAt, a.job_title AS jobTitle, a.created_at AS createdAt,
           a.answered_at AS answeredAt, a.seen_at AS seenAt, a.news_at AS newsAt, a.assigned_to AS assignedTo, a.starts_on AS startsOn, j.slug AS jobSlug, j.status AS jobStatus,
-          j.city, j.state_code AS stateCode, c.copy
+          j.city, j.state_code AS stateCode, c.copy, ${tagsColumn}
           FROM applications a LEFT JOIN jobs j ON j.id = a.job_id
           LEFT JOIN application_copies c ON c.application_id = a.id WHERE a.public_id = ?1 AND a.employer_id = ?2`,
       )
@@ -130,6 +132,7 @@ export async function findApplicant({ $client: d1 }: Db, employerId: number, pub
       )
       .bind(publicId, employerId),
     selectTimeZone(d1, employerId),
+    selectTags(d1, employerId),
   ]);
   const found = (application!.results as ApplicantRecord[])[0];
   if (!found) return null;
@@ -145,6 +148,8 @@ export async function findApplicant({ $client: d1 }: Db, employerId: number, pub
     files: files!.results as StoredFile[],
     members: members!.results as CompanyMember[],
     timeZone: (timeZone!.results as { timeZone: string }[])[0]!.timeZone,
+    /** The company's own. */
+    knownTags: tags!.results as Tag[],
   };
 }
 

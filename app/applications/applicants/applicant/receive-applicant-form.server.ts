@@ -16,18 +16,20 @@ import { askAndEnd } from "#app/applications/applicants/ending/ask-and-end.serve
 import { type TellAsk, tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { toApplicantName } from "#app/applications/applicants/list/list-words.ts";
 import {
-  assignApplicant,
   findMovedMeanwhile,
   isMove,
   moveApplicants,
 } from "#app/applications/applicants/stages/applicant-changes.server.ts";
 import { findStage } from "#app/applications/applicants/stages/stage-store.server.ts";
+import { assignApplicant } from "#app/applications/applicants/team/assign.server.ts";
 import { mostMentioned, splitMentions } from "#app/applications/applicants/team/mentions.ts";
 import {
   addApplicantNote,
   removeApplicantNote,
 } from "#app/applications/applicants/team/note-store.server.ts";
 import { noteSchema } from "#app/applications/applicants/team/notes-part.tsx";
+import { addTag, removeTag } from "#app/applications/applicants/team/tag-store.server.ts";
+import { tagField } from "#app/applications/applicants/team/tags.ts";
 import { toAssignedMail, toMentionMail } from "#app/applications/applicants/team/team-mails.ts";
 import type { InterviewAnswer } from "#app/applications/interviews/interview-part.tsx";
 import { toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
@@ -64,7 +66,8 @@ interface Asked {
 }
 
 export interface ApplicantAnswer extends RequestAnswer {
-  form: "note" | "answer" | "stage" | "interview" | "offer";
+  form: "note" | "answer" | "stage" | "interview" | "offer" | "tag";
+  tag?: { typed: string; problem: string };
   interview?: InterviewAnswer;
   offer?: OfferAnswer;
   /** Before the applicant is not selected, and what is wrong with it. */
@@ -82,6 +85,7 @@ export async function receiveApplicantForm(asked: Asked) {
   ]);
   if (form.has("note")) return receiveNote(asked, form);
   const back = workPaths.hiringApplicant(company.employerSlug, asked.params.publicId ?? "");
+  if (form.has("tag") || form.has("untag")) return changeTags(asked, form, back);
   if (form.has("remove")) return removeNote(asked, form, back);
   if (form.has("interview")) return takeInterview(asked, form, back);
   if (form.has("offer")) return takeOffer(asked, form, back);
@@ -137,6 +141,25 @@ async function removeNote(asked: Asked, form: FormData, back: string): Promise<n
     (await removeApplicantNote(asked.context.db, { ...owner, id: submission.value.remove }));
   if (!isRemoved) throw notFound();
   throw goTo(`${back}?done=removed#notes`);
+}
+
+async function changeTags(asked: Asked, form: FormData, back: string) {
+  const { viewer, company, applicant } = await requireApplicant(asked, whoWrites);
+  const writer = { employerId: company.employerId, userId: viewer.id };
+  const isAdded = form.has("tag");
+  const typed = String(form.get(isAdded ? "tag" : "untag"));
+  const read = tagField.safeParse(typed);
+  if (!read.success) {
+    noteRefusedForm(asked.context);
+    return unprocessed<ApplicantAnswer>({
+      form: "tag",
+      tag: { typed, problem: read.error.issues[0]!.message },
+    });
+  }
+  const change = isAdded ? addTag : removeTag;
+  const changed = await change(asked.context.db, writer, [applicant.publicId], read.data);
+  const done = changed === 0 ? "same-tags" : isAdded ? "tagged" : "untagged";
+  throw goTo(`${back}?done=${done}#tags`);
 }
 
 async function takeInterview(asked: Asked, form: FormData, back: string) {

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
 import type { StageTemplate } from "#app/applications/applicants/stages/stages.ts";
+import { TagSuggestions } from "#app/applications/applicants/team/tags-part.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -12,6 +13,7 @@ import type { ListAnswer } from "./receive-list-form.server.ts";
 interface ApplicantRowsProps {
   rows: readonly ApplicantRow[];
   templates: readonly StageTemplate[];
+  tags: readonly string[];
   action: string;
   compare: string;
   canChange: boolean;
@@ -19,7 +21,15 @@ interface ApplicantRowsProps {
 }
 
 /** The list is the form of the bulk change, so that its boxes work without scripts. */
-export function ApplicantRows({ rows, templates, action, compare, canChange, answer }: ApplicantRowsProps) {
+export function ApplicantRows({
+  rows,
+  templates,
+  tags,
+  action,
+  compare,
+  canChange,
+  answer,
+}: ApplicantRowsProps) {
   // While the text is asked, whom it is for stays as it is.
   const asked = answer?.ask && answer.picked;
   const list = (
@@ -89,6 +99,28 @@ export function ApplicantRows({ rows, templates, action, compare, canChange, ans
           We email those whose status changes. For “Not selected” we ask what to tell them first.
         </p>
       </div>
+      {!asked && (
+        <div className="flex flex-wrap items-center gap-2">
+          <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
+            Tag those chosen
+            <input
+              name="tagName"
+              list="tags-of-all"
+              maxLength={30}
+              autoComplete="off"
+              defaultValue={answer?.tagName}
+              className="h-11 w-44 rounded-control border border-line-strong bg-surface px-3 font-normal"
+            />
+          </label>
+          <TagSuggestions id="tags-of-all" tags={tags} />
+          <Button look="outline" name="tagging" value="add">
+            Add tag
+          </Button>
+          <Button look="outline" name="tagging" value="remove">
+            Remove tag
+          </Button>
+        </div>
+      )}
       {answer?.ask && <TellFields ask={answer.ask} />}
       {answer?.problem && (
         <Notice tone="bad" live>
@@ -124,7 +156,7 @@ const RowHeads = ({ hasBoxes }: { hasBoxes: boolean }) => (
 export const rowTones = { good: "text-good", warn: "text-amber", bad: "text-coral", open: "text-ink-3" };
 
 function Row({
-  row: { name, to, posting, facts, hasNews, stage, due, days, assignee, line },
+  row: { name, to, posting, facts, hasNews, stage, due, days, assignee, tags, line },
 }: {
   row: ApplicantRow;
 }) {
@@ -156,6 +188,15 @@ function Row({
           )}
         </p>
         <p className="truncate text-ink-2 text-sm">{posting}</p>
+        {tags.length > 0 && (
+          <ul aria-label="Tags" className="flex flex-wrap gap-1 pb-0.5 text-ink-2 text-sm">
+            {tags.map((tag) => (
+              <li key={tag} className="wrap-anywhere rounded-sm bg-sunken px-1.5">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <p className={classNames("hidden truncate lg:block", license && rowTones[license.tone])}>
         <span className="sr-only">License: </span>

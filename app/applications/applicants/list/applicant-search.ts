@@ -9,6 +9,8 @@ export interface ApplicantSearch extends ListPlace {
   /** One of the company's. Counts as a tab of its own. */
   stage: number | null;
   job: string | null;
+  /** One of the company's. */
+  tag: number | null;
   assignee: number | "nobody" | null;
   isOldestFirst: boolean;
 }
@@ -20,6 +22,7 @@ export function parseApplicantSearch(params: URLSearchParams): ApplicantSearch {
     tab,
     stage,
     job: parseJob(params),
+    tag: parseId(params.get("tag")),
     assignee: parseAssignee(params.get("assignee")),
     isOldestFirst: params.get("sort") === "oldest" || (tab === "waiting" && params.get("sort") !== "newest"),
     ...parseListPlace(params, 2),
@@ -27,11 +30,12 @@ export function parseApplicantSearch(params: URLSearchParams): ApplicantSearch {
 }
 
 export function toApplicantQuery(search: Partial<ApplicantSearch>): string {
-  const { tab, stage, job, assignee, isOldestFirst = tab === "waiting" } = search;
+  const { tab, stage, job, tag, assignee, isOldestFirst = tab === "waiting" } = search;
   const params = new URLSearchParams();
   if (tab) params.set("status", tab);
   if (stage) params.set("stage", String(stage));
   if (job) params.set("job", job);
+  if (tag) params.set("tag", String(tag));
   if (assignee) params.set("assignee", String(assignee));
   if (isOldestFirst !== (tab === "waiting")) params.set("sort", isOldestFirst ? "oldest" : "newest");
   setListPlace(params, search);
@@ -97,7 +101,7 @@ export const toPickName = (at: number): string => `pick${at}`;
 
 const pickNames = Array.from({ length: applicantsPerPage }, (_, at) => toPickName(at));
 
-export const listFields = ["find", "to", ...tellFieldNames, ...pickNames];
+export const listFields = ["find", "to", "tagName", "tagging", ...tellFieldNames, ...pickNames];
 
 export const bulkSchema = z.object({ to: z.coerce.number().int().positive() });
 

@@ -5,6 +5,7 @@ import {
   waitingSql,
 } from "#app/applications/applicants/applicant-states.ts";
 import { type StageRow, selectStages } from "#app/applications/applicants/stages/stage-store.server.ts";
+import { selectTags, type Tag, tagsColumn } from "#app/applications/applicants/team/tag-store.server.ts";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { Workplace } from "#app/jobs/postings/record/job-draft.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -33,6 +34,8 @@ export interface ListedApplicant {
   city: string | null;
   stateCode: string | null;
   assignee: string | null;
+  /** JSON. */
+  tags: string;
   /** What the application said, as JSON, and what the posting needs. Not in the file of all applicants. */
   said?: string | null;
   profession?: string | null;
@@ -66,14 +69,15 @@ const mostMembers = 100;
 export const applicantColumns = `a.id, a.public_id AS publicId, a.first_name AS firstName, a.last_name AS lastName, a.state, a.stage_id AS stageId,
   (SELECT s.name FROM stages s WHERE s.id = a.stage_id) AS stage,
   a.created_at AS createdAt, a.answered_at AS answeredAt, a.news_at AS newsAt, coalesce(j.title, a.job_title) AS jobTitle, j.slug AS jobSlug,
-  j.city, j.state_code AS stateCode, trim(u.first_name || ' ' || u.last_name) AS assignee`;
+  j.city, j.state_code AS stateCode, trim(u.first_name || ' ' || u.last_name) AS assignee,
+  ${tagsColumn}`;
 export const applicantFacts = `, (SELECT json_object('licenses', json(c.copy -> 'licenses'), 'answers', json(c.copy -> 'answers'),
   'details', json(c.copy -> 'details')) FROM application_copies c WHERE c.application_id = a.id) AS said, j.profession,
   j.license_states AS licenseStates, j.workplace, j.compact_accepted AS compactAccepted, a.employer_name AS employer`;
 export const applicantJoins = "LEFT JOIN jobs j ON j.id = a.job_id LEFT JOIN users u ON u.id = a.assigned_to";
 
 /** Each combination uses the index of its first two equalities; the unary plus keeps SQLite off others. */
-function toWhere(employerId: number, { job, assignee, stage }: ApplicantSearch) {
+function toWhere(employerId: number, { job, assignee, stage, tag }: ApplicantSearch) {
   const values: (number | string)[] = [employerId];
   const bind = (value: number | string) => `?${values.push(value)}`;
   const wheres: string[] = [];
@@ -85,6 +89,10 @@ function toWhere(employerId: number, { job, assignee, stage }: ApplicantSearch) 
   const mine = job || stage ? "+a.assigned_to" : "a.assigned_to";
   if (assignee === "nobody") wheres.push(`${mine} IS NULL`);
   else if (assignee) wheres.push(`${mine} = ${bind(assignee)}`);
+  if (tag)
+    wheres.push(
+      `EXISTS (SELECT 1 FROM application_tags p WHERE p.application_id = a.id AND p.tag_id = ${bind(tag)})`,
+    );
   return { wheres, values };
 }
 
@@ -99,6 +107,7 @@ export interface ApplicantLists {
   members: CompanyMember[];
   postings: ListedPosting[];
   stages: StageRow[];
+  tags: Tag[];
   timeZone: string;
 }
 
@@ -124,13 +133,14 @@ export async function readApplicantLists(
   employerId: number,
   search: ApplicantSearch,
 ): Promise<ApplicantLists> {
-  const [found, counts, members, postings, stages, company] = await $client.batch([
+  const [found, counts, members, postings, stages, company, tags] = await $client.batch([
     selectPage($client, employerId, search),
     selectCounts($client, employerId, search),
     selectMembers($client, employerId),
     selectAppliedPostings($client, employerId, search.job),
     selectStages($client, employerId),
     selectTimeZone($client, employerId),
+    selectTags($client, employerId),
   ]);
   return {
     found: found!.results as ListedApplicant[],
@@ -138,6 +148,7 @@ export async function readApplicantLists(
     members: members!.results as CompanyMember[],
     postings: postings!.results as ListedPosting[],
     stages: stages!.results as StageRow[],
+    tags: tags!.results as Tag[],
     timeZone: (company!.results as { timeZone: string }[])[0]!.timeZone,
   };
 }

@@ -40,7 +40,7 @@ interface ListFiltersProps {
 }
 
 export function ListFilters({ company, filters, templates }: ListFiltersProps) {
-  const { status, stage, job, assignee, sort, postings, members } = filters;
+  const { status, stage, job, assignee, tag, sort, postings, members, tags } = filters;
   return (
     <SearchForm
       label="Applicants"
@@ -69,6 +69,16 @@ export function ListFilters({ company, filters, templates }: ListFiltersProps) {
           </option>
         ))}
       </FilterSelect>
+      {tags.length > 0 && (
+        <FilterSelect aria-label="Tag" name="tag" value={tag}>
+          <option value="">All tags</option>
+          {tags.map((each) => (
+            <option key={each.value} value={each.value}>
+              {each.label}
+            </option>
+          ))}
+        </FilterSelect>
+      )}
       <FilterSelect aria-label="Order" name="sort" value={sort}>
         <option value="newest">Newest first</option>
         <option value="oldest">Longest waiting first</option>

@@ -5,6 +5,7 @@ import {
   toTabLabel,
 } from "#app/applications/applicants/applicant-states.ts";
 import { toTemplates } from "#app/applications/applicants/stages/stage-store.server.ts";
+import { readTagNames } from "#app/applications/applicants/team/tags.ts";
 import { readClock, toDaysBetween } from "#app/companies/pitch/public-page/response-clock.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
 import { workPaths } from "#app/work-paths.ts";
@@ -37,6 +38,7 @@ export interface ApplicantRow {
   /** Until when a first answer is due. */
   due: { text: string; isOver: boolean } | null;
   assignee: string | null;
+  tags: string[];
   /** Where the words were found in the résumé. */
   line: { text: string; isFound: boolean }[] | null;
 }
@@ -62,6 +64,7 @@ export function toApplicantRow(
     stage: found.stage ?? applicantStates[found.state].label,
     due: clock && { text: clock.due, isOver: clock.isOverdue },
     assignee: found.assignee,
+    tags: readTagNames(found.tags),
     line: found.line ? toLineParts(found.line) : null,
   };
 }
@@ -82,7 +85,7 @@ export const toPostingOptions = (postings: readonly ListedPosting[]) =>
 export function toListView(company: string, search: ApplicantSearch, lists: ApplicantLists, now: number) {
   const { rows, previous, next } = toApplicantPage(lists.found, search);
   const toPath = (query: string) => workPaths.hiringApplicants(company, query);
-  const kept = { job: search.job, assignee: search.assignee };
+  const kept = { job: search.job, tag: search.tag, assignee: search.assignee };
   return {
     rows: rows.map((row) => toApplicantRow(company, row, now, lists.timeZone)),
     tabs: [
@@ -104,16 +107,19 @@ export function toListView(company: string, search: ApplicantSearch, lists: Appl
       stage: String(search.stage ?? ""),
       job: search.job ?? "",
       assignee: String(search.assignee ?? ""),
+      tag: String(search.tag ?? ""),
       sort: search.isOldestFirst ? "oldest" : "newest",
       postings: toPostingOptions(lists.postings),
       members: lists.members.map(({ id, name }) => ({ value: String(id), label: name })),
+      tags: lists.tags.map(({ id, name }) => ({ value: String(id), label: name })),
     },
     templates: toTemplates(lists.stages),
     previous: previous && toPath(previous),
     next: next && toPath(next),
     action: toPath(toApplicantQuery(search)),
     file: workPaths.hiringApplicantsFile(company, toApplicantQuery({ ...search, before: null, after: null })),
-    isEmpty: toAllCount(lists.counts) === 0 && !search.job && !search.assignee && !search.stage,
+    isEmpty:
+      toAllCount(lists.counts) === 0 && !search.job && !search.tag && !search.assignee && !search.stage,
   };
 }
 

@@ -18,10 +18,23 @@ export function toMovedText(count: number, stage: string): string {
     : `${formatCount(count)} applicants are now in “${stage}”.`;
 }
 
+export function toTaggedText(count: number, isTagged: boolean): string {
+  if (count === 0)
+    return isTagged
+      ? "Nobody got the tag: they have it, or have 10 already, or your company has 200."
+      : "Nobody chosen has that tag.";
+  const those = count === 1 ? "1 applicant" : `${formatCount(count)} applicants`;
+  return isTagged ? `${those} got the tag.` : `The tag was taken from ${those}.`;
+}
+
 export function parseMoved(
   params: URLSearchParams,
   stages: readonly Pick<Stage, "id" | "name">[],
 ): string | null {
+  for (const name of ["tagged", "untagged"]) {
+    const tagged = /^\d{1,2}$/.exec(params.get(name) ?? "")?.[0];
+    if (tagged) return toTaggedText(Number(tagged), name === "tagged");
+  }
   const to = stages.find(({ id }) => String(id) === params.get("to"));
   const count = /^\d{1,2}$/.exec(params.get("moved") ?? "")?.[0];
   return to && count !== undefined ? toMovedText(Number(count), to.name) : null;

@@ -7,6 +7,8 @@ import {
   moveApplicants,
 } from "#app/applications/applicants/stages/applicant-changes.server.ts";
 import { findStage } from "#app/applications/applicants/stages/stage-store.server.ts";
+import { addTag, removeTag } from "#app/applications/applicants/team/tag-store.server.ts";
+import { tagField } from "#app/applications/applicants/team/tags.ts";
 import { takeNewestTexts } from "#app/applications/receipt/resume-texts.server.ts";
 import {
   admitToCompany,
@@ -30,7 +32,7 @@ import {
 } from "./applicant-search.ts";
 import { findApplicants } from "./list-applicants.server.ts";
 import { type ApplicantRow, toApplicantRow } from "./list-view.server.ts";
-import { movedId, toMovedText } from "./list-words.ts";
+import { movedId, toMovedText, toTaggedText } from "./list-words.ts";
 
 interface Asked {
   context: SiteContext;
@@ -44,6 +46,7 @@ export interface ListAnswer {
   done?: string;
   picked?: string[];
   to?: string;
+  tagName?: string;
   ask?: TellAsk;
 }
 
@@ -57,13 +60,20 @@ export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
   const words = String(form.get("find") ?? "")
     .slice(0, mostLetters)
     .trim();
-  const changed = form.has("to") ? await changePicked(asked, form, listPicked(form)) : {};
+  const tags = toTagging(form);
+  const changed = tags
+    ? await tagPicked(asked, tags, listPicked(form))
+    : form.has("to")
+      ? await changePicked(asked, form, listPicked(form))
+      : {};
   const found = words ? await search(context, company.employerId, company.employerSlug, words) : undefined;
   if (found || changed.problem || changed.ask) return { ...changed, found };
   const query = new URLSearchParams(
     toApplicantQuery(parseApplicantSearch(new URL(request.url).searchParams)),
   );
-  if (changed.done !== undefined) query.set("moved", String(changed.moved));
+  if (changed.tagged !== undefined)
+    query.set(changed.isTagged ? "tagged" : "untagged", String(changed.tagged));
+  else if (changed.done !== undefined) query.set("moved", String(changed.moved));
   if (changed.to) query.set("to", changed.to);
   if (changed.ending) query.set("ending", changed.ending);
   const list = workPaths.hiringApplicants(company.employerSlug, query.toString());
@@ -72,8 +82,36 @@ export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
 
 interface Moved {
   moved?: number;
+  tagged?: number;
+  isTagged?: boolean;
   /** What can be undone. */
   ending?: string;
+}
+
+/** By its button, or by Enter in its field while no stage is chosen. */
+function toTagging(form: FormData): { typed: string; isAdded: boolean } | null {
+  const typed = String(form.get("tagName") ?? "");
+  const isAsked = form.has("tagging") || (typed.trim() !== "" && form.get("to") === "");
+  return isAsked ? { typed, isAdded: form.get("tagging") !== "remove" } : null;
+}
+
+async function tagPicked(
+  asked: Asked,
+  { typed, isAdded }: NonNullable<ReturnType<typeof toTagging>>,
+  seen: ReadonlyMap<string, number | null>,
+): Promise<ListAnswer & Moved> {
+  const { viewer, company } = await admitToCompany(asked, whoWrites);
+  const kept = {
+    picked: [...seen].map(([publicId, stage]) => toPicked(publicId, stage)),
+    tagName: typed,
+  };
+  const name = tagField.safeParse(typed);
+  if (!name.success) return { ...kept, problem: name.error.issues[0]!.message };
+  if (seen.size === 0) return { ...kept, problem: "Choose at least one applicant." };
+  const writer = { employerId: company.employerId, userId: viewer.id };
+  const change = isAdded ? addTag : removeTag;
+  const tagged = await change(asked.context.db, writer, [...seen.keys()], name.data);
+  return { tagged, isTagged: isAdded, done: toTaggedText(tagged, isAdded) };
 }
 
 export async function changePicked(

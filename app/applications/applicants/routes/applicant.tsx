@@ -112,7 +112,7 @@ export default function ApplicantPage() {
           <ApplicantHistory history={view.history} />
         </div>
         <div className="order-1 md:sticky md:top-24 md:order-2">
-          <ApplicantAside view={view} canChange={canChange} />
+          <ApplicantAside view={view} canChange={canChange} answer={answer} />
         </div>
       </div>
     </HiringPage>

@@ -7,6 +7,7 @@ import {
 } from "#app/applications/applicants/list/applicant-search.ts";
 import { selectFile } from "#app/applications/applicants/list/list-applicants.server.ts";
 import { toTownText } from "#app/applications/applicants/list/list-words.ts";
+import { readTagNames } from "#app/applications/applicants/team/tags.ts";
 import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
@@ -38,6 +39,7 @@ const head = [
   "Applied",
   "First answer",
   "Assigned to",
+  "Tags",
 ];
 
 interface Wanted {
@@ -72,6 +74,7 @@ async function createApplicantFile({ db, now }: SiteContext, { company, viewer, 
     toTime(row.createdAt),
     toTime(row.answeredAt !== null && row.answeredAt <= now ? row.answeredAt : null),
     row.assignee,
+    readTagNames(row.tags).join("; "),
   ]);
   return toPrivateCsv(toCsv([head, ...lines]), `applicants-${company.employerSlug}.csv`);
 }

@@ -88,7 +88,9 @@ test("lets a reviewer take notes, but neither answer, move, assign nor close", a
 test("refuses every write of another company's recruiter, a seeker and someone who has left", async () => {
   const applicant = await storeApplicant({ employerId: own.employer.id, jobId });
   const left = await signIn("employer");
-  await env.DB.prepare("INSERT INTO memberships VALUES (?, ?, 'recruiter', 1)")
+  await env.DB.prepare(
+    "INSERT INTO memberships (user_id, employer_id, role, created_at) VALUES (?, ?, 'recruiter', 1)",
+  )
     .bind(left.user.id, own.employer.id)
     .run();
   expect((await read(onePath(applicant.publicId), left.cookie)).status).toBe(200);

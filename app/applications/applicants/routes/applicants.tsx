@@ -43,10 +43,10 @@ export default function ApplicantsPage() {
               >
                 Board
               </Link>
+              <FindBox action={view.action} words={found?.words} />
               {!found && (
                 <ListFilters company={company.slug} filters={view.filters} templates={view.templates} />
               )}
-              <FindBox action={view.action} words={found?.words} />
             </div>
           </PhoneFold>
           {said && (
@@ -65,10 +65,11 @@ export default function ApplicantsPage() {
               key={
                 found
                   ? `found ${found.words}`
-                  : `${view.action} ${ending ?? ""} ${JSON.stringify(done)} ${view.rows.map(({ stage }) => stage).join()}`
+                  : `${view.action} ${ending ?? ""} ${JSON.stringify(done)} ${view.rows.map(({ stage, tags }) => [stage, ...tags]).join()}`
               }
               rows={found?.rows ?? view.rows}
               templates={view.templates}
+              tags={view.filters.tags.map(({ label }) => label)}
               action={view.action}
               compare={workPaths.hiringCompare(company.slug)}
               canChange={canChange}

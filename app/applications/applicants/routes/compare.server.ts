@@ -29,7 +29,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       publicId: each.publicId,
       name: row.name,
       to: row.to,
-      said: toLines(said, row.posting, row.stage, row.facts.license?.text ?? "–", row.days),
+      said: toLines(said, row.posting, row.stage, row.facts.license?.text ?? "–", row.days, row.tags),
       asked: new Set((said?.answers ?? []).flatMap(({ label, asked }) => (asked ? [label] : []))),
     };
   });
@@ -49,12 +49,20 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 type Said = Pick<ApplicationCopy, "licenses" | "answers" | "details">;
 
-function toLines(said: Said | null, posting: string, stage: string, verdict: string, applied: string) {
+function toLines(
+  said: Said | null,
+  posting: string,
+  stage: string,
+  verdict: string,
+  applied: string,
+  tags: readonly string[],
+) {
   const licenses = said?.licenses.map(({ state, isCompact }) => (isCompact ? `${state}, multistate` : state));
   return new Map([
     ["Posting", posting],
     ["Stage", stage],
     ["Applied", applied],
+    ["Tags", tags.join(", ") || "–"],
     ["License for this posting", verdict],
     ["Licenses", licenses?.join("; ") || "–"],
     ...(said?.answers ?? []).map(({ label, value }) => [label, value] as const),

@@ -81,7 +81,9 @@ test("mails no colleague who has left, is suspended or has not confirmed the add
   const path = await apply();
   const left = await signIn("employer", { firstName: "Ida", lastName: "Gone" });
   const join = () =>
-    env.DB.prepare("INSERT INTO memberships VALUES (?, ?, 'recruiter', 1)")
+    env.DB.prepare(
+      "INSERT INTO memberships (user_id, employer_id, role, created_at) VALUES (?, ?, 'recruiter', 1)",
+    )
       .bind(left.user.id, own.employer.id)
       .run();
   await join();

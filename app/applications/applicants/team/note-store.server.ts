@@ -1,4 +1,3 @@
-import { listNotifiedMembers } from "#app/accounts/email/member-emails.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
@@ -19,17 +18,23 @@ const toMemberSql = (user: string, employerId: number): string =>
   `EXISTS (SELECT 1 FROM memberships w JOIN users p ON p.id = w.user_id
     WHERE w.employer_id = ${Number(employerId)} AND ${user})`;
 
-/** Of these members, those whom we can mail, as mails. They are asked again when the mails are written. */
+/** Of these members, those with a confirmed address, as mails. They are asked again when the mails are written. */
 export async function toMemberMails(
   db: Db,
   employerId: number,
   told: readonly number[],
   mail: Omit<Mail, "to">,
 ): Promise<{ mails: Mail[]; isMember: string }> {
-  const members =
-    told.length === 0 ? [] : await listNotifiedMembers(db, employerId, ["owner", "recruiter", "reviewer"]);
+  const { results: members } = await db.$client
+    .prepare(
+      `SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id
+        WHERE m.employer_id = ?1 AND m.user_id IN (SELECT value FROM json_each(?2))
+          AND u.email_verified_at IS NOT NULL AND u.suspended_at IS NULL`,
+    )
+    .bind(employerId, JSON.stringify(told))
+    .all<{ email: string }>();
   return {
-    mails: members.filter(({ id }) => told.includes(id)).map(({ email }) => ({ to: email, ...mail })),
+    mails: members.map(({ email }) => ({ to: email, ...mail })),
     isMember: toMemberSql("p.email = value ->> 0", employerId),
   };
 }

@@ -199,6 +199,8 @@ test("merges two companies: everything follows, the old address leads to the kep
       `INSERT INTO offers (public_id, application_id, employer_id, terms, idempotency_key, created_at)
         VALUES ('m1', ${applicant.id}, ${from}, '{}', 'm1', 1)`,
       `INSERT INTO answer_texts (employer_id, name, text) VALUES (${from}, 'Hello', 'From them'), (${to}, 'hello', 'From us')`,
+      `INSERT INTO applicant_tags (id, employer_id, name) VALUES (81, ${from}, 'Nights'), (82, ${from}, 'Spring'), (83, ${to}, 'nights')`,
+      `INSERT INTO application_tags VALUES (${applicant.id}, 81), (${applicant.id}, 82)`,
       `UPDATE employers SET about = 'Nine hospitals.', website = 'https://harbour.org' WHERE id = ${from}`,
     ].map((sql) => env.DB.prepare(sql)),
   );
@@ -216,7 +218,9 @@ test("merges two companies: everything follows, the old address leads to the kep
   // What a merge would lose unseen.
   const empty = tables.filter((table) => before[table] === 0);
   expect(
-    empty.filter((table) => ["interviews", "offers", "answer_texts", "stage_templates"].includes(table)),
+    empty.filter((table) =>
+      ["interviews", "offers", "answer_texts", "applicant_tags", "stage_templates"].includes(table),
+    ),
   ).toEqual([]);
   const merge = `/admin/employers/${other.employer.slug}/merge`;
   expect(await read(`${merge}?into=${company.employer.slug}`)).toContain(
@@ -234,6 +238,7 @@ test("merges two companies: everything follows, the old address leads to the kep
   expect(await count()).toEqual({
     ...before,
     memberships: Number(before.memberships) - 1,
+    applicant_tags: Number(before.applicant_tags) - 1,
     eeo_counts: Number(before.eeo_counts) - 1,
     employer_slugs: Number(before.employer_slugs) + 1,
   });
@@ -247,6 +252,12 @@ test("merges two companies: everything follows, the old address leads to the kep
     .bind(applicant.id)
     .first();
   expect(moved).toEqual({ employer_id: to, assigned_to: other.recruiter.user.id, job_id: same.id });
+  const { results: tags } = await env.DB.prepare(
+    "SELECT t.id FROM application_tags p JOIN applicant_tags t ON t.id = p.tag_id WHERE p.application_id = ? ORDER BY t.id",
+  )
+    .bind(applicant.id)
+    .all();
+  expect(tags).toEqual([{ id: 82 }, { id: 83 }]);
   const role = await env.DB.prepare("SELECT role FROM memberships WHERE user_id = ?")
     .bind(both.id)
     .first("role");
