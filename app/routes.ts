@@ -313,6 +313,7 @@ const table = [
     "applications/applicants/routes/applicant-sent-file.ts",
   ),
   route("hiring/:company/board", "applications/applicants/routes/board.tsx"),
+  route("hiring/:company/scorecard", "applications/applicants/routes/scorecard.tsx"),
   route("hiring/:company/texts", "applications/applicants/routes/texts.tsx"),
   route("hiring/:company/stages", "applications/applicants/routes/stages.tsx"),
   route("hiring/:company/messages", "applications/messages/routes/company-messages.tsx"),

@@ -12,6 +12,7 @@ export const workPaths = {
   hiringApplicants: (company: string, search = "") => withSearch(`/hiring/${company}/applicants`, search),
   hiringBoard: (company: string, search = "") => withSearch(`/hiring/${company}/board`, search),
   hiringTexts: (company: string, search = "") => withSearch(`/hiring/${company}/texts`, search),
+  hiringScorecard: (company: string, search = "") => withSearch(`/hiring/${company}/scorecard`, search),
   hiringStages: (company: string, search = "") => withSearch(`/hiring/${company}/stages`, search),
   hiringApplicantsFile: (company: string, search = "") =>
     withSearch(`/hiring/${company}/applicants.csv`, search),

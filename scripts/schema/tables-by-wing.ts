@@ -120,6 +120,8 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     application_mail_stops: "Which mails about applications an address does not want.",
     ended_postings: "Postings that ended while people waited for an answer, until they are told.",
     application_notes: "A company's notes about an applicant.",
+    scorecard_criteria: "What a company rates its applicants by.",
+    scorecards: "What each of a team thinks of an applicant.",
     applicant_tags: "A company's own words for its applicants.",
     application_tags: "Which applicant has which of them.",
     answer_texts: "A company's own texts to start an answer from.",

@@ -114,7 +114,9 @@ test("lets nobody become the owner of a company by an invitation of an owner who
 
 test("ends the invitations of an owner who is no owner any more", async () => {
   const { user: second, cookie } = await signIn("employer");
-  await env.DB.prepare("INSERT INTO memberships VALUES (?, ?, 'owner', 1)")
+  await env.DB.prepare(
+    "INSERT INTO memberships (user_id, employer_id, role, created_at) VALUES (?, ?, 'owner', 1)",
+  )
     .bind(second.id, company.employer.id)
     .run();
   const friend = await signIn("employer");

@@ -122,6 +122,7 @@ const impersonal = [
   "saved_searches",
   "saved_searches_fts",
   "saved_searches_terms",
+  "scorecard_criteria",
   "search_hits",
   "search_words",
   "social_posts",

@@ -122,6 +122,14 @@ export async function fillPerson(email: string, lastName: string, hasAccount: bo
     created_at: 1,
     author_id: staff.id,
   });
+  await insert("scorecards", {
+    application_id: applicationId,
+    author_id: staff.id,
+    verdict: "yes",
+    ratings: "[]",
+    note: `A card about ${email}`,
+    ...{ created_at: 1, changed_at: 1 },
+  });
   const tagId = await insert("applicant_tags", { employer_id: employer.id, name: `Tag ${key}`.slice(0, 30) });
   await insert("application_tags", { application_id: applicationId, tag_id: tagId });
   const contactId = await insert("contacts", {

@@ -23,7 +23,7 @@ interface AgendaItem {
 }
 
 export interface AgendaPart {
-  name: "answers" | "messages" | "interviews" | "offers" | "postings" | "drafts";
+  name: "answers" | "messages" | "feedback" | "interviews" | "offers" | "postings" | "drafts";
   items: AgendaItem[];
   /** The whole list, where there is more than `items`. */
   more: string | null;
@@ -31,6 +31,8 @@ export interface AgendaPart {
 
 const mostShown = 6;
 const soonMs = 7 * dayMs;
+/** Later, nobody remembers enough. */
+const feedbackMs = 30 * dayMs;
 
 interface Person {
   publicId: string;
@@ -49,7 +51,7 @@ export async function listAgenda(
   const d1 = db.$client;
   const person = `a.public_id AS publicId, a.first_name AS firstName, a.last_name AS lastName, a.job_title AS jobTitle`;
   const limit = mostShown + 1;
-  const [waiting, messages, interviews, offers, postings, drafts] = await d1.batch([
+  const [waiting, messages, feedback, interviews, offers, postings, drafts] = await d1.batch([
     d1
       .prepare(
         `SELECT ${person}, a.created_at AS at FROM applications a INDEXED BY applications_waiting
@@ -58,6 +60,17 @@ export async function listAgenda(
       )
       .bind(employerId),
     askCompanyConversations(db, employerId, true, { before: null, after: null }),
+    d1
+      .prepare(
+        `SELECT ${person}, max(i.start_at) AS at, i.time_zone AS zone FROM interviewers v JOIN interviews i ON i.id = v.interview_id
+          JOIN applications a ON a.id = i.application_id
+          WHERE v.user_id = ?1 AND +i.employer_id = ?2 AND i.state IN ('confirmed', 'done')
+            AND i.start_at + i.minutes * 60000 <= ?3 AND i.start_at > ?3 - ${feedbackMs}
+            AND a.state NOT IN ('hired', 'not-selected', 'withdrawn') AND NOT EXISTS (SELECT 1 FROM scorecards s
+              WHERE s.application_id = a.id AND s.author_id = ?1 AND s.changed_at >= i.start_at)
+          GROUP BY a.id ORDER BY at LIMIT ${limit}`,
+      )
+      .bind(viewer.id, employerId, now),
     d1
       .prepare(
         `SELECT ${person}, i.start_at AS at, i.time_zone AS zone FROM interviews i INDEXED BY interviews_by_employer
@@ -108,6 +121,16 @@ export async function listAgenda(
         to: `${toPage(each)}#messages`,
       })),
       more: workPaths.hiringMessages(slug),
+    },
+    {
+      name: "feedback",
+      items: rows<Person & { at: number; zone: string }>(feedback).map((each) => ({
+        ...{ key: each.publicId, text: toWho(each) },
+        note: `You talked on ${toSlotText(each.at, each.zone)}`,
+        isLate: each.at < now - 2 * dayMs,
+        to: `${toPage(each, "open=scorecard")}#scorecard`,
+      })),
+      more: null,
     },
     {
       name: "interviews",

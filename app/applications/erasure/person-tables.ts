@@ -121,6 +121,11 @@ export const personTables: Record<string, PersonTable> = {
     mentions: ["text"],
     leftOut: "The employer's team wrote these notes for itself. The employer answers for them.",
   },
+  scorecards: {
+    rows: ofApplication,
+    mentions: ["note"],
+    leftOut: "The employer's team wrote these for itself. The employer answers for them.",
+  },
   application_tags: {
     rows: ofApplication,
     leftOut: "The employer's team sorted applications with these words for itself.",

@@ -1,3 +1,4 @@
+import { readyCriteria } from "#app/applications/applicants/team/scorecard.ts";
 import { pickLibrary } from "#app/companies/questions/question-library.server.ts";
 import { changeStatus, editJob } from "#app/jobs/changes/job-changes.server.ts";
 import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
@@ -60,6 +61,7 @@ export async function loadDemoCompany(
   }
   await loadStages(d1, employerId, team.recruiter!, now);
   await loadTags(d1, employerId);
+  await loadScorecards(d1, employerId, team, now);
   const own = await loadOwnApplications({ db: d1, files }, team.recruiter!, now);
   await toLoadWrite(d1, "demo-company", { version, at: now }).run();
   return `${companyPostings.length} postings of ${employerName} with ${applicants + 1} applicants, and ${own} applications of one of them`;
@@ -124,6 +126,46 @@ async function loadTags(d1: D1Database, employerId: number): Promise<void> {
         )
         .bind(employerId, name),
     ]),
+  );
+}
+
+const demoCards = [
+  [
+    "reviewer",
+    "yes",
+    [4, 3, 4, 3, 4],
+    "Knows the monitors and the drips that we use. Asked good questions about ratios.",
+  ],
+  ["recruiter", "strong-yes", [0, 4, 4, 0, 4], "Clear about nights and weekends, and can start in time."],
+  [
+    "owner",
+    "no",
+    [2, 3, 3, 2, 3],
+    "Thin on unstable patients. I would want a second talk with the charge nurse.",
+  ],
+] as const;
+
+/** Some have all three, some one of a colleague, which the others see once they sent theirs. */
+async function loadScorecards(
+  d1: D1Database,
+  employerId: number,
+  team: Record<string, number>,
+  now: number,
+): Promise<void> {
+  await d1.batch(
+    demoCards.map(([role, verdict, ratings, note], at) =>
+      d1
+        .prepare(
+          `INSERT OR IGNORE INTO scorecards (application_id, author_id, verdict, ratings, note, created_at, changed_at)
+            SELECT a.id, ?2, ?3, ?4, ?5, ?6, ?6 FROM applications a WHERE a.employer_id = ?1
+              AND a.state IN ('interview', 'offer') AND (a.id + ?7) % 3 <= 1`,
+        )
+        .bind(
+          ...[employerId, team[role]!, verdict],
+          JSON.stringify(ratings.flatMap((rating, of) => (rating ? [[readyCriteria[of], rating]] : []))),
+          ...[note, now - (at + 1) * dayMs, at],
+        ),
+    ),
   );
 }
 

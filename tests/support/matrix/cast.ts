@@ -145,7 +145,9 @@ export async function createCast() {
     .bind(ours.owner.user.id)
     .run();
   for (const { id } of [suspended, revoked])
-    await env.DB.prepare("INSERT INTO memberships VALUES (?, ?, 'owner', 1)")
+    await env.DB.prepare(
+      "INSERT INTO memberships (user_id, employer_id, role, created_at) VALUES (?, ?, 'owner', 1)",
+    )
       .bind(id, ours.employer.id)
       .run();
   await storeApplicant({ publicId: "application", employerId: ours.employer.id, userId: applicant.id });

@@ -102,6 +102,12 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
     as: "employer",
   },
   { name: "board", path: workPaths.hiringBoard("northquill-health"), as: "employer" },
+  {
+    name: "scorecard criteria",
+    alike: "stages",
+    path: workPaths.hiringScorecard("northquill-health"),
+    as: "employer",
+  },
   { name: "answer texts", alike: "stages", path: workPaths.hiringTexts("northquill-health"), as: "employer" },
   { name: "stages", path: workPaths.hiringStages("northquill-health"), as: "employer" },
   {

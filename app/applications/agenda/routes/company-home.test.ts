@@ -66,6 +66,42 @@ test("says that nothing waits, and then lists what does, the most urgent first, 
   expect((await send(path(), { headers: { cookie: other.owner.cookie } })).status).toBe(404);
 });
 
+test("asks those who talked with someone for feedback, until they sent it after the interview", async () => {
+  const applicant = await storeApplicant({
+    employerId: own.employer.id,
+    lastName: "Talked",
+    state: "interview",
+  });
+  const now = Date.now();
+  const startAt = now - dayMs;
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO interviews (id, public_id, application_id, employer_id, state, kind, place, minutes, time_zone, start_at,
+        idempotency_key, created_at, changed_at) VALUES (771, 'due', ?, ?, 'confirmed', 'phone', '', 30, 'America/Chicago', ?, 'due', 1, 1)`,
+    ).bind(applicant.id, own.employer.id, startAt),
+    env.DB.prepare("INSERT INTO interviewers VALUES (771, ?)").bind(own.reviewer.user.id),
+  ]);
+  const due = /Feedback due\s*Dana Talked, ICU nurse\s*You talked on/;
+  expect(await read(own.reviewer.cookie)).toMatch(due);
+  expect(await read(own.owner.cookie)).not.toContain("Feedback due");
+  const sendCard = (changedAt: number) =>
+    env.DB.prepare(
+      `INSERT OR REPLACE INTO scorecards (application_id, author_id, verdict, ratings, note, created_at, changed_at)
+        VALUES (?, ?, 'yes', '[]', '', 1, ?)`,
+    )
+      .bind(applicant.id, own.reviewer.user.id, changedAt)
+      .run();
+  await sendCard(startAt - dayMs);
+  expect(await read(own.reviewer.cookie)).toMatch(due);
+  await sendCard(now);
+  expect(await read(own.reviewer.cookie)).not.toContain("Feedback due");
+  await env.DB.exec("DELETE FROM scorecards");
+  await env.DB.prepare("UPDATE interviews SET start_at = ? WHERE id = 771")
+    .bind(now + dayMs)
+    .run();
+  expect(await read(own.reviewer.cookie)).not.toContain("Feedback due");
+});
+
 test("reads by indexes alone", async () => {
   const { results } = await env.DB.prepare(
     `EXPLAIN QUERY PLAN SELECT o.id FROM offers o INDEXED BY offers_open_of_employer JOIN applications a ON a.id = o.application_id

@@ -24,6 +24,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 const titles: Record<AgendaPart["name"], string> = {
   answers: "Waiting for a first answer",
   messages: "Messages to answer",
+  feedback: "Feedback due",
   interviews: "Interviews this week",
   offers: "Offers",
   postings: "Postings that end this week",

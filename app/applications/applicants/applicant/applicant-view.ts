@@ -17,6 +17,7 @@ import {
 import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-words.ts";
 import { splitMentions } from "#app/applications/applicants/team/mentions.ts";
 import { noteSchema } from "#app/applications/applicants/team/notes-part.tsx";
+import { cardFields } from "#app/applications/applicants/team/scorecard.ts";
 import { readTagNames } from "#app/applications/applicants/team/tags.ts";
 import { interviewFields } from "#app/applications/interviews/interview-part.tsx";
 import { offerFields } from "#app/applications/offers/offer.ts";
@@ -239,6 +240,7 @@ export const formFields = {
   assignee: Object.keys(assigneeSchema.shape),
   remove: Object.keys(removalSchema.shape),
   tag: ["tag", "untag"],
+  card: cardFields,
   references: [asksForReferences],
   interview: interviewFields,
   offer: [...offerFields],

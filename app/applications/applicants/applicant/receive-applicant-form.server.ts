@@ -28,8 +28,8 @@ import {
   removeApplicantNote,
 } from "#app/applications/applicants/team/note-store.server.ts";
 import { noteSchema } from "#app/applications/applicants/team/notes-part.tsx";
-import { addTag, removeTag } from "#app/applications/applicants/team/tag-store.server.ts";
-import { tagField } from "#app/applications/applicants/team/tags.ts";
+import { receiveScorecard, receiveTag } from "#app/applications/applicants/team/receive-team-form.server.ts";
+import type { CardAnswer } from "#app/applications/applicants/team/scorecard-part.tsx";
 import { toAssignedMail, toMentionMail } from "#app/applications/applicants/team/team-mails.ts";
 import type { InterviewAnswer } from "#app/applications/interviews/interview-part.tsx";
 import { toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
@@ -66,7 +66,8 @@ interface Asked {
 }
 
 export interface ApplicantAnswer extends RequestAnswer {
-  form: "note" | "answer" | "stage" | "interview" | "offer" | "tag";
+  form: "note" | "answer" | "stage" | "interview" | "offer" | "tag" | "card";
+  card?: CardAnswer;
   tag?: { typed: string; problem: string };
   interview?: InterviewAnswer;
   offer?: OfferAnswer;
@@ -85,7 +86,8 @@ export async function receiveApplicantForm(asked: Asked) {
   ]);
   if (form.has("note")) return receiveNote(asked, form);
   const back = workPaths.hiringApplicant(company.employerSlug, asked.params.publicId ?? "");
-  if (form.has("tag") || form.has("untag")) return changeTags(asked, form, back);
+  if (form.has("tag") || form.has("untag")) return takeTag(asked, form, back);
+  if (form.has("cardSeen")) return takeScorecard(asked, form, back);
   if (form.has("remove")) return removeNote(asked, form, back);
   if (form.has("interview")) return takeInterview(asked, form, back);
   if (form.has("offer")) return takeOffer(asked, form, back);
@@ -143,23 +145,16 @@ async function removeNote(asked: Asked, form: FormData, back: string): Promise<n
   throw goTo(`${back}?done=removed#notes`);
 }
 
-async function changeTags(asked: Asked, form: FormData, back: string) {
-  const { viewer, company, applicant } = await requireApplicant(asked, whoWrites);
-  const writer = { employerId: company.employerId, userId: viewer.id };
-  const isAdded = form.has("tag");
-  const typed = String(form.get(isAdded ? "tag" : "untag"));
-  const read = tagField.safeParse(typed);
-  if (!read.success) {
-    noteRefusedForm(asked.context);
-    return unprocessed<ApplicantAnswer>({
-      form: "tag",
-      tag: { typed, problem: read.error.issues[0]!.message },
-    });
-  }
-  const change = isAdded ? addTag : removeTag;
-  const changed = await change(asked.context.db, writer, [applicant.publicId], read.data);
-  const done = changed === 0 ? "same-tags" : isAdded ? "tagged" : "untagged";
-  throw goTo(`${back}?done=${done}#tags`);
+async function takeTag(asked: Asked, form: FormData, back: string) {
+  const admitted = await requireApplicant(asked, whoWrites);
+  const tag = await receiveTag({ ...asked, ...admitted, form, back });
+  return unprocessed<ApplicantAnswer>({ form: "tag", tag });
+}
+
+async function takeScorecard(asked: Asked, form: FormData, back: string) {
+  const admitted = await requireApplicant(asked, everyMember);
+  const card = await receiveScorecard({ ...asked, ...admitted, form, back });
+  return unprocessed<ApplicantAnswer>({ form: "card", card });
 }
 
 async function takeInterview(asked: Asked, form: FormData, back: string) {

@@ -8,6 +8,7 @@ import { findApplicant } from "#app/applications/applicants/applicant/find-appli
 import { isOpened, noteRead, noteSeen } from "#app/applications/applicants/applicant/note-seen.server.ts";
 import { receiveApplicantForm } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
 import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx";
+import { readCriteriaOf, readScorecards } from "#app/applications/applicants/team/scorecard-store.server.ts";
 import { toInterviewView } from "#app/applications/interviews/interview-part.tsx";
 import { findOpenInterview, listInterviews } from "#app/applications/interviews/interview-store.server.ts";
 import { toOfferView } from "#app/applications/offers/offer-part.tsx";
@@ -22,6 +23,7 @@ import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 export const headers = accountHeaders;
 
@@ -37,6 +39,7 @@ const doneTexts: Record<string, string> = {
   note: "Your note was added.",
   told: "Your note was added. Your colleague gets it by email.",
   removed: "Your note was deleted.",
+  scorecard: "Your scorecard is with your team.",
   tagged: "The tag was added.",
   untagged: "The tag was removed.",
   "same-tags": "Nothing was changed. An applicant has each tag once, and at most 10.",
@@ -66,9 +69,11 @@ export async function loader(asked: LoaderFunctionArgs) {
   const reader = { id: viewer.id, name: toDisplayName(viewer), company: own };
   const template = canChange ? parseTemplate(searchParams.get("template")) : null;
   const done = searchParams.get("done");
-  const [interviews, texts] = await Promise.all([
+  const [interviews, texts, criteria, cards] = await Promise.all([
     listInterviews(context.db, found.applicant.id),
     canChange ? listAnswerTexts(context.db, company.employerId) : [],
+    readCriteriaOf(context.db, company.employerId),
+    readScorecards(context.db, { employerId: company.employerId, userId: viewer.id }, [found.applicant.id]),
   ]);
   const view = toApplicantView(found, reader, template, context.now, {
     texts,
@@ -85,6 +90,11 @@ export async function loader(asked: LoaderFunctionArgs) {
     offers: (await listOffers(context.db, found.applicant.id)).map((each) =>
       toOfferView(each, found.timeZone, context.now),
     ),
+    scorecard: {
+      ...cards.get(found.applicant.id)!,
+      criteria,
+      settings: canChange ? workPaths.hiringScorecard(company.employerSlug) : null,
+    },
     opens: searchParams.get("open"),
     isInviting: searchParams.has("invite"),
     self: String(viewer.id),

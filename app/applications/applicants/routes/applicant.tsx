@@ -7,7 +7,7 @@ import type { ApplicantView } from "#app/applications/applicants/applicant/appli
 import type { ApplicantAnswer } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
 import { ReferencesPart } from "#app/applications/applicants/applicant/references-part.tsx";
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
-import { NotesPart } from "#app/applications/applicants/team/notes-part.tsx";
+import { TeamPart } from "#app/applications/applicants/team/team-part.tsx";
 import { InterviewPart } from "#app/applications/interviews/interview-part.tsx";
 import { OfferPart } from "#app/applications/offers/offer-part.tsx";
 import { SentParts } from "#app/applications/receipt/sent-parts.tsx";
@@ -28,6 +28,7 @@ export default function ApplicantPage() {
     view,
     interviews,
     offers,
+    scorecard,
     opens,
     isInviting,
     self,
@@ -102,12 +103,19 @@ export default function ApplicantPage() {
           {view.references && (
             <ReferencesPart references={view.references} name={view.name} canChange={canChange} />
           )}
-          <NotesPart
-            key={view.notes.length}
-            notes={view.notes}
-            colleagues={view.colleagues}
-            idempotencyKey={idempotencyKey}
-            answer={answerTo("note")}
+          <TeamPart
+            scorecard={{
+              ...scorecard,
+              name: view.name,
+              isOpen: opens === "scorecard",
+              answer: answer?.card,
+            }}
+            notes={{
+              notes: view.notes,
+              colleagues: view.colleagues,
+              idempotencyKey,
+              answer: answerTo("note"),
+            }}
           />
           <ApplicantHistory history={view.history} />
         </div>

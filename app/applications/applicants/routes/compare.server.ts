@@ -3,6 +3,8 @@ import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { mostCompared, toSeen } from "#app/applications/applicants/list/applicant-search.ts";
 import { listChosen } from "#app/applications/applicants/list/list-applicants.server.ts";
 import { toApplicantRow } from "#app/applications/applicants/list/list-view.server.ts";
+import { toSummary } from "#app/applications/applicants/team/scorecard.ts";
+import { readScorecards, type Scorecards } from "#app/applications/applicants/team/scorecard-store.server.ts";
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
 import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
@@ -13,7 +15,7 @@ export const headers = accountHeaders;
 
 /** The chosen of the list side by side. Someone else's applicant is as one that is not there. */
 export async function loader(asked: LoaderFunctionArgs) {
-  const { company } = await admitToCompany(asked, everyMember);
+  const { viewer, company } = await admitToCompany(asked, everyMember);
   const { db, now } = asked.context;
   const params = new URL(asked.request.url).searchParams;
   const picks = [...params].filter(([name]) => name.startsWith("pick")).map(([, value]) => value);
@@ -22,6 +24,12 @@ export async function loader(asked: LoaderFunctionArgs) {
     listChosen(db, company.employerId, ids.slice(0, mostCompared)),
     readTimeZone(db, company.employerId),
   ]);
+  const reader = { employerId: company.employerId, userId: viewer.id };
+  const cards = await readScorecards(
+    db,
+    reader,
+    found.map(({ id }) => id),
+  );
   const people = found.map((each) => {
     const row = toApplicantRow(company.employerSlug, each, now, timeZone);
     const said = each.said ? (JSON.parse(each.said) as Said) : null;
@@ -29,7 +37,10 @@ export async function loader(asked: LoaderFunctionArgs) {
       publicId: each.publicId,
       name: row.name,
       to: row.to,
-      said: toLines(said, row.posting, row.stage, row.facts.license?.text ?? "–", row.days, row.tags),
+      said: new Map([
+        ...toLines(said, row.posting, row.stage, row.facts.license?.text ?? "–", row.days, row.tags),
+        ...toCardLines(cards.get(each.id)!),
+      ]),
       asked: new Set((said?.answers ?? []).flatMap(({ label, asked }) => (asked ? [label] : []))),
     };
   });
@@ -45,6 +56,19 @@ export async function loader(asked: LoaderFunctionArgs) {
       cells: people.map(({ said, asked }) => ({ text: said.get(label) ?? "–", isOff: asked.has(label) })),
     })),
   };
+}
+
+function toCardLines({ cards, others }: Scorecards): (readonly [string, string])[] {
+  const line = (text: string) => [["Scorecards", text] as const];
+  if (cards.length === 0) return others > 0 ? line(`${others} sent. Send yours to see them.`) : [];
+  const { count, verdicts, ratings } = toSummary(cards);
+  return [
+    ...line(`${verdicts} (n = ${count})`),
+    ...ratings.map(
+      ({ criterion, average, count: by }) =>
+        [`Scorecards: ${criterion}`, `${average} of 4 (n = ${by})`] as const,
+    ),
+  ];
 }
 
 type Said = Pick<ApplicationCopy, "licenses" | "answers" | "details">;

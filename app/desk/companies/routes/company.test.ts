@@ -180,7 +180,7 @@ test("merges two companies: everything follows, the old address leads to the kep
   const now = Date.now();
   await env.DB.batch(
     [
-      `INSERT INTO memberships VALUES (${both.id}, ${from}, 'owner', 1), (${both.id}, ${to}, 'reviewer', 1)`,
+      `INSERT INTO memberships (user_id, employer_id, role, created_at) VALUES (${both.id}, ${from}, 'owner', 1), (${both.id}, ${to}, 'reviewer', 1)`,
       `INSERT INTO company_claims (public_id, employer_id, user_id, state, way, created_at) VALUES
         ('c1', ${from}, ${admin.user.id}, 'pending', 'review', 1), ('c2', ${to}, ${admin.user.id}, 'pending', 'review', 1)`,
       `INSERT INTO invitations (public_id, employer_id, email, role, secret_hash, created_at, expires_at) VALUES
@@ -200,6 +200,7 @@ test("merges two companies: everything follows, the old address leads to the kep
         VALUES ('m1', ${applicant.id}, ${from}, '{}', 'm1', 1)`,
       `INSERT INTO answer_texts (employer_id, name, text) VALUES (${from}, 'Hello', 'From them'), (${to}, 'hello', 'From us')`,
       `INSERT INTO applicant_tags (id, employer_id, name) VALUES (81, ${from}, 'Nights'), (82, ${from}, 'Spring'), (83, ${to}, 'nights')`,
+      `INSERT INTO scorecard_criteria VALUES (${from}, '["A","B","C"]')`,
       `INSERT INTO application_tags VALUES (${applicant.id}, 81), (${applicant.id}, 82)`,
       `UPDATE employers SET about = 'Nine hospitals.', website = 'https://harbour.org' WHERE id = ${from}`,
     ].map((sql) => env.DB.prepare(sql)),
@@ -219,7 +220,14 @@ test("merges two companies: everything follows, the old address leads to the kep
   const empty = tables.filter((table) => before[table] === 0);
   expect(
     empty.filter((table) =>
-      ["interviews", "offers", "answer_texts", "applicant_tags", "stage_templates"].includes(table),
+      [
+        "interviews",
+        "offers",
+        "answer_texts",
+        "applicant_tags",
+        "scorecard_criteria",
+        "stage_templates",
+      ].includes(table),
     ),
   ).toEqual([]);
   const merge = `/admin/employers/${other.employer.slug}/merge`;

@@ -1,0 +1,66 @@
+import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
+import { goTo } from "#app/kit/platform/http.ts";
+import { readCard } from "./scorecard.ts";
+import type { CardAnswer } from "./scorecard-part.tsx";
+import { readCriteriaOf, saveScorecard } from "./scorecard-store.server.ts";
+import { addTag, removeTag } from "./tag-store.server.ts";
+import { tagField } from "./tags.ts";
+
+interface TeamForm {
+  context: SiteContext;
+  viewer: Viewer;
+  company: Membership;
+  applicant: { id: number; publicId: string };
+  form: FormData;
+  /** The applicant's page. */
+  back: string;
+}
+
+/** Returns what is wrong, with what was typed. */
+export async function receiveScorecard(asked: TeamForm): Promise<CardAnswer> {
+  const { context, viewer, company, applicant, form, back } = asked;
+  const { db, now } = context;
+  const { employerId } = company;
+  const refuse = (problem: string): CardAnswer => {
+    noteRefusedForm(context);
+    return { problem, typed };
+  };
+  const shown = String(form.get("criteria") ?? "");
+  const criteria = await readCriteriaOf(db, employerId);
+  const { typed, problem } = readCard(form, readShown(shown));
+  if (problem !== null) return refuse(problem);
+  if (shown !== JSON.stringify(criteria))
+    return refuse("Your team changed the criteria meanwhile. Look at them again, then send yours.");
+  const seen = Number(form.get("cardSeen")) || null;
+  const reader = { employerId, userId: viewer.id };
+  if (!(await saveScorecard(db, reader, applicant.id, typed, seen, now)))
+    return refuse("You changed it meanwhile in another window. Send it again to keep this one.");
+  throw goTo(`${back}?done=scorecard#scorecard`);
+}
+
+function readShown(text: string): string[] {
+  try {
+    const shown: unknown = JSON.parse(text);
+    return Array.isArray(shown) ? shown.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns what is wrong, with what was typed. */
+export async function receiveTag(asked: TeamForm): Promise<{ typed: string; problem: string }> {
+  const { context, viewer, company, applicant, form, back } = asked;
+  const isAdded = form.has("tag");
+  const typed = String(form.get(isAdded ? "tag" : "untag"));
+  const read = tagField.safeParse(typed);
+  if (!read.success) {
+    noteRefusedForm(context);
+    return { typed, problem: read.error.issues[0]!.message };
+  }
+  const change = isAdded ? addTag : removeTag;
+  const writer = { employerId: company.employerId, userId: viewer.id };
+  const changed = await change(context.db, writer, [applicant.publicId], read.data);
+  const done = changed === 0 ? "same-tags" : isAdded ? "tagged" : "untagged";
+  throw goTo(`${back}?done=${done}#tags`);
+}

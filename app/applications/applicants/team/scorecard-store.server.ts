@@ -1,0 +1,120 @@
+import { type StageWriter, toWriterSql } from "#app/applications/applicants/stages/stage-store.server.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { type Card, type CardInput, readyCriteria } from "./scorecard.ts";
+
+interface CardReader {
+  employerId: number;
+  userId: number;
+}
+
+export interface Scorecards {
+  /** One's own, and everyone's once it is there. */
+  cards: Card[];
+  /** How many colleagues sent theirs. */
+  others: number;
+}
+
+const mostCards = 100;
+
+export async function readCriteriaOf({ $client }: Db, employerId: number): Promise<readonly string[]> {
+  const names = await $client
+    .prepare("SELECT names FROM scorecard_criteria WHERE employer_id = ?")
+    .bind(employerId)
+    .first<string>("names");
+  return names === null ? readyCriteria : (JSON.parse(names) as string[]);
+}
+
+type CardRow = Omit<Card, "ratings" | "isOwn" | "author"> & {
+  applicationId: number;
+  ratings: string;
+  isOwn: number;
+  author: string | null;
+};
+
+/** By application. The query itself leaves out others' cards until the reader's own is there. */
+export async function readScorecards(
+  { $client: d1 }: Db,
+  { employerId, userId }: CardReader,
+  applicationIds: readonly number[],
+): Promise<Map<number, Scorecards>> {
+  const those = `FROM json_each(?3) w CROSS JOIN applications a ON a.id = w.value AND a.employer_id = ?1
+    JOIN scorecards s ON s.application_id = a.id`;
+  const bind = (sql: string) => d1.prepare(sql).bind(employerId, userId, JSON.stringify(applicationIds));
+  const [cards, others] = await d1.batch([
+    bind(
+      `SELECT a.id AS applicationId, s.verdict, s.ratings, s.note, s.changed_at AS changedAt, s.author_id IS ?2 AS isOwn,
+          (SELECT trim(u.first_name || ' ' || u.last_name) FROM users u WHERE u.id = s.author_id) AS author
+        ${those} WHERE s.author_id IS ?2
+          OR EXISTS (SELECT 1 FROM scorecards o WHERE o.application_id = a.id AND o.author_id = ?2) LIMIT ${mostCards}`,
+    ),
+    bind(
+      `SELECT a.id AS applicationId, count(*) AS count ${those} WHERE s.author_id IS NOT ?2 GROUP BY a.id`,
+    ),
+  ]);
+  const counts = new Map(
+    (others!.results as { applicationId: number; count: number }[]).map((row) => [
+      row.applicationId,
+      row.count,
+    ]),
+  );
+  const given = cards!.results as unknown as CardRow[];
+  return new Map(
+    applicationIds.map((id) => [
+      id,
+      {
+        cards: given
+          .filter(({ applicationId }) => applicationId === id)
+          .map(({ applicationId: _, ratings, isOwn, author, ...card }) => ({
+            ...card,
+            ratings: JSON.parse(ratings) as Card["ratings"],
+            isOwn: isOwn === 1,
+            author: author ?? "Someone who has left",
+          })),
+        others: counts.get(id) ?? 0,
+      },
+    ]),
+  );
+}
+
+/** `seen` is when the card was last changed as its author saw it, or null for none: another tab's is not written over. */
+export async function saveScorecard(
+  { $client }: Db,
+  { employerId, userId }: CardReader,
+  applicationId: number,
+  { verdict, ratings, note }: CardInput,
+  seen: number | null,
+  now: number,
+): Promise<boolean> {
+  const { results } = await $client
+    .prepare(
+      `INSERT INTO scorecards (application_id, author_id, verdict, ratings, note, created_at, changed_at)
+        SELECT a.id, ?2, ?3, ?4, ?5, ?6, ?6 FROM applications a WHERE a.id = ?1 AND a.employer_id = ?7
+          AND EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = ?2 AND m.employer_id = ?7)
+        ON CONFLICT (application_id, author_id) DO UPDATE SET verdict = excluded.verdict, ratings = excluded.ratings,
+          note = excluded.note, changed_at = excluded.changed_at
+          WHERE scorecards.changed_at IS ?8 OR (scorecards.verdict = excluded.verdict AND scorecards.ratings = excluded.ratings
+            AND scorecards.note = excluded.note)
+        RETURNING id`,
+    )
+    .bind(applicationId, userId, verdict, JSON.stringify(ratings), note, now, employerId, seen)
+    .all();
+  return results.length > 0;
+}
+
+/** False where someone else changed them since they were seen. */
+export async function saveCriteria(
+  { $client }: Db,
+  writer: StageWriter,
+  criteria: readonly string[],
+  seen: string,
+): Promise<boolean> {
+  const { results } = await $client
+    .prepare(
+      `INSERT INTO scorecard_criteria (employer_id, names) SELECT ?1, ?2 WHERE ${toWriterSql(writer)}
+        ON CONFLICT (employer_id) DO UPDATE SET names = excluded.names
+          WHERE scorecard_criteria.names = ?3 OR scorecard_criteria.names = excluded.names RETURNING employer_id`,
+    )
+    .bind(writer.employerId, JSON.stringify(criteria), seen)
+    .all();
+  return results.length > 0;
+}
