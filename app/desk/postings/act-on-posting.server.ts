@@ -73,8 +73,8 @@ export async function actOnPosting(
   const end = job.validThrough > now ? job.validThrough : now + defaultValidityMs;
   const isDone =
     transition === "reopen"
-      ? await reopenJob(db, job, end, by, now, also, isSeen)
-      : await changeStatus(db, job, transition, by, now, also, isSeen);
+      ? await reopenJob(db, job, end, by, now, { also, onlyIf: isSeen })
+      : await changeStatus(db, job, transition, by, now, { also, onlyIf: isSeen });
   if (isDone) await answerEndedPostings(context, `j.id = ${Number(job.id)}`);
   if (isDone) sendOutboxSoon(context);
   return isDone ? "decided" : "changed";

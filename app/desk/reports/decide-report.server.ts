@@ -62,15 +62,10 @@ export async function decideReports(
   ];
   const isDecided = isUpheld
     ? isPossible("takeDown", job.status) &&
-      (await changeStatus(
-        db,
-        job,
-        "takeDown",
-        { userId: actorId, reason },
-        now,
-        (guard) => writes(`${guard} AND ${hasOpen}`),
-        `j.updated_at = ${Number(job.updatedAt)}`,
-      ))
+      (await changeStatus(db, job, "takeDown", { userId: actorId, reason }, now, {
+        also: (guard) => writes(`${guard} AND ${hasOpen}`),
+        onlyIf: `j.updated_at = ${Number(job.updatedAt)}`,
+      }))
     : (await db.$client.batch(writes(hasOpen))).at(-1)!.meta.changes > 0;
   if (isDecided && isUpheld) await answerEndedPostings(context, `j.id = ${Number(job.id)}`);
   if (isDecided) sendOutboxSoon(context);

@@ -19,6 +19,7 @@ import {
   type OwnJob,
   toExists,
   toOwnJobs,
+  type With,
 } from "./many-jobs.server.ts";
 import { toIsReadFirst } from "./read-first.server.ts";
 
@@ -34,10 +35,9 @@ export async function changeStatus(
   transition: LeavingTransition,
   by: Actor,
   now: number,
-  also = nothingElse,
-  onlyIf = "true",
+  beside: With = {},
 ): Changed {
-  return (await changeStatuses(db, toOwnJobs(job), transition, by, now, also, onlyIf)).length > 0;
+  return (await changeStatuses(db, toOwnJobs(job), transition, by, now, beside)).length > 0;
 }
 
 /** A posting that has ended is reopened instead. */
@@ -51,17 +51,12 @@ export const approveJob = (
   job: OwnJob,
   by: Actor,
   now: number,
-  also = nothingElse,
-  onlyIf = "true",
+  { also = nothingElse, onlyIf = "true" }: With = {},
 ): Changed =>
-  openJob(
-    db,
-    job,
-    `${toGuard(toOwnJobs(job), transitions.approve.from)} AND ${onlyIf}`,
-    null,
-    by,
-    now,
-    (guard) => [
+  openJob(db, job, by, now, {
+    may: `${toGuard(toOwnJobs(job), transitions.approve.from)} AND ${onlyIf}`,
+    validThrough: null,
+    toFirst: (guard) => [
       ...also(toExists(guard)),
       db.$client
         .prepare(
@@ -75,7 +70,7 @@ export const approveJob = (
         )
         .bind(now),
     ],
-  );
+  });
 
 const wasOpen = `EXISTS (SELECT 1 FROM job_events e WHERE e.job_id = j.id AND e.kind = 'state'
   AND 'open' IN (e.detail ->> 'from', e.detail ->> 'to'))`;
@@ -90,27 +85,28 @@ export const reopenJob = (
   validThrough: number,
   by: Actor,
   now: number,
-  also = nothingElse,
-  onlyIf = "true",
+  { also = nothingElse, onlyIf = "true" }: With = {},
 ): Changed =>
-  openJob(
-    db,
-    job,
-    `${toGuard(toOwnJobs(job), transitions.reopen.from)} AND ${mayOpen} AND ${onlyIf}`,
+  openJob(db, job, by, now, {
+    may: `${toGuard(toOwnJobs(job), transitions.reopen.from)} AND ${mayOpen} AND ${onlyIf}`,
     validThrough,
-    by,
-    now,
-    (guard) => also(toExists(guard)),
-  );
+    toFirst: (guard) => also(toExists(guard)),
+  });
+
+interface Opening {
+  /** SQL about the row `j`, without parameters. */
+  may: string;
+  /** Null keeps the last day. */
+  validThrough: number | null;
+  toFirst: (guard: string) => D1PreparedStatement[];
+}
 
 async function openJob(
   db: Db,
   job: OwnJob,
-  may: string,
-  validThrough: number | null,
   by: Actor,
   now: number,
-  first: (guard: string) => D1PreparedStatement[],
+  { may, validThrough, toFirst }: Opening,
 ): Changed {
   if (validThrough !== null && validThrough <= now) return false;
   const row = await findOwnRow(db, job);
@@ -119,7 +115,7 @@ async function openJob(
   const guard = `${may} AND j.updated_at = ${row.job.updatedAt} AND NOT ${toHeld("j.employer_id")}`;
   const d1 = db.$client;
   const results = await d1.batch([
-    ...first(guard),
+    ...toFirst(guard),
     ...toEntryWrites(d1, [toSearchEntry(toJobDraft(row))], guard),
     d1
       .prepare(
@@ -131,9 +127,7 @@ async function openJob(
   return hasChanged(results);
 }
 
-interface EditOptions {
-  /** SQL about the row `j`, without parameters. */
-  onlyIf?: string;
+interface EditOptions extends With {
   /** Whether a person has to read a posting first that has a public page, open or not. */
   isHeld?: boolean;
   /** Whether it becomes another opening, which is read as a new one is. */
@@ -150,8 +144,7 @@ export async function editJob(
   edited: JobDraft,
   by: Actor,
   now: number,
-  also = nothingElse,
-  { onlyIf = "true", isHeld = false, isAnother = false }: EditOptions = {},
+  { also = nothingElse, onlyIf = "true", isHeld = false, isAnother = false }: EditOptions = {},
 ): Promise<"changed" | "refused" | "duplicate"> {
   const row = await findOwnRow(db, job);
   if (!row) return "refused";

@@ -12,8 +12,7 @@ export async function changeStatuses(
   transition: LeavingTransition,
   by: Actor,
   now: number,
-  also = nothingElse,
-  onlyIf = "true",
+  { also = nothingElse, onlyIf = "true" }: With = {},
 ): Promise<number[]> {
   const { from, to } = transitions[transition];
   const end = transition === "close" ? ", valid_through = min(valid_through, ?1)" : "";
@@ -91,6 +90,14 @@ export interface OwnJob {
 export const toOwnJobs = ({ id, employerId }: OwnJob): OwnJobs => ({ ids: [id], employerId });
 
 export const nothingElse: FurtherStatements = () => [];
+
+/** What a change does and asks beside. */
+export interface With {
+  /** In the same batch, before it. */
+  also?: FurtherStatements;
+  /** SQL about the row `j`, without parameters. */
+  onlyIf?: string;
+}
 
 export const toExists = (guard: string): string => `EXISTS (SELECT 1 FROM jobs j WHERE ${guard})`;
 

@@ -4,7 +4,7 @@ import { isPausedByUsSql, toHasRefused } from "#app/jobs/postings/record/paused-
 import type { Db } from "#app/kit/platform/db.ts";
 import { findOwnRow, reopenJob } from "./job-changes.server.ts";
 import type { Actor } from "./job-guards.server.ts";
-import { changeStatuses, nothingElse, type OwnJob, toOwnJobs } from "./many-jobs.server.ts";
+import { changeStatuses, nothingElse, type OwnJob, toOwnJobs, type With } from "./many-jobs.server.ts";
 
 /**
  * An employer's: what it says may have changed while nobody saw it, or we refused something of the company, and then a
@@ -16,14 +16,13 @@ export async function reopenOrHold(
   validThrough: number,
   by: Actor,
   now: number,
-  also = nothingElse,
-  onlyIf = "true",
+  { also = nothingElse, onlyIf = "true" }: With = {},
 ): Promise<"open" | "held" | null> {
   const row = await findOwnRow(db, job);
   if (!row || validThrough <= now) return null;
   if (!(await isRefused(db, job)) && !(await findIsHeld(db.$client, toJobDraft(row), job.id))) {
     const isFree = `${onlyIf} AND NOT ${toHasRefused(job.employerId)}`;
-    return (await reopenJob(db, job, validThrough, by, now, also, isFree)) ? "open" : null;
+    return (await reopenJob(db, job, validThrough, by, now, { also, onlyIf: isFree })) ? "open" : null;
   }
   const unchanged = `j.updated_at = ${row.job.updatedAt} AND ${onlyIf}`;
   const toEnd = (isPossible: string) => [
@@ -31,7 +30,10 @@ export async function reopenOrHold(
       .prepare(`UPDATE jobs AS j SET valid_through = ?1 WHERE id = ?2 AND ${unchanged} AND ${isPossible}`)
       .bind(validThrough, job.id),
   ];
-  const isHeld = await changeStatuses(db, toOwnJobs(job), "resubmit", by, now, toEnd, unchanged);
+  const isHeld = await changeStatuses(db, toOwnJobs(job), "resubmit", by, now, {
+    also: toEnd,
+    onlyIf: unchanged,
+  });
   return isHeld.length > 0 ? "held" : null;
 }
 

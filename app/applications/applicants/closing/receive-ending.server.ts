@@ -124,7 +124,9 @@ async function endPosting(
     hiredId,
   });
   if (transition === null) await db.$client.batch(toStatements("true"));
-  else if (!(await changeStatus(db, job, transition, { userId: ending.sender.id }, now, toStatements)))
+  else if (
+    !(await changeStatus(db, job, transition, { userId: ending.sender.id }, now, { also: toStatements }))
+  )
     return null;
   const people = await db.$client
     .prepare(

@@ -80,8 +80,11 @@ export async function decidePosting(
   const also: FurtherStatements = (isPossible) =>
     toWrites(`${isPossible} AND ${toExists(`j.id = ${Number(job.id)} AND ${isAsRead}`)}`);
   const isDecided = isApproved
-    ? await approveJob(db, job, { userId }, now, also, isAsRead)
-    : await changeStatus(db, job, "reject", { userId, reason: decision.reason }, now, also, isAsRead);
+    ? await approveJob(db, job, { userId }, now, { also, onlyIf: isAsRead })
+    : await changeStatus(db, job, "reject", { userId, reason: decision.reason }, now, {
+        also,
+        onlyIf: isAsRead,
+      });
   if (isDecided) sendOutboxSoon(context);
   if (isDecided) return "decided";
   const after = await findReviewedPosting(db, slug);

@@ -164,7 +164,8 @@ async function publishEdit(context: SiteContext, { userId, draft, company, posti
       toDraftRemoval(context, draft, userId, isPossible),
     ];
   };
-  const outcome = await editJob(db, own, posting, { userId }, now, also, {
+  const outcome = await editJob(db, own, posting, { userId }, now, {
+    also,
     onlyIf: `NOT ${toHeld("j.employer_id")}`,
     isHeld: why !== null,
     isAnother,

@@ -59,22 +59,16 @@ export async function answerAsked(
   const isMember = toWrites(job.userId);
   const isAsked = `EXISTS (SELECT 1 FROM hiring_checks c WHERE c.job_id = j.id) AND ${isMember}`;
   if (answer === "filled")
-    return (await changeStatuses(db, own, "fill", by, now, undefined, isAsked)).length > 0 ? answer : null;
+    return (await changeStatuses(db, own, "fill", by, now, { onlyIf: isAsked })).length > 0 ? answer : null;
   if (job.status === "open") return (await confirmJobs(db, own, by, now, isAsked)).length > 0 ? answer : null;
   const end = job.validThrough > now ? job.validThrough : now + reopenedMs;
   const toNote = (isPossible: string) => [
     toConfirmedEvents(db.$client, `j.id = ${Number(job.id)} AND ${isPossible}`, by, now),
   ];
-  const outcome = await reopenOrHold(db, job, end, by, now, toNote, isMember);
+  const outcome = await reopenOrHold(db, job, end, by, now, { also: toNote, onlyIf: isMember });
   if (outcome !== null) return outcome === "open" ? answer : "review";
-  const waiting = await changeStatuses(
-    db,
-    own,
-    "resubmit",
-    by,
-    now,
-    undefined,
-    `${isAsked} AND NOT ${mayOpen}`,
-  );
+  const waiting = await changeStatuses(db, own, "resubmit", by, now, {
+    onlyIf: `${isAsked} AND NOT ${mayOpen}`,
+  });
   return waiting.length > 0 ? "review" : null;
 }

@@ -153,5 +153,8 @@ async function take(
     .bind(isPause ? now : 0);
   const marked = `j.id IN (SELECT c.job_id FROM hiring_checks c WHERE c.paused_at = ${isPause ? Number(now) : 0})`;
   const by = { userId: null, reason: isPause ? "no answer for 5 days" : "no answer for 14 days" };
-  await changeStatuses(db, { ids, employerId }, step, by, now, () => [toMails(isDue), mark], marked);
+  await changeStatuses(db, { ids, employerId }, step, by, now, {
+    also: () => [toMails(isDue), mark],
+    onlyIf: marked,
+  });
 }

@@ -117,14 +117,14 @@ async function change(
     ];
   if (action === "resubmit")
     return toSent(
-      await changeStatuses(db, own, action, by, now, undefined, "j.status IN ('rejected', 'withdrawn')"),
+      await changeStatuses(db, own, action, by, now, { onlyIf: "j.status IN ('rejected', 'withdrawn')" }),
     );
   // Applicants hear how it ended, and the posting's own page asks what to tell them.
   const onlyIf = action === "pause" ? "true" : hasNobodyOpen;
-  const changed = toChanged(await changeStatuses(db, own, action, by, now, undefined, onlyIf));
+  const changed = toChanged(await changeStatuses(db, own, action, by, now, { onlyIf }));
   if (action !== "close") return changed;
   // What nobody has approved stays out of sight. It may have been public before, and have applicants.
-  const withdrawn = await changeStatuses(db, own, "withdraw", by, now, undefined, onlyIf);
+  const withdrawn = await changeStatuses(db, own, "withdraw", by, now, { onlyIf });
   return [...changed, ...withdrawn.map((id): Changed => ({ id, outcome: "withdrawn" }))];
 }
 
@@ -157,12 +157,12 @@ async function reopen(
     const note = (isPossible: string) => [
       toConfirmedEvents(db.$client, `j.id = ${Number(id)} AND ${isPossible}`, by, now),
     ];
-    const outcome = await reopenOrHold(db, { id, employerId }, end, by, now, note);
+    const outcome = await reopenOrHold(db, { id, employerId }, end, by, now, { also: note });
     if (outcome !== null) done.push({ id, outcome: outcome === "open" ? "reopened" : "sent" });
   }
   const own = { ids: jobs.map(({ id }) => id), employerId };
   const isOurs = `(j.status = 'withdrawn' OR NOT ${mayOpen})`;
-  const sent = await changeStatuses(db, own, "resubmit", { userId }, now, undefined, isOurs);
+  const sent = await changeStatuses(db, own, "resubmit", { userId }, now, { onlyIf: isOurs });
   return [...done, ...toSent(sent)];
 }
 

@@ -125,7 +125,7 @@ async function changeRole(db: Db, id: number, role: Role, { id: synonym, state }
   // No import or operator changed it meanwhile.
   const onlyIf = `j.updated_at = ${updatedAt} AND EXISTS (SELECT 1 FROM reader_synonyms WHERE id = ${synonym} AND state = '${state}')`;
   const draft = withRole(toJobDraft(row), role);
-  const outcome = await editJob(db, { id, employerId }, draft, { userId: null }, now, () => [], { onlyIf });
+  const outcome = await editJob(db, { id, employerId }, draft, { userId: null }, now, { onlyIf });
   return outcome === "changed";
 }
 
