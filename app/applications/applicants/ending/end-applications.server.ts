@@ -109,7 +109,8 @@ export async function endApplications(told: Told, ending: Ending): Promise<Endin
   return { publicId, toStatements };
 }
 
-const toMayHear = (employerId: number, now: number): string =>
+/** SQL about `applications`: the company has not sent this address its answers of today. */
+export const toMayHear = (employerId: number, now: number): string =>
   `(SELECT count(*) FROM applications o JOIN application_events v ON v.application_id = o.id
     WHERE lower(o.email) = lower(applications.email) AND o.employer_id = ${Number(employerId)} AND v.kind = 'answer'
       AND v.at > ${now - dayMs}) < ${answersToOneADay}`;

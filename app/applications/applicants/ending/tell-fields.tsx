@@ -1,8 +1,12 @@
 import { endReasons } from "#app/applications/applicants/answer/answer-templates.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 
-/** What these people are told before they are moved. */
+/** What these people are told before they are moved, or are only written to. */
 export interface TellAsk {
+  /** Moves nobody. */
+  isMessage?: boolean;
+  /** Of a message: the same press writes once. */
+  key?: string;
   people: number;
   /** Chosen, and not open any more. */
   leftOut: number;
@@ -20,11 +24,11 @@ export interface TellAsk {
 export const tellFieldNames = ["text", "interviewedText", "tellOn", "reason", "own", "fill"];
 
 export function TellFields({ ask }: { ask: TellAsk }) {
-  const { people, interviewed, leftOut, text, interviewedText, days, tellOn, reason, texts } = ask;
+  const { people, isMessage, interviewed, leftOut, text, interviewedText, days, tellOn, reason, texts } = ask;
   const those = people === 1 ? "1 person" : `${people} people`;
   return (
     <section aria-labelledby="tell" className="grid max-w-2xl gap-item">
-      <h2 id="tell">What we tell them</h2>
+      <h2 id="tell">{isMessage ? "What you write to them" : "What we tell them"}</h2>
       <p id="text-hint" className="text-ink-2 text-md">
         {`{first name} becomes each person's first name, and {position} the posting's title. Each gets an email of their own. Replies come here, under Messages, and to your team by email.`}
       </p>
@@ -61,22 +65,24 @@ export function TellFields({ ask }: { ask: TellAsk }) {
         />
       )}
       {interviewed === people && <input type="hidden" name="text" value={text} />}
-      <label className="grid gap-1 font-semibold text-md">
-        Reason, for your team
-        <select
-          name="reason"
-          defaultValue={reason}
-          className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-normal sm:w-60"
-        >
-          <option value="">No reason noted</option>
-          {endReasons.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </select>
-        <span className="font-normal text-ink-2">Applicants never see it.</span>
-      </label>
+      {!isMessage && (
+        <label className="grid gap-1 font-semibold text-md">
+          Reason, for your team
+          <select
+            name="reason"
+            defaultValue={reason}
+            className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-normal sm:w-60"
+          >
+            <option value="">No reason noted</option>
+            {endReasons.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </select>
+          <span className="font-normal text-ink-2">Applicants never see it.</span>
+        </label>
+      )}
       <label className="grid gap-1 font-semibold text-md">
         Day to send it
         <input
@@ -92,10 +98,12 @@ export function TellFields({ ask }: { ask: TellAsk }) {
         </span>
       </label>
       <div className="flex flex-wrap items-center gap-3">
-        <Button>{`Email ${those} and move them`}</Button>
+        <Button>{isMessage ? `Email ${those}` : `Email ${those} and move them`}</Button>
         {leftOut > 0 && (
           <p className="text-ink-2 text-md">
-            {`${leftOut} of those chosen ${leftOut === 1 ? "stays" : "stay"} as ${leftOut === 1 ? "it is" : "they are"}: hired, withdrawn or not selected already.`}
+            {isMessage
+              ? `${leftOut} of those chosen ${leftOut === 1 ? "gets" : "get"} no message: withdrawn, or messages stopped.`
+              : `${leftOut} of those chosen ${leftOut === 1 ? "stays" : "stay"} as ${leftOut === 1 ? "it is" : "they are"}: hired, withdrawn or not selected already.`}
           </p>
         )}
       </div>

@@ -13,7 +13,10 @@ interface StoredEnding {
   jobTitle: string | null;
   tellAt: number;
   undoneAt: number | null;
+  /** None once a message was undone. */
   people: number;
+  /** 1 where nobody was moved. */
+  isMessage: number;
 }
 
 export const findEnding = ({ $client }: Db, employerId: number, publicId: string) =>
@@ -21,8 +24,9 @@ export const findEnding = ({ $client }: Db, employerId: number, publicId: string
     .prepare(
       `SELECT n.id, n.job_id AS jobId, n.job_status AS jobStatus, n.job_ends_at AS jobEndsAt, j.title AS jobTitle,
           n.tell_at AS tellAt, n.undone_at AS undoneAt,
-          (SELECT count(*) FROM application_events v
-            WHERE v.ending_id = n.id AND v.kind = 'state' AND v.detail ->> 'undone' IS NULL) AS people
+          (SELECT count(DISTINCT v.application_id) FROM application_events v
+            WHERE v.ending_id = n.id AND v.kind IN ('state', 'answer') AND v.detail ->> 'undone' IS NULL) AS people,
+          NOT EXISTS (SELECT 1 FROM application_events v WHERE v.ending_id = n.id AND v.kind = 'state') AS isMessage
         FROM application_endings n LEFT JOIN jobs j ON j.id = n.job_id WHERE n.public_id = ?1 AND n.employer_id = ?2`,
     )
     .bind(publicId, employerId)
@@ -46,16 +50,23 @@ export async function undoEnding(
   const d1 = db.$client;
   const id = Number(ending.id);
   const isPossible = `EXISTS (SELECT 1 FROM application_endings n WHERE n.id = ${id} AND n.undone_at IS NULL AND n.tell_at > ${now})`;
-  const those = `SELECT v.application_id FROM application_events v WHERE v.ending_id = ${id} AND v.kind = 'state'`;
+  const those = `SELECT v.application_id FROM application_events v WHERE v.ending_id = ${id} AND v.kind IN ('state', 'answer')`;
+  const isMessage = `NOT EXISTS (SELECT 1 FROM application_events v WHERE v.ending_id = ${id} AND v.kind = 'state')`;
   const before = `(SELECT v.detail ->> 'from' FROM application_events v WHERE v.application_id = applications.id
     AND v.ending_id = ${id} AND v.kind = 'state' ORDER BY v.id LIMIT 1)`;
   // Someone who was moved since, or applied again, stays.
-  const isAsEnded = `id IN (${those}) AND ${id} = (SELECT v.ending_id FROM application_events v
-    WHERE v.application_id = applications.id AND v.kind = 'state' ORDER BY v.id DESC LIMIT 1) AND ${canOpenSql}`;
+  const isAsEnded = `id IN (${those}) AND (${isMessage} OR (${id} = (SELECT v.ending_id FROM application_events v
+    WHERE v.application_id = applications.id AND v.kind = 'state' ORDER BY v.id DESC LIMIT 1) AND ${canOpenSql}))`;
   const restored = `SELECT id FROM applications WHERE ${isAsEnded}`;
   // Those of before counted as answered at once.
   const isAnswer = `answered_at IN (SELECT value FROM application_endings n, json_each(json_array(n.at, n.tell_at)) WHERE n.id = ${id})`;
   const results = await d1.batch([
+    d1
+      .prepare(
+        `UPDATE applications SET answered_at = NULL, updated_at = ?1
+          WHERE id IN (${those}) AND ${isMessage} AND ${isAnswer} AND ${isPossible}`,
+      )
+      .bind(now),
     d1.prepare(
       `DELETE FROM outbox WHERE application_id IN (${restored}) AND sent_at IS NULL AND send_after = next_attempt_at
         AND send_after = ${Number(ending.tellAt)} AND ${isPossible}`,
@@ -68,7 +79,7 @@ export async function undoEnding(
       .prepare(
         `INSERT INTO application_events (application_id, actor_id, kind, detail, at, ending_id)
           SELECT id, ?1, 'state', json_object('from', state, 'to', ${before}, 'undone', 1), ?2, ${id} FROM applications
-          WHERE ${isAsEnded} AND ${isPossible}`,
+          WHERE ${isAsEnded} AND ${before} IS NOT NULL AND ${isPossible}`,
       )
       .bind(actorId, now),
     d1

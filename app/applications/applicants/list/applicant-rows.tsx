@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
 import type { StageTemplate } from "#app/applications/applicants/stages/stages.ts";
 import { TagSuggestions } from "#app/applications/applicants/team/tags-part.tsx";
+import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -68,7 +69,13 @@ export function ApplicantRows({
       {asked?.map((pick, at) => (
         <input key={pick} type="hidden" name={toPickName(at)} value={pick} />
       ))}
-      {asked && <input type="hidden" name="to" value={answer.to} />}
+      {asked &&
+        (answer.ask?.isMessage ? (
+          <input type="hidden" name="writing" value="yes" />
+        ) : (
+          <input type="hidden" name="to" value={answer.to} />
+        ))}
+      {answer?.ask?.key && <input type="hidden" name={idempotencyKeyField} value={answer.ask.key} />}
       {list}
       <div className="flex flex-wrap items-center gap-3">
         <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
@@ -90,6 +97,9 @@ export function ApplicantRows({
         ) : (
           <>
             <Button look="outline">Move</Button>
+            <Button look="outline" name="writing" value="yes">
+              Write to them
+            </Button>
             <Button look="outline" formMethod="get" formAction={compare}>
               Compare
             </Button>

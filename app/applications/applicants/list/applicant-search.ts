@@ -2,6 +2,7 @@ import { z } from "zod";
 import { stateNames, type Tab, tabNames } from "#app/applications/applicants/applicant-states.ts";
 import { tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { type ListPlace, parseListPlace, setListPlace, toListPage } from "#app/kit/platform/keyset.ts";
+import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 
 export interface ApplicantSearch extends ListPlace {
@@ -101,7 +102,16 @@ export const toPickName = (at: number): string => `pick${at}`;
 
 const pickNames = Array.from({ length: applicantsPerPage }, (_, at) => toPickName(at));
 
-export const listFields = ["find", "to", "tagName", "tagging", ...tellFieldNames, ...pickNames];
+export const listFields = [
+  "find",
+  "to",
+  "tagName",
+  "tagging",
+  "writing",
+  idempotencyKeyField,
+  ...tellFieldNames,
+  ...pickNames,
+];
 
 export const bulkSchema = z.object({ to: z.coerce.number().int().positive() });
 

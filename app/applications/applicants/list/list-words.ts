@@ -1,5 +1,5 @@
 import type { Stage } from "#app/applications/applicants/stages/stages.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
+import { formatCount, formatUnits } from "#app/kit/ui/count.ts";
 
 export const toApplicantName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
@@ -9,6 +9,11 @@ export const toTownText = ({ city, stateCode }: { city: string | null; stateCode
 
 /** The place of that text, which a redirect and the focus lead to. */
 export const movedId = "moved";
+
+export const toWrittenText = (count: number): string =>
+  count === 0
+    ? "Nobody was written to: they withdrew, stopped messages, or had several from you today."
+    : `Your message to ${formatUnits(count, "applicant")} is on its way.`;
 
 export function toMovedText(count: number, stage: string): string {
   if (count === 0)
@@ -31,6 +36,8 @@ export function parseMoved(
   params: URLSearchParams,
   stages: readonly Pick<Stage, "id" | "name">[],
 ): string | null {
+  const written = /^\d{1,2}$/.exec(params.get("written") ?? "")?.[0];
+  if (written) return toWrittenText(Number(written));
   for (const name of ["tagged", "untagged"]) {
     const tagged = /^\d{1,2}$/.exec(params.get(name) ?? "")?.[0];
     if (tagged) return toTaggedText(Number(tagged), name === "tagged");

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { askAndEnd } from "#app/applications/applicants/ending/ask-and-end.server.ts";
 import type { TellAsk } from "#app/applications/applicants/ending/tell-fields.tsx";
+import { askAndWrite } from "#app/applications/applicants/ending/write-many.server.ts";
 import {
   findMovedMeanwhile,
   isMove,
@@ -32,7 +33,7 @@ import {
 } from "./applicant-search.ts";
 import { findApplicants } from "./list-applicants.server.ts";
 import { type ApplicantRow, toApplicantRow } from "./list-view.server.ts";
-import { movedId, toMovedText, toTaggedText } from "./list-words.ts";
+import { movedId, toMovedText, toTaggedText, toWrittenText } from "./list-words.ts";
 
 interface Asked {
   context: SiteContext;
@@ -63,9 +64,11 @@ export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
   const tags = toTagging(form);
   const changed = tags
     ? await tagPicked(asked, tags, listPicked(form))
-    : form.has("to")
-      ? await changePicked(asked, form, listPicked(form))
-      : {};
+    : form.has("writing")
+      ? await writePicked(asked, form, listPicked(form))
+      : form.has("to")
+        ? await changePicked(asked, form, listPicked(form))
+        : {};
   const found = words ? await search(context, company.employerId, company.employerSlug, words) : undefined;
   if (found || changed.problem || changed.ask) return { ...changed, found };
   const query = new URLSearchParams(
@@ -73,6 +76,7 @@ export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
   );
   if (changed.tagged !== undefined)
     query.set(changed.isTagged ? "tagged" : "untagged", String(changed.tagged));
+  else if (changed.written !== undefined) query.set("written", String(changed.written));
   else if (changed.done !== undefined) query.set("moved", String(changed.moved));
   if (changed.to) query.set("to", changed.to);
   if (changed.ending) query.set("ending", changed.ending);
@@ -84,6 +88,7 @@ interface Moved {
   moved?: number;
   tagged?: number;
   isTagged?: boolean;
+  written?: number;
   /** What can be undone. */
   ending?: string;
 }
@@ -112,6 +117,19 @@ async function tagPicked(
   const change = isAdded ? addTag : removeTag;
   const tagged = await change(asked.context.db, writer, [...seen.keys()], name.data);
   return { tagged, isTagged: isAdded, done: toTaggedText(tagged, isAdded) };
+}
+
+async function writePicked(
+  asked: Asked,
+  form: FormData,
+  seen: ReadonlyMap<string, number | null>,
+): Promise<ListAnswer & Moved> {
+  const admitted = await admitToCompany(asked, whoWrites);
+  const kept = { picked: [...seen].map(([publicId, stage]) => toPicked(publicId, stage)) };
+  if (seen.size === 0) return { ...kept, problem: "Choose at least one applicant." };
+  const written = await askAndWrite(asked.context, asked.request, admitted, form, [...seen.keys()]);
+  if (written.written === undefined) return { ...kept, ...written };
+  return { ...written, done: toWrittenText(written.written) };
 }
 
 export async function changePicked(

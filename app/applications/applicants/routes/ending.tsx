@@ -26,10 +26,11 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { company, ending } = await requireEnding(asked);
   const { db, now } = asked.context;
   const timeZone = await readTimeZone(db, company.employerId);
-  const { people, jobTitle, tellAt, undoneAt } = ending;
+  const { people, jobTitle, tellAt, undoneAt, isMessage } = ending;
   return {
     company: toHiringCompany(company),
-    people: people === 1 ? "1 applicant" : `${people} applicants`,
+    isMessage: isMessage === 1,
+    people: people === 0 ? null : people === 1 ? "1 applicant" : `${people} applicants`,
     jobTitle,
     tellAt: toZonedTime(tellAt, now, timeZone),
     stands: undoneAt !== null ? "undone" : tellAt > now ? "waits" : "told",
@@ -57,7 +58,7 @@ const postingWords = {
 };
 
 export default function EndingPage() {
-  const { company, people, jobTitle, tellAt, stands, posting } = useLoaderData<typeof loader>();
+  const { company, people, isMessage, jobTitle, tellAt, stands, posting } = useLoaderData<typeof loader>();
   const isLate = useActionData<typeof action>()?.isLate;
   return (
     <HiringPage
@@ -73,7 +74,9 @@ export default function EndingPage() {
       )}
       {(stands === "told" || isLate) && (
         <Notice live tone="warn" title={`The emails went at ${tellAt}, so this cannot be undone.`}>
-          You can still move an applicant back. They get an email that says so.
+          {isMessage
+            ? "You can write to them again."
+            : "You can still move an applicant back. They get an email that says so."}
         </Notice>
       )}
       {stands === "waits" && !isLate && (

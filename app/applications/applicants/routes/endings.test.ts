@@ -298,3 +298,59 @@ test("sends those set to “Interview” the same message as everyone, if the em
   expect(String(mail!.body)).toContain("Thanks.");
   expect(String(mail!.body)).not.toContain("Thanks for the talk.");
 });
+
+test("writes to several at once, each in words of their own, once, and undoes it within ten minutes", async () => {
+  const { at } = await storeJob();
+  const ana = await storeApplicant({ ...at, firstName: "Ana" });
+  const bo = await storeApplicant({ ...at, firstName: "Bo", state: "in-review" });
+  const cy = await storeApplicant({ ...at, firstName: "Cy" });
+  await env.DB.prepare("UPDATE applications SET messages_stopped_at = 1 WHERE id = ?").bind(cy.id).run();
+  const picks = { writing: "yes", pick0: ana.publicId, pick1: bo.publicId, pick2: cy.publicId };
+  const asked = await (await write(listPath(), picks)).text();
+  expect(toText(asked)).toContain("What you write to them");
+  expect(toText(asked)).toContain("1 of those chosen gets no message");
+  const idempotencyKey = / name="idempotencyKey" value="([^"]+)"/.exec(asked)![1]!;
+  const words = "Hello {first name}, please send your BLS card for {position}.";
+  for (const [bad, problem] of [
+    ["", "Enter your answer"],
+    ["Hello {nurse}", "We do not know"],
+    ["Please buy two gift cards.", "reads as if the applicant should pay"],
+  ] as const)
+    expect(toText(await (await write(listPath(), { ...picks, idempotencyKey, text: bad })).text())).toContain(
+      problem,
+    );
+  const again = { ...picks, idempotencyKey, text: words };
+  const sent = await Promise.all([write(listPath(), again), write(listPath(), again)]);
+  expect(sent.map(({ status }) => status)).toEqual([302, 302]);
+  const mails = await listRows("outbox");
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([ana.email, bo.email].sort());
+  expect(mails.map(({ body }) => String(body)).join()).toMatch(
+    /Hello Ana, please send your BLS card for ICU nurse/,
+  );
+  expect(await takeDue(Date.now() + 9 * minute)).toEqual([]);
+  expect(await findOne(ana.id)).toMatchObject({ state: "new", answered_at: expect.any(Number) });
+  expect(await read(sent[0]!.headers.get("location")!)).toContain(
+    "Your message to 2 applicants is on its way.",
+  );
+  const undo = toUndo(sent[0]!);
+  expect((await write(undo, {}, other.owner.cookie)).status).toBe(404);
+  expect((await write(undo, {}, own.reviewer.cookie)).status).toBe(403);
+  expect(await read(undo)).toContain("2 applicants");
+  await Promise.all([write(undo, {}), write(undo, {})]);
+  expect(await read(undo)).toContain("Undone. Nobody was told");
+  expect(await listRows("outbox")).toEqual([]);
+  expect(await listRows("application_events")).toEqual([]);
+  expect(await findOne(ana.id)).toEqual({ state: "new", answered_at: null });
+  expect(await findOne(bo.id)).toEqual({ state: "in-review", answered_at: null });
+});
+
+test("lets nobody but its writers write to a company's applicants", async () => {
+  const { at } = await storeJob();
+  const ana = await storeApplicant(at);
+  const fields = { writing: "yes", pick0: ana.publicId, text: "Hello {first name}, can you start in May?" };
+  expect((await write(listPath(), fields, own.reviewer.cookie)).status).toBe(403);
+  expect((await write(listPath(), fields, other.owner.cookie)).status).toBe(404);
+  const theirs = listPath().replace(own.employer.slug, other.employer.slug);
+  expect((await write(theirs, fields, other.owner.cookie)).headers.get("location")).toContain("written=0");
+  expect(await listRows("outbox")).toEqual([]);
+});
