@@ -220,6 +220,7 @@ const table = [
   route("still-hiring", "companies/workspace/routes/still-hiring.tsx"),
   route("hiring/:company", "companies/workspace/routes/jobs.tsx"),
   route("hiring/:company/jobs.csv", "companies/workspace/routes/jobs-file.ts"),
+  route("hiring/:company/talent", "companies/talent/routes/talent.tsx"),
   route("hiring/:company/reports", "companies/reports/routes/reports.tsx"),
   route("hiring/:company/reports.csv", "companies/reports/routes/report-file.ts"),
   route("hiring/:company/history/:slug", "companies/workspace/routes/job-history.tsx"),

@@ -23,6 +23,7 @@ export const workPaths = {
   hiringMessages: (company: string, search = "") => withSearch(`/hiring/${company}/messages`, search),
   hiringReports: (company: string, search = "") => withSearch(`/hiring/${company}/reports`, search),
   hiringReportFile: (company: string, search = "") => withSearch(`/hiring/${company}/reports.csv`, search),
+  hiringTalent: (company: string, search = "") => withSearch(`/hiring/${company}/talent`, search),
   hiringCompare: (company: string) => `/hiring/${company}/compare`,
   hiringEnding: (company: string, publicId: string) => `/hiring/${company}/endings/${publicId}`,
   hiringFeeds: (company: string) => `/hiring/${company}/feeds`,

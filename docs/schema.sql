@@ -1031,6 +1031,9 @@ CREATE TRIGGER profile_changed AFTER UPDATE ON profiles BEGIN
     WHERE user_id = new.user_id AND expires_on IS NOT NULL GROUP BY kind, code;
   DELETE FROM expiry_mails WHERE user_id = new.user_id AND new.about IS NULL;
 END;
+CREATE TRIGGER talent_of_changed_profile AFTER UPDATE ON profiles BEGIN INSERT INTO talent_asked VALUES (new.user_id); END;
+CREATE TRIGGER talent_of_erased_profile AFTER DELETE ON profiles BEGIN INSERT INTO talent_asked VALUES (old.user_id); END;
+CREATE TRIGGER talent_of_profile AFTER INSERT ON profiles BEGIN INSERT INTO talent_asked VALUES (new.user_id); END;
 
 -- profile_details: What applications ask beyond the profile, by section. Never on a device.
 CREATE TABLE profile_details (
@@ -1043,6 +1046,54 @@ CREATE TABLE profile_details (
 ) STRICT;
 CREATE INDEX profile_details_unlisted ON profile_details (lower(details ->> '$.specialty.unlisted'))
   WHERE details ->> '$.specialty.unlisted' IS NOT NULL;
+CREATE TRIGGER talent_of_changed_details AFTER UPDATE ON profile_details BEGIN INSERT INTO talent_asked VALUES (new.user_id); END;
+CREATE TRIGGER talent_of_details AFTER INSERT ON profile_details BEGIN INSERT INTO talent_asked VALUES (new.user_id); END;
+CREATE TRIGGER talent_of_erased_details AFTER DELETE ON profile_details BEGIN INSERT INTO talent_asked VALUES (old.user_id); END;
+
+-- talent: Clinicians whom approved companies may find, as these see them. Kept by triggers.
+CREATE TABLE talent (
+  id INTEGER PRIMARY KEY,
+  user_id INTEGER NOT NULL UNIQUE REFERENCES users (id) ON DELETE CASCADE,
+  public_id TEXT NOT NULL UNIQUE,
+  profession TEXT NOT NULL,
+  years INTEGER,
+  -- The city that she named for this, or her state alone.
+  city TEXT,
+  state_code TEXT,
+  lat REAL,
+  lon REAL,
+  start_on TEXT CHECK (start_on GLOB '????-??-??'),
+  types TEXT NOT NULL CHECK (json_valid(types)),
+  shifts TEXT NOT NULL CHECK (json_valid(shifts)),
+  takes_agencies INTEGER NOT NULL CHECK (takes_agencies IN (0, 1))
+) STRICT;
+CREATE INDEX talent_by_profession ON talent (profession, id);
+
+-- talent_licenses: Their licenses.
+CREATE TABLE talent_licenses (
+  user_id INTEGER NOT NULL REFERENCES talent (user_id) ON DELETE CASCADE,
+  state_code TEXT NOT NULL,
+  multistate INTEGER NOT NULL CHECK (multistate IN (0, 1)),
+  expires_on TEXT,
+  PRIMARY KEY (user_id, state_code)
+) STRICT, WITHOUT ROWID;
+
+-- talent_specialties: Their specialties.
+CREATE TABLE talent_specialties (
+  user_id INTEGER NOT NULL REFERENCES talent (user_id) ON DELETE CASCADE,
+  specialty TEXT NOT NULL,
+  PRIMARY KEY (user_id, specialty)
+) STRICT, WITHOUT ROWID;
+
+-- talent_hidden: Companies that must not find them.
+CREATE TABLE talent_hidden (
+  user_id INTEGER NOT NULL REFERENCES talent (user_id) ON DELETE CASCADE,
+  -- In lower case without punctuation.
+  name TEXT NOT NULL,
+  employer_id INTEGER REFERENCES employers (id) ON DELETE SET NULL,
+  PRIMARY KEY (user_id, name)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX talent_hidden_by_employer ON talent_hidden (employer_id) WHERE employer_id IS NOT NULL;
 
 -- profile_expiries: When a license or certificate of a profile ends, for the reminder.
 CREATE TABLE profile_expiries (

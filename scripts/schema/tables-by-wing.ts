@@ -64,6 +64,10 @@ export const tablesByWing: Record<string, Record<string, string>> = {
   clinicians: {
     profiles: "What a clinician told us: profession, licenses, certificates, work wanted.",
     profile_details: "What applications ask beyond the profile, by section. Never on a device.",
+    talent: "Clinicians whom approved companies may find, as these see them. Kept by triggers.",
+    talent_licenses: "Their licenses.",
+    talent_specialties: "Their specialties.",
+    talent_hidden: "Companies that must not find them.",
     profile_expiries: "When a license or certificate of a profile ends, for the reminder.",
     dashboard_visits: "When a clinician came to the dashboard, and the time before: what is new since then.",
     alert_people: "Who gets alerts: an account, or an address without one.",

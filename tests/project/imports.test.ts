@@ -66,7 +66,7 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
       ["schema.ts"],
       ["imports", "pitch"],
       ["workspace"],
-      ["feeds", "posting", "questions", "reports"],
+      ["feeds", "posting", "questions", "reports", "talent"],
     ],
   },
   {

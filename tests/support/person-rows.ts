@@ -273,11 +273,13 @@ async function fillAccount(userId: number, employerId: number, key: string, emai
   await insert("pending_sign_ins", { ...ofUser, secret_hash: key, expires_at: 1 });
   await insert("profiles", {
     ...ofUser,
-    licenses: "[]",
+    profession: "registered-nurse",
+    licenses: JSON.stringify([{ state: "TX", multistate: true, expires: null }]),
     is_quiet: 0,
     license_said_at: 1,
     about_said_at: 1,
     about: JSON.stringify({
+      specialties: ["icu"],
       certificates: [{ slug: "acls", expiresOn: "2027-01-01" }],
       goals: `Mail ${email}`,
     }),
@@ -299,7 +301,10 @@ async function fillAccount(userId: number, employerId: number, key: string, emai
   });
   await insert("profile_details", {
     ...ofUser,
-    details: JSON.stringify({ references: [{ name: "Lee", reach: `Ask ${email}` }] }),
+    details: JSON.stringify({
+      references: [{ name: "Lee", reach: `Ask ${email}` }],
+      privacy: { visibility: "searched", hidden: [{ slug: null, name: `Clinic of ${email}` }] },
+    }),
     saves: "{}",
     said_at: 1,
   });

@@ -6,7 +6,7 @@ import { type Db, toStatement } from "#app/kit/platform/db.ts";
 export const isPrivateSearch = async (db: Db, userId: number): Promise<boolean> =>
   (await db.all(sql`SELECT 1 FROM users WHERE id = ${userId} AND is_private = 1`)).length > 0;
 
-/** Turning it on also hides the profile from agencies, who may work for the employers that the person hides from. */
+/** Turning it on also hides the profile from employers who search, and from agencies. */
 export async function switchPrivateSearch(
   db: Db,
   { id, sessionId }: Pick<Viewer, "id" | "sessionId">,
@@ -23,7 +23,8 @@ export async function switchPrivateSearch(
         SELECT ${id}, ${hidden}, '{}', ${now} WHERE ${isOn ? 1 : 0} = 1 AND ${isOpen}
         ON CONFLICT (user_id) DO UPDATE SET
           details = json_set(profile_details.details, '$.privacy',
-            json_set(coalesce(profile_details.details -> '$.privacy', json(${hidden}) -> '$.privacy'), '$.agencies', json('false'))),
+            json_set(coalesce(profile_details.details -> '$.privacy', json(${hidden}) -> '$.privacy'), '$.agencies', json('false'),
+              '$.visibility', 'hidden')),
           saves = json_set(profile_details.saves, '$.privacy', coalesce(profile_details.saves ->> '$.privacy', 0) + 1)`,
     ),
   ]);

@@ -22,9 +22,9 @@ const nextSteps: Record<Role, NextStep[]> = {
       to: paths.jobs("posted=today"),
     },
     {
-      text: "Start with a short list.",
-      label: "See featured jobs",
-      to: paths.featuredJobs(),
+      text: "By your license and specialty, without your name. It is off until you turn it on.",
+      label: "Let employers find you",
+      to: `${paths.profileDetails("section=privacy")}#privacy`,
     },
   ],
   employer: [

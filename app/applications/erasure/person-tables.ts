@@ -78,6 +78,13 @@ export const personTables: Record<string, PersonTable> = {
   dashboard_visits: { rows: ofAccount },
   profiles: { rows: ofAccount },
   profile_details: { rows: ofAccount, shows: "details, said_at" },
+  talent_licenses: { rows: ofAccount },
+  talent_specialties: { rows: ofAccount },
+  talent_hidden: { rows: ofAccount, shows: "name" },
+  talent: {
+    rows: ofAccount,
+    shows: "profession, years, city, state_code, start_on, types, shifts, takes_agencies",
+  },
   saved_offers: { rows: ofAccount },
   saved_jobs: {
     rows: ofAccount,

@@ -5,6 +5,8 @@ import { ChoiceField, TextField } from "#app/kit/forms/shown-form.tsx";
 import type { DetailsAnswer } from "./answer-details.server.ts";
 import { DetailRows } from "./detail-rows.tsx";
 import { SectionForm, type ShownSection } from "./section-form.tsx";
+import { TalentFacts, toTalentTitle } from "./talent/talent-facts.tsx";
+import type { TalentPerson } from "./talent/talent-person.server.ts";
 
 interface SectionsProps {
   sections: Readonly<Record<DetailSection, ShownSection>>;
@@ -13,9 +15,11 @@ interface SectionsProps {
   /** How many licenses the profile lists. */
   held: number;
   employers: readonly string[];
+  /** What employers who search see of this person. */
+  seen: TalentPerson | null;
 }
 
-export const DetailsSections = ({ sections, answer, professions, held, employers }: SectionsProps) => (
+export const DetailsSections = ({ sections, answer, professions, held, employers, seen }: SectionsProps) => (
   <div className="detail-sections">
     <SectionForm
       shown={sections.contact}
@@ -124,27 +128,42 @@ export const DetailsSections = ({ sections, answer, professions, held, employers
         )}
       </DetailRows>
     </SectionForm>
-    <SectionForm shown={sections.privacy} answer={answer} title="Who may find you">
+    <SectionForm
+      shown={sections.privacy}
+      answer={answer}
+      title="Let employers find you"
+      note="Off until you turn it on. Approved companies can then find you by license and specialty, and write to you here. They learn who you are only if you answer."
+    >
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField
-          name="visibility"
-          label="Show my profile"
-          hint="Employers cannot search profiles yet. Your choice counts once they can."
-        >
-          <option value="hidden">To nobody</option>
-          <option value="applied">To employers I apply to</option>
-          <option value="searched">To employers who search, without my name</option>
+        <ChoiceField name="visibility" label="Let employers find me">
+          <option value="hidden">No</option>
+          <option value="searched">Yes, without my name</option>
         </ChoiceField>
-        <YesOrNo name="agencies" label="May staffing agencies write to you?" />
+        <ChoiceField name="agencies" label="Staffing agencies too?" empty="No answer: they do not find me">
+          <option value="yes">Yes</option>
+          <option value="no">No</option>
+        </ChoiceField>
+        <TextField
+          name="area"
+          label="Area to show"
+          hint="A city and its state, or a state. They read “within about 25 miles of” a city."
+          maxLength={120}
+        />
+        <TextField name="start" label="Earliest start" type="date" />
       </div>
-      <p className="text-ink-2 text-md">
-        Employers to hide from, such as the one where you work now. Before you apply to one of them, or to an
-        agency, the form says that it will see your name. Our recruiters, who pass some applications on, see
-        this list with yours and give it to none of them.
-      </p>
-      <DetailRows section="privacy" name="Employer">
-        {(row) => <TextField name={`hidden${row}`} label="Employer" list="hidden-names" maxLength={120} />}
-      </DetailRows>
+      <SeenPart seen={seen} />
+      <fieldset className="grid gap-3">
+        <legend className="pb-1 font-semibold text-md">Companies that must not find me</legend>
+        <p className="text-ink-2 text-md">
+          Name the ones where you work now. Where you still work by the experience above is hidden from
+          anyway, and so is a company with your email's domain. Before you apply to one of these, or to an
+          agency, the form says that it will see your name. Our recruiters, who pass some applications on, see
+          this list with yours and give it to none of them.
+        </p>
+        <DetailRows section="privacy" name="Company">
+          {(row) => <TextField name={`hidden${row}`} label="Company" list="hidden-names" maxLength={120} />}
+        </DetailRows>
+      </fieldset>
       <datalist id="hidden-names">
         {employers.map((name) => (
           <option key={name} value={name} />
@@ -159,6 +178,32 @@ export const DetailsSections = ({ sections, answer, professions, held, employers
     >
       <TextField name="unlisted" label="Specialty" maxLength={60} className="max-w-md" />
     </SectionForm>
+  </div>
+);
+
+const SeenPart = ({ seen }: { seen: TalentPerson | null }) => (
+  <div className="grid gap-3">
+    <p className="text-ink-2 text-md">
+      They see your profession and specialties, the states of your licenses, your years of experience, the
+      area and start from here, and the kinds of work and shifts in your profile. They never see your name,
+      photo, email, phone, employers, schools, license numbers or pay.
+    </p>
+    <section aria-labelledby="seen" className="detail-row">
+      <h3 id="seen" className="text-ink-2 text-sm">
+        What employers see now
+      </h3>
+      {seen ? (
+        <>
+          <p className="font-semibold">{toTalentTitle(seen)}</p>
+          <TalentFacts person={seen} />
+        </>
+      ) : (
+        <p className="text-md">
+          Nothing. It takes “Yes”, a profession in your profile, a confirmed email address, and private search
+          turned off.
+        </p>
+      )}
+    </section>
   </div>
 );
 

@@ -28,11 +28,7 @@ const summaries: { [Section in DetailSection]: (value: ProfileDetails[Section]) 
   specialty: ({ unlisted }) => unlisted ?? "None",
 };
 
-const visibilityWords = {
-  hidden: "Hidden",
-  applied: "Employers you apply to",
-  searched: "Employers who search, without your name",
-};
+const visibilityWords = { hidden: "Off", searched: "On, without your name" };
 
 export const toSectionSummary = <Section extends DetailSection>(
   section: Section,

@@ -38,6 +38,7 @@ const following = [
   "invitations",
   "offers",
   "posting_drafts",
+  "talent_hidden",
 ] as const;
 
 /**

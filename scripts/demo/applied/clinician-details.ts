@@ -35,7 +35,13 @@ export async function loadClinicianDetails(db: D1Database, userId: number, now: 
     references: [
       { name: "Noor Castellane", relation: "Nurse manager, Medical ICU", reach: "(555) 010-4420" },
     ],
-    privacy: { visibility: "applied", agencies: false, hidden: [] },
+    privacy: {
+      visibility: "searched",
+      agencies: false,
+      area: { name: "Houston, TX", state: "TX", geoid: "4835000" },
+      start: `${year + 1}-02-01`,
+      hidden: [{ slug: null, name: "Larkspur County Hospital" }],
+    },
   });
   const saves = Object.fromEntries(Object.keys(details).map((section) => [section, 1]));
   await db

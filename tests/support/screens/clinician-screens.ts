@@ -107,6 +107,12 @@ export const clinicianScreens: readonly Screen[] = [
     state: skillsRated(paths.skillsChecklist("icu-nurse")),
   },
   { name: "profile for applications", path: paths.profileDetails("section=experience"), as: "seeker" },
+  {
+    name: "let employers find you",
+    alike: "profile for applications",
+    path: paths.profileDetails("section=privacy"),
+    as: "seeker",
+  },
   { name: "documents", path: paths.documents(), as: "seeker", state: licenseUploaded },
   {
     name: "document",

@@ -116,6 +116,7 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
     path: workPaths.hiringMessages("northquill-health", "show=all"),
     as: "employer",
   },
+  { name: "talent", path: workPaths.hiringTalent("northquill-health"), as: "employer" },
   { name: "what is due", path: workPaths.hiringHome("northquill-health"), as: "employer" },
   {
     name: "compared applicants",

@@ -78,7 +78,7 @@ test("hides the profile from agencies and keeps the employers that were chosen",
     .bind(JSON.stringify(chosen), user.id)
     .run();
   await turn(cookie, "on");
-  expect(await findPrivacy()).toEqual({ ...chosen, agencies: false });
+  expect(await findPrivacy()).toEqual({ ...chosen, visibility: "hidden", agencies: false });
   expect(await read(cookie)).toContain("You hide from Harbor Health.");
 });
 

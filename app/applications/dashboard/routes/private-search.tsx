@@ -36,7 +36,10 @@ export default function PrivateSearchPage() {
     <AccountPanel title={title} lead={`Look for work without anyone noticing. It is ${isOn ? "on" : "off"}.`}>
       <ul className="grid list-disc gap-1 pl-5">
         <li>Every email to you has the subject “A message from {site.name}”.</li>
-        <li>Employers and staffing agencies cannot search for people here, so none of them finds you.</li>
+        <li>
+          Employers and staffing agencies cannot find you, even if you let them before. That stays off until
+          you turn it on again.
+        </li>
         <li>
           {hidden.length > 0 ? `You hide from ${hidden.join(", ")}.` : "You hide from no employer yet."}{" "}
           <Link to={`${paths.profileDetails("section=privacy")}#privacy`} className="link">

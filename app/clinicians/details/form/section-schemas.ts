@@ -6,6 +6,7 @@ import {
   maxNameLength,
   visibilities,
 } from "#app/clinicians/profile/record/limits.ts";
+import { isoDate } from "#app/clinicians/profile/record/profile.ts";
 import { isNpi } from "#app/facts/licensing/npi.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
@@ -108,8 +109,14 @@ export const referenceRow = z.object({
 });
 
 export const privacySection = z.object({
-  visibility: z.enum(visibilities, "Choose who may find you."),
+  visibility: z.enum(visibilities, "Choose yes or no."),
   agencies: yesOrNo,
+  /** saveDetails looks it up. */
+  area: short.transform((name) => (name === null ? null : { name, state: "", geoid: null })),
+  start: short.refine(
+    (day) => day === null || isoDate.safeParse(day).success,
+    "Enter the day as 2027-01-04.",
+  ),
 });
 
 export const hiddenRow = z.object({ hidden: required("Enter the employer's name.") });

@@ -34,7 +34,13 @@ const details: ProfileDetails = {
   ],
   authorization: { mayWork: true, needsSponsor: false },
   references: [{ name: "Lee Park", relation: "Manager", reach: "lee@example.com" }],
-  privacy: { visibility: "applied", agencies: false, hidden: [{ slug: null, name: "Acme Health" }] },
+  privacy: {
+    visibility: "searched",
+    agencies: false,
+    area: null,
+    start: "2027-01-04",
+    hidden: [{ slug: null, name: "Acme Health" }],
+  },
   specialty: { unlisted: "Burn flight" },
 };
 

@@ -133,9 +133,11 @@ const writers: {
     needsSponsor: toAnswer(needsSponsor),
   }),
   references: (rows) => toRowValues(rows),
-  privacy: ({ visibility, agencies, hidden }) => ({
+  privacy: ({ visibility, agencies, area, start, hidden }) => ({
     visibility,
     agencies: toAnswer(agencies),
+    area: area?.name ?? "",
+    start: start ?? "",
     ...toRowValues(hidden.map(({ name }) => ({ hidden: name }))),
   }),
   specialty: ({ unlisted }) => ({ unlisted: unlisted ?? "" }),

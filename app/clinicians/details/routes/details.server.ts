@@ -16,6 +16,7 @@ import {
   findSuggestions,
   refuseSuggestion,
 } from "#app/clinicians/details/suggested/resume-suggestions.server.ts";
+import { findOwnTalent } from "#app/clinicians/details/talent/talent-person.server.ts";
 import { askForReading, findNewestResume } from "#app/clinicians/documents/reading.server.ts";
 import { takeUpload } from "#app/clinicians/documents/receive-document.server.ts";
 import {
@@ -54,15 +55,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     findRecord(context.db, viewer.id),
     findVersionedDetails(context.db, viewer.id),
   ]);
-  const [gain, suggested, employers] = await Promise.all([
+  const [gain, suggested, employers, seen] = await Promise.all([
     findNextGain(context, viewer.id, record),
     findSuggestions(context, viewer.id, { record, details }),
     listOfferedEmployers(context.db),
+    findOwnTalent(context, viewer.id),
   ]);
   const { searchParams } = new URL(request.url);
   const done = searchParams.get("done");
   const opened = searchParams.get("section");
-  const shown = { ...details, contact: withKnown(details, record, viewer) };
+  const shown = {
+    ...details,
+    contact: withKnown(details, record, viewer),
+    privacy: saves.privacy ? details.privacy : { ...details.privacy, area: toUsualArea(record) },
+  };
   const toShown = (section: DetailSection): ShownSection => ({
     section,
     values: toSectionValues(section, shown, record),
@@ -82,6 +88,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     gain,
     suggested,
     employers,
+    seen,
     isAsked: done === "asked",
     notice: (done && findOwn(notices, done)) ?? null,
     isRefused: isRefusedForm(context),
@@ -103,6 +110,10 @@ function withKnown(
     ...(isPlaced ? {} : { city: city ?? null, state: state?.code ?? null }),
   };
 }
+
+/** For the form alone, until it is saved. */
+const toUsualArea = ({ about }: ProfileRecord): ProfileDetails["privacy"]["area"] =>
+  about?.place ? { name: about.place, state: "", geoid: null } : null;
 
 type Intent = (context: SiteContext, viewer: Viewer, form: Record<string, string>) => Promise<string>;
 

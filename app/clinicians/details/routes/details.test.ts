@@ -124,11 +124,18 @@ test("refuses what is no form of ours", async () => {
 test("hides from a company of our list by its address, and from any other by its name", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const { slug } = await createEmployer("Quiet Harbor Clinic");
-  const privacy = { section: "privacy", version: "0", visibility: "applied", hidden1: "quiet harbor clinic" };
+  const privacy = {
+    section: "privacy",
+    version: "0",
+    visibility: "searched",
+    hidden1: "quiet harbor clinic",
+  };
   await save({ ...privacy, hidden2: "Unknown Clinic" }, cookie);
   expect((await findProfileDetails(db, user.id)).privacy).toEqual({
-    visibility: "applied",
+    visibility: "searched",
     agencies: null,
+    area: null,
+    start: null,
     hidden: [
       { slug, name: "Quiet Harbor Clinic" },
       { slug: null, name: "Unknown Clinic" },

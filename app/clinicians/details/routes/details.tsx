@@ -22,14 +22,14 @@ export const meta = ({ data }: { data?: { isRefused: boolean } }) =>
 const erased = "Your answers for applications were erased.";
 
 export default function DetailsPage() {
-  const { sections, held, professions, gain, suggested, employers, isAsked, notice } =
+  const { sections, held, professions, gain, suggested, employers, seen, isAsked, notice } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHeader
         title="My profile"
-        lead="What applications ask. It is kept in your account alone, and an employer gets only what you send."
+        lead="What applications ask. It is kept in your account alone. An employer gets what you send, and what you choose to let it find."
       />
       <div className="page pb-16">
         <div className="grid max-w-3xl gap-6">
@@ -54,6 +54,7 @@ export default function DetailsPage() {
             professions={listOptions(professions)}
             held={held}
             employers={employers}
+            seen={seen}
           />
           <CollectionNotice use="fill in your applications" />
           <Form method="post" action={paths.profileDetails()} className="grid justify-items-start gap-3 pt-4">

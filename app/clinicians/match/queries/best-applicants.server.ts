@@ -17,7 +17,7 @@ interface ApplicantRow {
   about: string | null;
 }
 
-/** Only people who applied: no employer looks through profiles. Gives scores, not profiles. */
+/** Only people who applied: the profiles of others are not read. Gives scores, not profiles. */
 export async function rankApplicants(
   d1: D1Database,
   jobId: number,

@@ -10,7 +10,13 @@ import {
   mostReferences,
   visibilities,
 } from "#app/clinicians/profile/record/limits.ts";
-import { itself, known, listOf, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
+import {
+  isoDate,
+  itself,
+  known,
+  listOf,
+  type ProfileRecord,
+} from "#app/clinicians/profile/record/profile.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 
@@ -70,6 +76,12 @@ const reference = z.object({ name: written, relation: said(), reach: said() });
 /** `slug` where the person chose it from our list. */
 const hiddenEmployer = z.object({ slug: z.string().max(200).nullable().catch(null), name: written });
 
+/** "Spokane, WA" of our list of cities, or a state alone. */
+const area = z
+  .object({ name: written, state: known(findState), geoid: z.string().nullable() })
+  .nullable()
+  .catch(null);
+
 /** One form of the page each. Kept in the account alone, never on a device. */
 const sections = {
   contact,
@@ -85,9 +97,12 @@ const sections = {
   }),
   references: listOf(reference, mostReferences, itself),
   privacy: z.object({
-    /** "applied": employers she applies to. "searched": those who search too, without her name. */
+    /** "searched": approved employers find her, without her name. The table talent has what they see. */
     visibility: z.enum(visibilities).catch("hidden"),
     agencies: yesOrNo,
+    area,
+    /** The first day at work. */
+    start: isoDate.nullable().catch(null),
     hidden: listOf(hiddenEmployer, mostHiddenEmployers, ({ name }) => name.toLowerCase()),
   }),
   specialty: z.object({
@@ -111,7 +126,7 @@ export const emptyDetails: ProfileDetails = {
   experience: [],
   authorization: { mayWork: null, needsSponsor: null },
   references: [],
-  privacy: { visibility: "hidden", agencies: null, hidden: [] },
+  privacy: { visibility: "hidden", agencies: null, area: null, start: null, hidden: [] },
   specialty: { unlisted: null },
 };
 

@@ -17,4 +17,4 @@ export const mostHiddenEmployers = 20;
 export const maxNameLength = 100;
 export const maxDetailLength = 120;
 export const maxBeds = 9_999;
-export const visibilities = ["hidden", "applied", "searched"] as const;
+export const visibilities = ["hidden", "searched"] as const;

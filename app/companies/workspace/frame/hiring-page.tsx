@@ -91,6 +91,7 @@ const hiringParts = {
   home: { key: "h", name: "Home", to: (company: string) => workPaths.hiringHome(company) },
   jobs: { key: "j", name: "Jobs", to: (company: string) => workPaths.hiringJobs(company) },
   applicants: { key: "a", name: "Applicants", to: (company: string) => workPaths.hiringApplicants(company) },
+  talent: { key: "l", name: "Talent", to: (company: string) => workPaths.hiringTalent(company) },
   messages: { key: "m", name: "Messages", to: (company: string) => workPaths.hiringMessages(company) },
   reports: { key: "s", name: "Reports", to: (company: string) => workPaths.hiringReports(company) },
   feeds: { key: "f", name: "Feeds", to: (company: string) => workPaths.hiringFeeds(company) },

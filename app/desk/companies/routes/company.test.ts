@@ -202,6 +202,10 @@ test("merges two companies: everything follows, the old address leads to the kep
       `INSERT INTO applicant_tags (id, employer_id, name) VALUES (81, ${from}, 'Nights'), (82, ${from}, 'Spring'), (83, ${to}, 'nights')`,
       `INSERT INTO scorecard_criteria VALUES (${from}, '["A","B","C"]')`,
       `INSERT INTO application_tags VALUES (${applicant.id}, 81), (${applicant.id}, 82)`,
+      `INSERT INTO profiles (user_id, profession, licenses, is_quiet, license_said_at, about_said_at)
+        VALUES (${both.id}, 'registered-nurse', '[]', 0, 1, 1)`,
+      `INSERT INTO profile_details (user_id, details, saves, said_at) VALUES (${both.id}, json_object('privacy', json_object(
+        'visibility', 'searched', 'hidden', json_array(json_object('slug', '${other.employer.slug}', 'name', 'Harbour Health')))), '{}', 1)`,
       `UPDATE employers SET about = 'Nine hospitals.', website = 'https://harbour.org' WHERE id = ${from}`,
     ].map((sql) => env.DB.prepare(sql)),
   );
@@ -227,6 +231,7 @@ test("merges two companies: everything follows, the old address leads to the kep
         "applicant_tags",
         "scorecard_criteria",
         "stage_templates",
+        "talent_hidden",
       ].includes(table),
     ),
   ).toEqual([]);
