@@ -188,7 +188,7 @@ const SeenPart = ({ seen }: { seen: TalentPerson | null }) => (
       area and start from here, and the kinds of work and shifts in your profile. They never see your name,
       photo, email, phone, employers, schools, license numbers or pay.
     </p>
-    <section aria-labelledby="seen" className="detail-row">
+    <section aria-labelledby="seen" className="grid gap-2 rounded-card border border-line bg-surface p-4">
       <h3 id="seen" className="text-ink-2 text-sm">
         What employers see now
       </h3>

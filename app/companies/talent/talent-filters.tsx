@@ -32,7 +32,7 @@ export function TalentFilterForm({ company, asked, professions, postings }: Tale
     <SearchForm
       label="Clinicians"
       action={workPaths.hiringTalent(company)}
-      className="grid items-end gap-3 rounded-card border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-4"
+      className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-5 lg:grid-cols-4"
     >
       <Choice label="Compare with" name="job" value={asked.job}>
         {postings.length === 0 && <option value="">No open posting</option>}

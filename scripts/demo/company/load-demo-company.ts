@@ -11,6 +11,7 @@ import { toSlug } from "#app/kit/text/slug.ts";
 import { toLoadWrite } from "../../load/loads.ts";
 import { employerName } from "../../local/demo-people.ts";
 import { loadOwnApplications } from "../applied/load-own-applications.ts";
+import { loadDemoTalent } from "../hiring/load-demo-talent.ts";
 import { applicantKeys, writeApplicants } from "./company-applicants.ts";
 import {
   type CompanyPosting,
@@ -63,6 +64,7 @@ export async function loadDemoCompany(
   await loadTags(d1, employerId);
   await loadScorecards(d1, employerId, team, now);
   const own = await loadOwnApplications({ db: d1, files }, team.recruiter!, now);
+  await loadDemoTalent(d1, now);
   await toLoadWrite(d1, "demo-company", { version, at: now }).run();
   return `${companyPostings.length} postings of ${employerName} with ${applicants + 1} applicants, and ${own} applications of one of them`;
 }

@@ -51,9 +51,7 @@ export default function TalentPage() {
               </ul>
             </section>
           ) : (
-            <Notice title="Nobody that you can see fits">
-              Take a filter away, or look again later: clinicians join here every week.
-            </Notice>
+            <Notice title="Nobody that you can see fits">Take a filter away, or look again later.</Notice>
           )}
           <NewerOlder label="Pages of clinicians" newer={pages.previous} older={pages.next} />
         </>
