@@ -53,7 +53,7 @@ test("says that nothing waits, and then lists what does, the most urgent first, 
 
   const text = await read();
   expect(text).toMatch(
-    /Waiting for a first answer\s*Dana Older, ICU nurse\s*overdue by \d+ working days\s*Dana Newer/,
+    /Waiting for a first answer\s*Dana Older, ICU nurse\s*\d+ working days late\s*Dana Newer/,
   );
   expect(text).not.toContain("Answered");
   expect(text).not.toContain("Foreign");

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
 import type { StageTemplate } from "#app/applications/applicants/stages/stages.ts";
 import { TagSuggestions } from "#app/applications/applicants/team/tags-part.tsx";
+import { ChooseAll } from "#app/companies/workspace/frame/choose-all.tsx";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
@@ -36,7 +37,7 @@ export function ApplicantRows({
   const list = (
     <div>
       <RowHeads hasBoxes={canChange} />
-      <ul className="divide-y divide-line border-line border-b">
+      <ul className="divide-y divide-line border-line border-b [&_a]:scroll-mb-40 [&_input]:scroll-mb-40">
         {rows.map((row, at) => (
           <li
             key={row.publicId}
@@ -64,7 +65,7 @@ export function ApplicantRows({
   );
   if (!canChange) return list;
   return (
-    <Form method="post" action={action} preventScrollReset className="grid gap-item">
+    <Form method="post" action={action} preventScrollReset className="group/rows grid gap-item">
       {answer?.found && <input type="hidden" name="find" value={answer.found.words} />}
       {asked?.map((pick, at) => (
         <input key={pick} type="hidden" name={toPickName(at)} value={pick} />
@@ -77,60 +78,64 @@ export function ApplicantRows({
         ))}
       {answer?.ask?.key && <input type="hidden" name={idempotencyKeyField} value={answer.ask.key} />}
       {list}
-      <div className="flex flex-wrap items-center gap-3">
-        <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
-          Move those chosen to
-          <select
-            name="to"
-            disabled={asked !== undefined}
-            defaultValue={answer?.to ?? ""}
-            className="h-11 rounded-control border border-line-strong bg-surface px-3 font-normal"
-          >
-            <option value="">Choose a stage</option>
-            <StageOptions templates={templates} />
-          </select>
-        </label>
-        {asked ? (
-          <Link to={action} preventScrollReset className="link inline-flex min-h-11 items-center">
-            Choose others
-          </Link>
-        ) : (
-          <>
-            <Button look="outline">Move</Button>
-            <Button look="outline" name="writing" value="yes">
-              Write to them
-            </Button>
-            <Button look="outline" formMethod="get" formAction={compare}>
-              Compare
-            </Button>
-          </>
-        )}
-        <p className="text-ink-3 text-sm">
-          We email those whose status changes. For “Not selected” we ask what to tell them first.
-        </p>
-      </div>
-      {!asked && (
-        <div className="flex flex-wrap items-center gap-2">
+      {/* On a wide screen it stays in view once somebody is checked. */}
+      <div className="bottom-[calc(var(--bar)+var(--offline-bar))] z-20 grid gap-2 lg:group-has-[li_input:checked]/rows:sticky lg:group-has-[li_input:checked]/rows:border-line lg:group-has-[li_input:checked]/rows:border-t lg:group-has-[li_input:checked]/rows:bg-paper lg:group-has-[li_input:checked]/rows:py-2">
+        <div className="flex flex-wrap items-center gap-3">
+          {!asked && <ChooseAll />}
           <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
-            Tag those chosen
-            <input
-              name="tagName"
-              list="tags-of-all"
-              maxLength={30}
-              autoComplete="off"
-              defaultValue={answer?.tagName}
-              className="h-11 w-44 rounded-control border border-line-strong bg-surface px-3 font-normal"
-            />
+            Move those chosen to
+            <select
+              name="to"
+              disabled={asked !== undefined}
+              defaultValue={answer?.to ?? ""}
+              className="h-11 rounded-control border border-line-strong bg-surface px-3 font-normal"
+            >
+              <option value="">Choose a stage</option>
+              <StageOptions templates={templates} />
+            </select>
           </label>
-          <TagSuggestions id="tags-of-all" tags={tags} />
-          <Button look="outline" name="tagging" value="add">
-            Add tag
-          </Button>
-          <Button look="outline" name="tagging" value="remove">
-            Remove tag
-          </Button>
+          {asked ? (
+            <Link to={action} preventScrollReset className="link inline-flex min-h-11 items-center">
+              Choose others
+            </Link>
+          ) : (
+            <>
+              <Button look="outline">Move</Button>
+              <Button look="outline" name="writing" value="yes">
+                Write to them
+              </Button>
+              <Button look="outline" formMethod="get" formAction={compare}>
+                Compare
+              </Button>
+            </>
+          )}
+          <p className="text-ink-3 text-sm">
+            We email those whose status changes. For “Not selected” we ask what to tell them first.
+          </p>
         </div>
-      )}
+        {!asked && (
+          <div className="flex flex-wrap items-center gap-2">
+            <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
+              Tag those chosen
+              <input
+                name="tagName"
+                list="tags-of-all"
+                maxLength={30}
+                autoComplete="off"
+                defaultValue={answer?.tagName}
+                className="h-11 w-44 rounded-control border border-line-strong bg-surface px-3 font-normal"
+              />
+            </label>
+            <TagSuggestions id="tags-of-all" tags={tags} />
+            <Button look="outline" name="tagging" value="add">
+              Add tag
+            </Button>
+            <Button look="outline" name="tagging" value="remove">
+              Remove tag
+            </Button>
+          </div>
+        )}
+      </div>
       {answer?.ask && <TellFields ask={answer.ask} />}
       {answer?.problem && (
         <Notice tone="bad" live>
@@ -239,7 +244,10 @@ function Row({
         {days}
         {due && (
           <span
-            className={classNames("block text-sm", due.isOver ? "font-semibold text-coral" : "text-ink-3")}
+            className={classNames(
+              "block text-sm lg:whitespace-nowrap",
+              due.isOver ? "font-semibold text-coral" : "text-ink-3",
+            )}
           >
             {due.text}
           </span>

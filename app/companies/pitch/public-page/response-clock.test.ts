@@ -67,7 +67,7 @@ test("says how long someone waits and when the answer is due", () => {
     due: "overdue",
     isOverdue: true,
   });
-  expect(readClock(sent, at("2026-11-25T15:00-05:00"), newYork).due).toBe("overdue by 10 working hours");
+  expect(readClock(sent, at("2026-11-25T15:00-05:00"), newYork).due).toBe("10 working hours late");
   expect(readClock(at("2026-11-21T10:00-05:00"), at("2026-11-21T12:00-05:00"), newYork).waiting).toBe(
     "Sent outside your working hours.",
   );

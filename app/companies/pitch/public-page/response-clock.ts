@@ -67,8 +67,7 @@ export function readClock(since: number, now: number, timeZone: string): ClockRe
       waited === 0
         ? "Sent outside your working hours."
         : `Waiting ${toWorkingText(waited)} for a first answer.`,
-    due:
-      left > 0 ? `due in ${toWorkingText(left)}` : `overdue${left < 0 ? ` by ${toWorkingText(-left)}` : ""}`,
+    due: left > 0 ? `due in ${toWorkingText(left)}` : left < 0 ? `${toWorkingText(-left)} late` : "overdue",
     isOverdue: left <= 0,
   };
 }

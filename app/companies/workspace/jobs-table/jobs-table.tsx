@@ -5,6 +5,7 @@ import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import "#app/kit/ui/phone-fold.css";
+import { ChooseAll } from "#app/companies/workspace/frame/choose-all.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 import { workPaths } from "#app/work-paths.ts";
@@ -120,7 +121,8 @@ const BulkButtons = () => (
   <div className="bottom-[calc(var(--bar)+var(--offline-bar))] z-10 group-has-[li_input:checked]/jobs:sticky group-has-[li_input:checked]/jobs:border-line group-has-[li_input:checked]/jobs:border-t group-has-[li_input:checked]/jobs:bg-paper group-has-[li_input:checked]/jobs:py-3">
     <fieldset>
       <legend className="pb-2 font-semibold text-md">With the checked postings</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <ChooseAll />
         {Object.entries(bulkActions).map(([action, { button }]) => (
           <Button key={action} name="do" value={action} look="outline" size="small">
             {button}
