@@ -26,6 +26,8 @@ test("keeps a profile without an account, answers from it on postings and the da
     await main.getByRole("link", { name: "See my career dashboard" }).click();
     await main.getByText("open jobs accept the licenses you hold.").waitFor();
     await main.getByText(/^Your pay, \$46\.50 an hour, is/).waitFor();
+    const swatch = main.locator(".pay-key").first();
+    expect(await swatch.evaluate((key) => getComputedStyle(key, "::before").content)).toBe('""');
     await main.getByLabel("What do you want to reach?").fill("Travel in the spring");
     await main.getByRole("button", { name: "Add goal" }).click();
     await main.getByRole("button", { name: "Done: Travel in the spring" }).waitFor();

@@ -19,7 +19,7 @@ async function readStyles(html: string): Promise<string[]> {
 /** What comes later than a page's head cannot bring its styles: the page has to load them. */
 const laterParts = [
   ...["job-card", "job-grid", "job-rows", "license-field", "license-line", "phone-fold", "figures"],
-  ...["hiring-page", "hiring-way", "pay-range", "np-pa-facts", "monogram", "pay-percentiles"],
+  ...["hiring-page", "hiring-way", "pay-range", "np-pa-facts", "monogram", "pay-percentiles", "pay-key"],
 ];
 
 const hasClass = (html: string, name: string) => new RegExp(`class="([^"]* )?${name}[" ]`).test(html);

@@ -140,10 +140,10 @@ export function NeedsYou({ applications }: { applications: readonly OwnApplicati
         <ButtonLink to={first.to}>{first.press}</ButtonLink>
       </div>
       {others.length > 0 && (
-        <ul className="grid gap-2 border-line border-t pt-2">
+        <ul className="grid border-line border-t pt-2">
           {others.map(({ to, words, jobTitle }) => (
             <li key={to + words}>
-              <Link to={to} className="desk-link wrap-anywhere font-normal">
+              <Link to={to} className="link wrap-anywhere inline-flex min-h-11 items-center">
                 {words}: {jobTitle}
               </Link>
             </li>

@@ -34,16 +34,18 @@ export function SentParts({ copy, filePaths }: SentPartsProps) {
                       `${name} (removed)`
                     )}
                     <span className="text-ink-2"> {toSizeWords(size)}</span>
-                    <span className="block text-ink-3 text-sm">Fingerprint (SHA-256) {sha256}</span>
                   </p>
+                  <details className="text-ink-3 text-sm">
+                    <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+                      Proof of what was sent
+                    </summary>
+                    Fingerprint (SHA-256): {sha256}. Only the very same file has the same one.
+                  </details>
                   {path && shown && <ShownFile src={paths.shownFile(path)} name={name} kind={shown} />}
                 </li>
               );
             })}
           </ul>
-          <p className="text-ink-3 text-sm">
-            Only the very same file has the same fingerprint, so it proves which one was sent.
-          </p>
         </Part>
       )}
       {licenses.length > 0 && (

@@ -113,7 +113,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
           <Field
             label="Schedule requests"
             meta={toField("schedule")}
-            placeholder="Block scheduling, days off you already have"
+            placeholder="Block schedule, days off"
           />
         </div>
         <TextArea

@@ -35,20 +35,6 @@ interface NoProfileProps {
 export function NoProfile({ isSignedIn, isWaiting }: NoProfileProps) {
   return (
     <div className={isWaiting ? "no-profile-yet grid gap-8" : "grid gap-8"}>
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {answers.map(({ icon, title, text }) => (
-          <li
-            key={title}
-            className="grid grid-cols-[auto_1fr] gap-x-3 rounded-card border border-line bg-surface p-5"
-          >
-            <Icon name={icon} size={22} className="mt-0.5 text-accent-strong" />
-            <div className="grid content-start gap-1">
-              <h2 className="text-lg">{title}</h2>
-              <p className="text-ink-2">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
       <div className="grid gap-3">
         <p className="flex flex-wrap gap-3">
           <ButtonLink to={paths.profile()}>Fill in my profile</ButtonLink>
@@ -71,6 +57,20 @@ export function NoProfile({ isSignedIn, isWaiting }: NoProfileProps) {
           </noscript>
         )}
       </div>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {answers.map(({ icon, title, text }) => (
+          <li
+            key={title}
+            className="grid grid-cols-[auto_1fr] gap-x-3 rounded-card border border-line bg-surface p-5"
+          >
+            <Icon name={icon} size={22} className="mt-0.5 text-accent-strong" />
+            <div className="grid content-start gap-1">
+              <h2 className="text-lg">{title}</h2>
+              <p className="text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -86,15 +86,15 @@ function Actions({ slug, of, isKept }: ResultViewProps) {
   const answers = writeAnswers(toAnswers(of));
   return (
     <div className="skills-actions">
-      <button type="button" data-print className={buttonClass("solid", "normal", "needs-script")}>
+      <button type="button" data-print className={buttonClass("outline", "normal", "needs-script")}>
         Print
       </button>
       {isKept ? (
         <>
           <a href={paths.skillsResultFile(slug)} download className={buttonClass("outline")}>
-            Download as JSON
+            Download as a data file
           </a>
-          <a href={paths.skillsChecklist(slug)} className={buttonClass("outline")}>
+          <a href={paths.skillsChecklist(slug)} className={buttonClass("solid")}>
             Change answers
           </a>
           <form method="post" action={paths.skillsResult(slug)}>
@@ -108,12 +108,12 @@ function Actions({ slug, of, isKept }: ResultViewProps) {
           <form method="post" action={paths.skillsResultFile(slug)}>
             <input type="hidden" name={carriedField} value={answers} />
             <button type="submit" className={buttonClass("outline")}>
-              Download as JSON
+              Download as a data file
             </button>
           </form>
           <form method="post" action={paths.skillsChecklist(slug)}>
             <input type="hidden" name={carriedField} value={answers} />
-            <button type="submit" name={changeField} value="1" className={buttonClass("outline")}>
+            <button type="submit" name={changeField} value="1" className={buttonClass("solid")}>
               Change answers
             </button>
           </form>

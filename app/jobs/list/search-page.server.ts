@@ -30,6 +30,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
+import { toRunningText } from "#app/kit/text/figures.ts";
 import { listWithOr } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { pack } from "#app/pages/page/packed.ts";
@@ -182,8 +183,8 @@ function toNotes(result: SearchResult, shown: number): string[] {
 }
 
 function toHeading(filters: JobFilters, place: SearchPlace, found: Total, subject?: string): string {
-  const professions =
-    subject ?? (filters.profession.length === 1 ? findProfession(filters.profession[0])?.name : null);
+  const named = filters.profession.length === 1 ? findProfession(filters.profession[0])?.name : undefined;
+  const professions = subject ?? (named && toRunningText(named));
   const field = filters.specialty
     ? (findSpecialty(filters.specialty)?.name ?? specialtyGroups[filters.specialty]?.name)
     : null;

@@ -29,17 +29,17 @@ export function WaysOut({ ways, alert }: { ways: Ways; alert: string }) {
         )}
         {isEmpty && (
           <>
-            <AlertMe
-              search={alert}
-              label="Email me when one opens"
-              className={buttonClass("solid", "normal", "max-sm:w-full")}
-            />
             <p className="text-ink-2">
               {hint}{" "}
               <Link to={paths.jobs()} className="link">
                 See all open jobs
               </Link>
             </p>
+            <AlertMe
+              search={alert}
+              label="Email me when one opens"
+              className={buttonClass("solid", "normal", "max-sm:w-full")}
+            />
           </>
         )}
       </Notice>

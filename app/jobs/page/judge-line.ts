@@ -6,7 +6,7 @@ import { toJobWork } from "#app/jobs/postings/record/license-check.ts";
 import { isForLater, listNamedCertificates } from "#app/jobs/reading/asked-certificates.ts";
 import { parseEducationCategory, parseExperienceMonths } from "#app/jobs/reading/requirements.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
-import { startSentence } from "#app/kit/text/sentence.ts";
+import { startSentence, withArticle } from "#app/kit/text/sentence.ts";
 import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 import { formatUnits } from "#app/kit/ui/count.ts";
 
@@ -115,7 +115,7 @@ function judgeDegree(text: string, { degrees }: Held): Have | null {
   const reached = degrees.filter((degree) => levels.indexOf(parseEducationCategory(degree) ?? "") >= asked);
   const fitting =
     asked === 0 ? reached : nursing.test(text) ? reached.filter((one) => nursing.test(one)) : [];
-  if (fitting[0]) return have(`You have ${fitting[0]}`);
+  if (fitting[0]) return have(`You have ${withArticle(fitting[0])}`);
   const named = `${degrees.join(", ")} in your profile`;
   const isBelow = degrees.every((degree) => {
     const level = levels.indexOf(parseEducationCategory(degree) ?? "");

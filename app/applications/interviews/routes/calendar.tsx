@@ -45,7 +45,7 @@ export default function CalendarPage() {
   return (
     <AccountPanel
       title="My dates in a calendar"
-      lead="Your calendar shows your interviews, when licenses and certificates of your profile expire, and when you may ask how an application stands. It follows what changes here."
+      lead="Your interviews, the days your licenses and certificates expire, and the days from which you can ask about an application. When something changes here, your calendar follows."
     >
       {made?.address && (
         <Notice tone="good" title="Add this address to your calendar" live>

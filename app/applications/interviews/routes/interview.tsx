@@ -147,12 +147,12 @@ function PickForm({ interview }: { interview: InterviewData }) {
 }
 
 const ZoneForm = ({ interview: { key, zone, zones } }: { interview: InterviewData }) => (
-  <Form method="get" className="flex flex-wrap items-center gap-2">
+  <Form method="get" className="flex items-center gap-2">
     {key && <input type="hidden" name="key" value={key} />}
-    <label htmlFor="zone" className="text-ink-2">
+    <label htmlFor="zone" className="shrink-0 text-ink-2">
       Shown in
     </label>
-    <span className="w-60">
+    <span className="w-60 min-w-0">
       <FilterSelect id="zone" name="zone" value={zone}>
         {zones.map(({ value, label }) => (
           <option key={value} value={value}>

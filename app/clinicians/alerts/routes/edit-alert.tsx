@@ -37,8 +37,8 @@ export default function EditAlertPage() {
         title="Edit job alert"
         lead={
           <>
-            <span className="wrap-anywhere">{name}</span>. How often it comes stays as it is, and its name if
-            you gave it one.
+            <span className="wrap-anywhere">{name}</span>. This does not change its name or how often it
+            comes.
           </>
         }
       />

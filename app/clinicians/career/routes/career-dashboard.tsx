@@ -10,6 +10,8 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import "#app/kit/ui/chart/chart.css";
 import "#app/clinicians/career/career.css";
+import "#app/jobs/page/pay-drawing.css";
+import "#app/kit/ui/chart/five-figures.css";
 import type { action, loader } from "./career-dashboard.server.ts";
 
 export { action, headers, loader } from "./career-dashboard.server.ts";

@@ -8,6 +8,8 @@ import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import "#app/clinicians/offer/offer.css";
+import "#app/jobs/page/pay-drawing.css";
+import "#app/kit/ui/chart/five-figures.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireTidyAddress(request, context, isUsual);

@@ -18,6 +18,8 @@ import { idempotencyKeyField, randomId, toIdempotencyKey } from "#app/kit/platfo
 import { Button } from "#app/kit/ui/button.tsx";
 import { paths } from "#app/paths.ts";
 import "#app/clinicians/offer/offer.css";
+import "#app/jobs/page/pay-drawing.css";
+import "#app/kit/ui/chart/five-figures.css";
 
 export const meta = () => toAccountMeta("Save an offer");
 export const headers = accountHeaders;

@@ -66,14 +66,14 @@ function ReportForm() {
         label="What did you see?"
         meta={fields.details}
         rows={4}
-        hint="Optional. The employer does not see it, nor that it was you."
+        hint="The employer sees neither your text nor your name."
       />
       <Field
         label="Email"
         meta={fields.email}
         type="email"
         autoComplete="email"
-        hint="Optional. We use it once, to tell you what came of it, and delete it then."
+        hint="We use it once, to tell you what came of it, and delete it then."
       />
       <CollectionNotice use="check the posting and answer you" />
     </RequestForm>

@@ -22,7 +22,7 @@ test.each<[string, MyLicense, string, Partial<JobWork>]>([
   ["You can work here", nurse, "registered-nurse", { states: ["TX"] }],
   ["You can work here: compact", nurse, "registered-nurse", { compactAccepted: true }],
   ["You can work here: compact", nurse, "case-manager", { compactAccepted: true }],
-  ["You can work here: compact, if the employer accepts it", nurse, "registered-nurse", {}],
+  ["By compact, if the employer accepts it", nurse, "registered-nurse", {}],
   ["California license needed", nurse, "registered-nurse", { states: ["CA"] }],
   ["Colorado license needed", nurse, "registered-nurse", { compactAccepted: false }],
   ["Colorado license needed", { ...nurse, multistate: false }, "registered-nurse", {}],

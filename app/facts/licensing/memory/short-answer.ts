@@ -2,7 +2,7 @@ import type { CompactNote } from "#app/facts/licensing/compact-standing.ts";
 import type { Eligibility, JobWork } from "#app/facts/licensing/eligibility.ts";
 import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { answerFor, type LicenseVerdict } from "#app/facts/licensing/license-verdict.ts";
-import { toLicenseName, withQualification } from "#app/facts/licensing/license-words.ts";
+import { toLicenseName } from "#app/facts/licensing/license-words.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession, professions } from "#app/facts/reference/profession/professions.ts";
 import { withArticle } from "#app/kit/text/sentence.ts";
@@ -37,10 +37,14 @@ function toText({ answer, state, wait, rule, isSecondLicense, isToAsk }: Eligibi
   if (answer === "eligible") return "You can work here";
   if (isSecondLicense) return "Faster second license by compact";
   if (answer === "compact")
-    return withQualification(
-      wait === "No wait" ? "You can work here: compact" : "You can work here: compact, apply first",
-      isToAsk,
-    );
+    // A card has room for some forty letters, and must not cut the condition.
+    return isToAsk
+      ? wait === "No wait"
+        ? "By compact, if the employer accepts it"
+        : "By compact after applying, if accepted"
+      : wait === "No wait"
+        ? "You can work here: compact"
+        : "You can work here: compact, apply first";
   if (answer === "needs-license") return state ? `${toStateText(state)} license needed` : "License needed";
   return rule.startsWith("The posting does not say")
     ? "License not stated: ask"

@@ -25,8 +25,17 @@ export default function FeaturedJobsPage() {
   const { jobs } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Featured healthcare jobs" lead={featuredRule} />
-      <div className="page pb-12">
+      <PageHeader
+        title="Featured healthcare jobs"
+        lead="The newest postings that state their pay and say the most. Nobody pays for a place."
+      />
+      <div className="page grid gap-item pb-12">
+        <details className="max-w-3xl text-ink-2">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            How we choose them
+          </summary>
+          {featuredRule}
+        </details>
         {jobs.length === 0 ? (
           <p className="text-ink-2">No open posting states its pay right now. Please check back tomorrow.</p>
         ) : (

@@ -42,7 +42,9 @@ export function Hero() {
           </Link>
         </p>
         <div className="flex flex-wrap items-center gap-item">
-          <ButtonLink to={paths.jobs()}>Find Your Dream Job</ButtonLink>
+          <ButtonLink to={paths.jobs()} look="outline">
+            Find Your Dream Job
+          </ButtonLink>
           <HireRequestButton look="outline">Hire Top Talent</HireRequestButton>
         </div>
       </div>
