@@ -1701,7 +1701,9 @@ CREATE TABLE applications (
   starts_on TEXT,
   stage_id INTEGER REFERENCES stages (id) ON DELETE SET NULL,
   stage_before INTEGER,
-  end_reason TEXT) STRICT;
+  end_reason TEXT,
+  number INTEGER,
+  revealed_at INTEGER) STRICT;
 CREATE VIRTUAL TABLE applications_fts USING fts5 (
   words,
   digits,
@@ -1756,12 +1758,20 @@ END;
 CREATE TRIGGER applications_begin_staged AFTER INSERT ON applications BEGIN
   UPDATE applications SET stage_id = NULL WHERE id = new.id;
 END;
+CREATE TRIGGER applications_numbered AFTER INSERT ON applications BEGIN
+  UPDATE applications SET number = 1 + ifnull((SELECT max(b.number) FROM applications b WHERE b.job_id = new.job_id AND b.id <> new.id), 0),
+    revealed_at = iif(new.state IN ('interview', 'offer', 'hired'), new.updated_at, new.revealed_at) WHERE id = new.id;
+END;
 CREATE TRIGGER applications_restaged AFTER UPDATE OF state, job_id, employer_id ON applications
 WHEN old.job_id IS NOT new.job_id OR old.employer_id IS NOT new.employer_id OR (old.state <> new.state
   AND NOT EXISTS (SELECT 1 FROM stages s WHERE s.id = new.stage_id AND s.state = new.state)) BEGIN
   UPDATE applications SET stage_before = iif(old.state = new.state, coalesce(old.stage_id, old.stage_before), old.stage_before),
     stage_id = NULL WHERE id = new.id;
   UPDATE applications SET stage_before = coalesce(old.stage_id, old.stage_before) WHERE id = new.id;
+END;
+CREATE TRIGGER applications_revealed AFTER UPDATE OF state ON applications
+WHEN new.revealed_at IS NULL AND new.state IN ('interview', 'offer', 'hired') BEGIN
+  UPDATE applications SET revealed_at = new.updated_at WHERE id = new.id;
 END;
 CREATE TRIGGER applications_reworded
 AFTER UPDATE OF first_name, last_name, email, phone, employer_id, employer_name, job_title, message ON applications BEGIN
@@ -1827,7 +1837,7 @@ CREATE TABLE "application_events" (
   application_id INTEGER NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
   actor_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
   kind TEXT NOT NULL CHECK (kind IN ('sent', 'desk-status', 'state', 'answer', 'assigned', 'seen', 'opened', 'passed-on', 'asked',
-    'reply', 'references-asked', 'references-sent', 'references-declined')),
+    'reply', 'references-asked', 'references-sent', 'references-declined', 'revealed', 'shared')),
   detail TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(detail)),
   at INTEGER NOT NULL,
   idempotency_key TEXT UNIQUE,
@@ -1942,6 +1952,9 @@ CREATE INDEX interviews_by_employer ON interviews (employer_id, start_at) WHERE 
 CREATE INDEX interviews_ended ON interviews (ended_at) WHERE ended_at IS NOT NULL;
 CREATE UNIQUE INDEX interviews_one_open ON interviews (application_id) WHERE state IN ('proposed', 'asked', 'confirmed');
 CREATE INDEX interviews_to_come ON interviews (start_at) WHERE state = 'confirmed';
+CREATE TRIGGER interviews_reveal AFTER INSERT ON interviews BEGIN
+  UPDATE applications SET revealed_at = new.created_at WHERE id = new.application_id AND revealed_at IS NULL;
+END;
 
 -- interview_times: Times that were proposed for an interview.
 CREATE TABLE interview_times (
@@ -1969,6 +1982,9 @@ CREATE TABLE offers (
 CREATE INDEX offers_by_application ON offers (application_id, id);
 CREATE UNIQUE INDEX offers_one_open ON offers (application_id) WHERE state IN ('sent', 'accepted');
 CREATE INDEX offers_open_of_employer ON offers (employer_id, created_at) WHERE state IN ('sent', 'accepted');
+CREATE TRIGGER offers_reveal AFTER INSERT ON offers BEGIN
+  UPDATE applications SET revealed_at = new.created_at WHERE id = new.application_id AND revealed_at IS NULL;
+END;
 
 -- interviewers: Who of the company takes part in an interview.
 CREATE TABLE interviewers (
@@ -2019,6 +2035,11 @@ CREATE TABLE application_notes (
   created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX application_notes_by_application ON application_notes (application_id, id);
+
+-- blind_postings: Postings whose applicants are judged before their names are known.
+CREATE TABLE blind_postings (
+  job_id INTEGER PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE
+) STRICT;
 
 -- scorecard_criteria: What a company rates its applicants by.
 CREATE TABLE scorecard_criteria (

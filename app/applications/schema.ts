@@ -22,6 +22,8 @@ export const applicationEvents = sqliteTable("application_events", {
       "references-asked",
       "references-sent",
       "references-declined",
+      "revealed",
+      "shared",
     ],
   }).notNull(),
   detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),

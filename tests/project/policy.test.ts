@@ -77,6 +77,7 @@ test("keeps nothing in a browser by other means", () => {
 const impersonal = [
   "answer_texts",
   "applicant_counts",
+  "blind_postings",
   "cities",
   "content_fts",
   "content_sections",

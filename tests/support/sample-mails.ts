@@ -43,6 +43,7 @@ import { toReplyMail } from "#app/applications/receipt/reply.server.ts";
 import { toAskMail, toWithdrawnMail } from "#app/applications/receipt/to-employer.server.ts";
 import {
   toApplicationMail,
+  toBlindMail,
   toReceiptMail,
   toRepeatMail,
 } from "#app/applications/submission/application-mail.ts";
@@ -275,6 +276,10 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     }),
     "Answer in your workspace",
   ],
+  "application, blind review": [
+    toBlindMail(about.title, sampleOrigin + workPaths.hiringApplicant(harbor.slug, "a1")),
+    "Answer in your workspace",
+  ],
   "application without workspace": [
     toApplicationMail(application, sampleCopy, { page: null, isShared: true }),
     null,
@@ -320,6 +325,7 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     toReplyMail(
       {
         ...application,
+        isBlind: 0,
         page: sampleOrigin + workPaths.hiringApplicant(harbor.slug, "a1"),
       },
       "Tuesday at 10 works.",
@@ -424,7 +430,7 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
   ],
   "application withdrawn": [
     toWithdrawnMail(
-      application,
+      { ...application, isBlind: 0 },
       "I took another job.",
       sampleOrigin + workPaths.hiringApplicant(harbor.slug, "a1"),
     ),

@@ -3,7 +3,9 @@ import { toApplicantName } from "#app/applications/applicants/list/list-words.ts
 import {
   askCompanyConversations,
   type Conversation,
+  toCompanyLine,
 } from "#app/applications/messages/conversations.server.ts";
+import { toNameColumns } from "#app/applications/notices/blind.ts";
 import { listTerms, type OfferTerms } from "#app/applications/offers/offer.ts";
 import { readClock } from "#app/companies/pitch/public-page/response-clock.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
@@ -49,7 +51,7 @@ export async function listAgenda(
   timeZone: string,
 ): Promise<AgendaPart[]> {
   const d1 = db.$client;
-  const person = `a.public_id AS publicId, a.first_name AS firstName, a.last_name AS lastName, a.job_title AS jobTitle`;
+  const person = `a.public_id AS publicId, ${toNameColumns("a")}, a.job_title AS jobTitle`;
   const limit = mostShown + 1;
   const [waiting, messages, feedback, interviews, offers, postings, drafts] = await d1.batch([
     d1
@@ -117,7 +119,7 @@ export async function listAgenda(
     {
       name: "messages",
       items: rows<Conversation>(messages).map((each) => ({
-        ...{ key: each.publicId, text: toWho(each), note: each.line, isLate: false },
+        ...{ key: each.publicId, text: toWho(each), note: toCompanyLine(each), isLate: false },
         to: `${toPage(each)}#messages`,
       })),
       more: workPaths.hiringMessages(slug),

@@ -1,3 +1,4 @@
+import { toBlindSql, toNameColumns } from "#app/applications/notices/blind.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { type ListPlace, toListPage, toPageSql } from "#app/kit/platform/keyset.ts";
 
@@ -18,9 +19,17 @@ export interface Conversation {
   messagesStoppedAt: number | null;
   /** The start of the last message. */
   line: string;
+  /** Of a company's: whose words are read on the page alone, without names. */
+  isBlind?: number;
 }
 
-const columns = `a.id, a.public_id AS publicId, a.first_name AS firstName, a.last_name AS lastName, a.job_title AS jobTitle,
+/** Of a company's list. */
+export const toCompanyLine = ({ line, isBlind, lastMessageBy }: Conversation): string => {
+  const said = isBlind ? "Open it to read: this review is blind." : line;
+  return lastMessageBy === "company" ? `You: ${said}` : said;
+};
+
+const columns = `a.id, a.public_id AS publicId, ${toNameColumns("a")}, a.job_title AS jobTitle,
   a.employer_name AS employerName, a.last_message_at AS lastMessageAt, a.last_message_by AS lastMessageBy,
   a.messages_read_at AS messagesReadAt, a.news_at AS newsAt, a.messages_stopped_at AS messagesStoppedAt, (SELECT substr(e.detail ->> 'text', 1, ${longestLine})
     FROM application_events e WHERE e.application_id = a.id AND e.kind IN ('answer', 'reply') AND e.ending_id IS NULL
@@ -38,7 +47,7 @@ export const askCompanyConversations = (
 ): D1PreparedStatement =>
   $client
     .prepare(
-      `SELECT ${columns} FROM applications a WHERE a.employer_id = ?1 AND ${isToAnswer ? toAnswerSql : "a.last_message_at IS NOT NULL"}
+      `SELECT ${columns}, ${toBlindSql("a")} AS isBlind FROM applications a WHERE a.employer_id = ?1 AND ${isToAnswer ? toAnswerSql : "a.last_message_at IS NOT NULL"}
         ${toPage(place)}`,
     )
     .bind(employerId);

@@ -142,15 +142,21 @@ export async function sendReply(
 }
 
 export const toReplyMail = (
-  { firstName, lastName, jobTitle, page }: Pick<Sender, "firstName" | "lastName" | "jobTitle" | "page">,
+  {
+    firstName,
+    lastName,
+    jobTitle,
+    page,
+    isBlind,
+  }: Pick<Sender, "firstName" | "lastName" | "jobTitle" | "page" | "isBlind">,
   text: string,
   replyTo?: string,
 ): Omit<Mail, "to"> => ({
   replyTo,
   subject: `Message from an applicant: ${jobTitle}`,
   body: [
-    `${quote(`${firstName} ${lastName}`.trim())}, who applied for ${quote(jobTitle)}, wrote to you:`,
-    quote(text),
+    `${quote(`${firstName} ${lastName}`.trim())}, who applied for ${quote(jobTitle)}, wrote to you${isBlind ? ". This review is blind, so read it on the page." : ":"}`,
+    ...(isBlind ? [] : [quote(text)]),
     replyTo
       ? "Reply to this email to answer. Our site passes it on without your address."
       : "Answer on the site. A reply to this email reaches nobody.",

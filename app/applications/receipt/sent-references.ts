@@ -1,3 +1,6 @@
+/** The field of an employer's form that is its button alone. */
+export const asksForReferences = "references";
+
 export interface SentReference {
   name: string;
   relation: string | null;

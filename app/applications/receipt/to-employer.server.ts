@@ -1,4 +1,5 @@
 import { listNotifiedMembers, type NotifiedMember } from "#app/accounts/email/member-emails.server.ts";
+import { toBlindSql, toNameColumns } from "#app/applications/notices/blind.ts";
 import { toWaitingMailDelete } from "#app/applications/notices/notice-inserts.server.ts";
 import { toIsUntoldSql, toToldStateSql } from "#app/applications/notices/told-state.ts";
 import type { applicationEvents } from "#app/applications/schema.ts";
@@ -120,6 +121,8 @@ interface SenderRow {
   state: string;
   firstName: string;
   lastName: string;
+  /** 1 while the team is not to know who it is: its mails have nothing in the applicant's own words. */
+  isBlind: number;
   email: string;
   jobTitle: string;
   createdAt: number;
@@ -142,7 +145,7 @@ export async function findSender(
 ): Promise<Sender | null> {
   const found = await db.$client
     .prepare(
-      `SELECT a.id, a.public_id AS publicId, a.first_name AS firstName, a.last_name AS lastName, a.email, a.job_title AS jobTitle, a.created_at AS createdAt,
+      `SELECT a.id, a.public_id AS publicId, ${toNameColumns("a")}, ${toBlindSql("a")} AS isBlind, a.email, a.job_title AS jobTitle, a.created_at AS createdAt,
         ${toToldStateSql("a", now)} AS state, a.employer_id AS employerId, e.slug AS companySlug
         FROM applications a LEFT JOIN employers e ON e.id = a.employer_id WHERE a.public_id = ?1`,
     )
@@ -167,14 +170,14 @@ export async function findSender(
 }
 
 export const toWithdrawnMail = (
-  { firstName, lastName, jobTitle }: Pick<Sender, "firstName" | "lastName" | "jobTitle">,
+  { firstName, lastName, jobTitle, isBlind }: Pick<Sender, "firstName" | "lastName" | "jobTitle" | "isBlind">,
   note: string,
   page: string | null,
 ): Omit<Mail, "to"> => ({
   subject: `Application withdrawn: ${jobTitle}`,
   body: [
     `${quote(`${firstName} ${lastName}`.trim())} withdrew the application for ${quote(jobTitle)}.`,
-    ...(note ? [quote(note)] : []),
+    ...(note && !isBlind ? [quote(note)] : []),
     ...(page ? [`See it in your workspace:\n${page}`] : []),
   ].join("\n\n"),
 });

@@ -15,6 +15,8 @@ import type { NewApplication } from "./application.ts";
 export interface Readers {
   emails: readonly string[];
   toPage: ((publicId: string) => string) | null;
+  /** The posting's team is not to know yet who applies. */
+  isBlind: boolean;
 }
 
 interface ApplicationPlaces {
@@ -48,6 +50,15 @@ export function toApplicationMail(
     body: (page ? [...parts, `${pageLead(copy)}:\n${page}`] : parts).join("\n\n"),
   };
 }
+
+/** Of a posting with a blind review. */
+export const toBlindMail = (jobTitle: string, page: string): Omit<Mail, "to"> => ({
+  subject: `Application: ${jobTitle}`,
+  body: [
+    `Someone applied for ${quote(jobTitle)}. This review is blind: read the application without the name on its page.`,
+    `Answer in your workspace:\n${page}`,
+  ].join("\n\n"),
+});
 
 const unshared = (isAnswered: boolean): string =>
   `The applicant has not shown you an email address or phone yet. ${

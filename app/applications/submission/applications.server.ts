@@ -26,6 +26,7 @@ import {
   type Readers,
   type RepeatedWay,
   toApplicationMail,
+  toBlindMail,
   toReceiptMail,
   toRepeatMail,
 } from "./application-mail.ts";
@@ -143,7 +144,9 @@ async function insertApplication(
   // Our recruiter passes on all of it, because the company has no workspace to write from.
   const isShared = sent.sharesContact || readers.toPage === null;
   const replyTo = readers.toPage ? await toReplyAddress(env, { publicId, side: "company" }) : sent.email;
-  const mail = toApplicationMail(sent, copy, { page, replyTo, isShared });
+  const mail = readers.isBlind
+    ? toBlindMail(sent.jobTitle, page)
+    : toApplicationMail(sent, copy, { page, replyTo, isShared });
   const ofThis = `(SELECT id FROM applications WHERE public_id = '${publicId}')`;
   try {
     const [inserted] = await d1.batch<{ id: number }>([
@@ -261,16 +264,20 @@ export async function findReaders({ db, env }: SiteContext, jobId: number): Prom
       "recruiter",
     ]),
     db.$client
-      .prepare("SELECT e.slug FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.id = ?1")
+      .prepare(
+        `SELECT e.slug, EXISTS (SELECT 1 FROM blind_postings b WHERE b.job_id = j.id) AS isBlind
+          FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.id = ?1`,
+      )
       .bind(jobId)
-      .first<string>("slug"),
+      .first<{ slug: string; isBlind: number }>(),
   ]);
   return writers.length > 0 && company !== null
     ? {
         emails: writers.flatMap(({ email, applicationMails }) =>
           applicationMails === "each" ? [email] : [],
         ),
-        toPage: (publicId) => env.SITE_URL + workPaths.hiringApplicant(company, publicId),
+        toPage: (publicId) => env.SITE_URL + workPaths.hiringApplicant(company.slug, publicId),
+        isBlind: company.isBlind === 1,
       }
-    : { emails: [env.MAIL_TO], toPage: null };
+    : { emails: [env.MAIL_TO], toPage: null, isBlind: false };
 }

@@ -61,6 +61,13 @@ export async function loadDemoCompany(
     applicants += posting.applicants;
   }
   await loadStages(d1, employerId, team.recruiter!, now);
+  // The posting with the newest applicants is reviewed without names.
+  await d1
+    .prepare(
+      `INSERT OR IGNORE INTO blind_postings (job_id) SELECT j.id FROM jobs j WHERE j.employer_id = ?1 AND j.title = ?2`,
+    )
+    .bind(employerId, blindTitle)
+    .run();
   await loadTags(d1, employerId);
   await loadScorecards(d1, employerId, team, now);
   const own = await loadOwnApplications({ db: d1, files }, team.recruiter!, now);
@@ -112,6 +119,7 @@ async function loadStages(d1: D1Database, employerId: number, actorId: number, n
   }
 }
 
+const blindTitle = "Physical Therapist, Outpatient";
 const demoTags = ["Night shift", "Can start in December", "Charge experience", "Second choice"];
 
 async function loadTags(d1: D1Database, employerId: number): Promise<void> {

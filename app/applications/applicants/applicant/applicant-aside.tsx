@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TagsPart } from "#app/applications/applicants/team/tags-part.tsx";
 import { toMailLink } from "#app/kit/text/mail-address.ts";
-import { buttonClass } from "#app/kit/ui/button.tsx";
+import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Picker } from "#app/kit/ui/control/picker.tsx";
 import type { ApplicantView } from "./applicant-view.ts";
@@ -46,6 +46,19 @@ export function ApplicantAside({ view, canChange, answer }: ApplicantAsideProps)
             </Link>
           )}
         </p>
+      )}
+      {view.isBlind && (
+        <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
+          <p className="text-ink-2 text-md">
+            This review is blind: name, contact, license numbers and files are hidden until {view.name} moves
+            past review.
+          </p>
+          {canChange && (
+            <Button look="outline" size="small" name="reveal" value="yes">
+              Show who this is
+            </Button>
+          )}
+        </Form>
       )}
       <dl className="grid gap-3 text-md [&_dt]:text-ink-3 [&_dt]:text-sm">
         <Contact view={view} />
@@ -100,7 +113,8 @@ export function ApplicantAside({ view, canChange, answer }: ApplicantAsideProps)
   );
 }
 
-function Contact({ view: { contact, name } }: { view: ApplicantView }) {
+function Contact({ view: { contact, name, isBlind } }: { view: ApplicantView }) {
+  if (isBlind) return null;
   if (!contact)
     return (
       <Fact label="Email and phone">

@@ -20,9 +20,11 @@ import { noteSchema } from "#app/applications/applicants/team/notes-part.tsx";
 import { cardFields } from "#app/applications/applicants/team/scorecard.ts";
 import { readTagNames } from "#app/applications/applicants/team/tags.ts";
 import { interviewFields } from "#app/applications/interviews/interview-part.tsx";
+import { firstNameMark } from "#app/applications/notices/applicant-mails.ts";
+import { hidePerson } from "#app/applications/notices/blind.ts";
 import { offerFields } from "#app/applications/offers/offer.ts";
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
-import { readSentReferences } from "#app/applications/receipt/sent-references.ts";
+import { asksForReferences, readSentReferences } from "#app/applications/receipt/sent-references.ts";
 import { toThread } from "#app/applications/receipt/thread.tsx";
 import { readClock, toWorkingMs, toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
 import { type TimeZone, toTimeZoneName } from "#app/facts/reference/place/time-zones.ts";
@@ -49,17 +51,27 @@ export function toApplicantView(
   const { slug, name: companyName } = reader.company;
   const toTime = (ms: number) => toZonedTime(ms, now, timeZone);
   const { createdAt, answeredAt } = applicant;
+  const { hidden } = applicant;
+  const hide = (text: string) => hidePerson(text, hidden);
   const facts = {
-    ...{ firstName: applicant.firstName, job: applicant.jobTitle, company: companyName },
+    ...{
+      firstName: hidden === null ? applicant.firstName : firstNameMark,
+      job: applicant.jobTitle,
+      company: companyName,
+    },
     sender: reader.name || companyName,
   };
   const toPath = (search = "") => workPaths.hiringApplicant(slug, applicant.publicId, search);
   return {
     name: toApplicantName(applicant),
-    contact: applicant.contactSharedAt === null ? null : { email: applicant.email, phone: applicant.phone },
+    isBlind: hidden !== null,
+    contact:
+      applicant.contactSharedAt === null || hidden !== null
+        ? null
+        : { email: applicant.email, phone: applicant.phone },
     stopped: applicant.messagesStoppedAt && toTime(applicant.messagesStoppedAt),
-    message: applicant.message,
-    copy: copy && withoutPerson(copy),
+    message: hide(applicant.message),
+    copy: copy && withoutPerson(copy, hidden),
     filePaths: Object.fromEntries(
       files.map(({ field, publicId, r2Key }) => [
         field,
@@ -106,7 +118,8 @@ export function toApplicantView(
           { id: `move ${move.id}`, at: toTime(move.at), by: move.actor, undo: null, isNew: false, words },
         ];
       }
-      const words = toEventWords(event, now);
+      const said = toEventWords(event, now);
+      const words = said && hidden !== null ? { words: said.words } : said;
       const { kind, endingId, tellAt } = event;
       const waits = kind === "state" && endingId !== null && tellAt !== null && tellAt > now;
       const isNew = applicant.newsAt !== null && event.at >= applicant.newsAt && newsKinds.includes(kind);
@@ -136,11 +149,11 @@ export function toApplicantView(
             : null,
         readAt: applicant.newsAt ?? Number.POSITIVE_INFINITY,
       },
-    ),
-    references: toReferencesView(applicant.state, events, toTime),
+    ).map((message) => (hidden === null ? message : { ...message, text: hide(message.text), files: [] })),
+    references: hidden !== null ? null : toReferencesView(applicant.state, events, toTime),
     notes: notes.map((note) => ({
       id: note.id,
-      parts: splitMentions(note.text, members),
+      parts: splitMentions(hide(note.text), members),
       author: note.author ?? "Someone who has left",
       at: toTime(note.createdAt),
       isOwn: note.authorId === reader.id,
@@ -191,7 +204,23 @@ function toHistory(events: readonly ApplicantEvent[], moves: readonly StageMoveR
 }
 
 /** What the page shows of the copy. Who sent it is in the record, as far as it is shared. */
-const withoutPerson = ({ person: _, ...shown }: ApplicationCopy) => shown;
+function withoutPerson({ person: _, ...shown }: ApplicationCopy, hidden: string | null) {
+  if (hidden === null) return shown;
+  const hide = <Line extends { value: string }>(line: Line) => ({
+    ...line,
+    value: hidePerson(line.value, hidden),
+  });
+  return {
+    ...shown,
+    // Boards publish who has which number, and a file says who wrote it.
+    licenses: shown.licenses.map((license) => ({ ...license, number: null })),
+    files: [],
+    profile: shown.profile?.map(hide) ?? null,
+    answers: shown.answers.map(hide),
+    details: shown.details.map(hide),
+    note: hidePerson(shown.note, hidden),
+  };
+}
 
 const isOwnAct = ({ kind, detail }: ApplicantEvent): boolean =>
   newsKinds.includes(kind) || (kind === "sent" && !detail.message);
@@ -229,8 +258,6 @@ const stageId = z.coerce.number().int().positive();
 /** `from` is the stage in which the person saw the applicant: a colleague's move since then is not undone unseen. */
 export const stageSchema = z.object({ stage: stageId, from: stageId });
 export const assigneeSchema = z.object({ assignee: z.coerce.number().int().positive().optional() });
-/** By its button alone. */
-export const asksForReferences = "references";
 export const removalSchema = z.object({ remove: z.coerce.number().int().positive() });
 
 /** A form is recognized by a field that no other form has. */
@@ -241,6 +268,7 @@ export const formFields = {
   remove: Object.keys(removalSchema.shape),
   tag: ["tag", "untag"],
   card: cardFields,
+  reveal: ["reveal"],
   references: [asksForReferences],
   interview: interviewFields,
   offer: [...offerFields],

@@ -1,3 +1,4 @@
+import { toBlindSql } from "#app/applications/notices/blind.ts";
 import { toNoticeInsert } from "#app/applications/notices/notice-inserts.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
@@ -14,7 +15,7 @@ export async function askForReferences(
   const where = `applications.id = ${Number(id)} AND applications.employer_id = ${Number(employerId)}
     AND applications.state IN (${referenceStates.map((state) => `'${state}'`).join(", ")})
     AND NOT EXISTS (SELECT 1 FROM application_events r WHERE r.application_id = applications.id
-      AND r.kind = 'references-asked')`;
+      AND r.kind = 'references-asked') AND NOT ${toBlindSql("applications")}`;
   const toApplicant = await toNoticeInsert(context, "references", [{ id, publicId, userId }]);
   const [, asked] = await db.$client.batch([
     toApplicant(where),

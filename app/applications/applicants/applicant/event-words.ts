@@ -25,6 +25,7 @@ export function toEventWords(
   if (typeof detail.step === "string" && offerWords[detail.step]) return { words: offerWords[detail.step]! };
   if (kind === "sent") return detail.message ? toSentAgain(detail) : { words: "Applied" };
   if (kind === "state") return { words: toMoveWords(detail) };
+  if (kind === "revealed") return { words: "Looked up who this is" };
   if (kind === "seen") return { words: "Opened for the first time" };
   if (kind === "passed-on") return { words: "Passed on by our recruiter" };
   if (kind === "assigned") return { words: assignee ? `Assigned to ${assignee}` : "Assigned to nobody" };

@@ -5,6 +5,7 @@ import {
 } from "#app/applications/applicants/list/list-applicants.server.ts";
 import type { Stage } from "#app/applications/applicants/stages/stages.ts";
 import { selectTags, type Tag, tagsColumn } from "#app/applications/applicants/team/tag-store.server.ts";
+import { toHiddenColumn, toNameColumns } from "#app/applications/notices/blind.ts";
 import { readCopy } from "#app/applications/receipt/application-copy.ts";
 import type { StoredFile } from "#app/applications/receipt/sent-files.server.ts";
 import type { applicationEvents } from "#app/applications/schema.ts";
@@ -23,6 +24,8 @@ interface ApplicantRecord {
   endReason: string | null;
   firstName: string;
   lastName: string;
+  /** Of `toHiddenColumn`: who it is, while the team is not to know. */
+  hidden: string | null;
   /** Where we send the company's messages. The company reads it only once it is shared. */
   email: string;
   phone: string | null;
@@ -86,8 +89,8 @@ export async function findApplicant({ $client: d1 }: Db, employerId: number, pub
   const [application, events, moves, notes, files, members, stages, timeZone, tags] = await d1.batch([
     d1
       .prepare(
-        `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, a.state, a.stage_id AS stageId, a.end_reason AS endReason, a.first_name AS firstName,
-          a.last_name AS lastName, a.email, a.phone, a.message, a.contact_shared_at AS contactSharedAt,
+        `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, a.state, a.stage_id AS stageId, a.end_reason AS endReason, ${toNameColumns("a")},
+          ${toHiddenColumn("a")}, a.email, a.phone, a.message, a.contact_shared_at AS contactSharedAt,
           a.messages_stopped_at AS messagesStoppedAt, a.job_title AS jobTitle, a.created_at AS createdAt,
           a.answered_at AS answeredAt, a.seen_at AS seenAt, a.news_at AS newsAt, a.assigned_to AS assignedTo, a.starts_on AS startsOn, j.slug AS jobSlug, j.status AS jobStatus,
           j.city, j.state_code AS stateCode, c.copy, ${tagsColumn}
@@ -145,7 +148,7 @@ export async function findApplicant({ $client: d1 }: Db, employerId: number, pub
     stages: stages!.results as Stage[],
     notes: (notes!.results as ApplicantNote[]).reverse(),
     copy: readCopy(found.copy),
-    files: files!.results as StoredFile[],
+    files: found.hidden === null ? (files!.results as StoredFile[]) : [],
     members: members!.results as CompanyMember[],
     timeZone: (timeZone!.results as { timeZone: string }[])[0]!.timeZone,
     /** The company's own. */

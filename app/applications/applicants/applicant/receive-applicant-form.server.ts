@@ -22,6 +22,7 @@ import {
 } from "#app/applications/applicants/stages/applicant-changes.server.ts";
 import { findStage } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { assignApplicant } from "#app/applications/applicants/team/assign.server.ts";
+import { revealApplicant } from "#app/applications/applicants/team/blind-store.server.ts";
 import { mostMentioned, splitMentions } from "#app/applications/applicants/team/mentions.ts";
 import {
   addApplicantNote,
@@ -32,8 +33,10 @@ import { receiveScorecard, receiveTag } from "#app/applications/applicants/team/
 import type { CardAnswer } from "#app/applications/applicants/team/scorecard-part.tsx";
 import { toAssignedMail, toMentionMail } from "#app/applications/applicants/team/team-mails.ts";
 import type { InterviewAnswer } from "#app/applications/interviews/interview-part.tsx";
-import { toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
+import { firstNameMark, toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
+import { fillHiddenName } from "#app/applications/notices/blind.ts";
 import type { OfferAnswer } from "#app/applications/offers/offer-part.tsx";
+import { asksForReferences } from "#app/applications/receipt/sent-references.ts";
 import {
   admitToCompany,
   everyMember,
@@ -47,13 +50,7 @@ import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { workPaths } from "#app/work-paths.ts";
-import {
-  asksForReferences,
-  assigneeSchema,
-  formFields,
-  removalSchema,
-  stageSchema,
-} from "./applicant-view.ts";
+import { assigneeSchema, formFields, removalSchema, stageSchema } from "./applicant-view.ts";
 import { askForReferences } from "./ask-references.server.ts";
 import { findApplicant } from "./find-applicant.server.ts";
 import { receiveInterview } from "./receive-interview.server.ts";
@@ -87,6 +84,7 @@ export async function receiveApplicantForm(asked: Asked) {
   if (form.has("note")) return receiveNote(asked, form);
   const back = workPaths.hiringApplicant(company.employerSlug, asked.params.publicId ?? "");
   if (form.has("tag") || form.has("untag")) return takeTag(asked, form, back);
+  if (form.has("reveal")) return reveal(asked, back);
   if (form.has("cardSeen")) return takeScorecard(asked, form, back);
   if (form.has("remove")) return removeNote(asked, form, back);
   if (form.has("interview")) return takeInterview(asked, form, back);
@@ -149,6 +147,13 @@ async function takeTag(asked: Asked, form: FormData, back: string) {
   const admitted = await requireApplicant(asked, whoWrites);
   const tag = await receiveTag({ ...asked, ...admitted, form, back });
   return unprocessed<ApplicantAnswer>({ form: "tag", tag });
+}
+
+async function reveal(asked: Asked, back: string): Promise<never> {
+  const { viewer, company, applicant } = await requireApplicant(asked, whoWrites);
+  const writer = { employerId: company.employerId, userId: viewer.id };
+  await revealApplicant(asked.context.db, writer, applicant.id, asked.context.now);
+  throw goTo(`${back}?done=revealed`);
 }
 
 async function takeScorecard(asked: Asked, form: FormData, back: string) {
@@ -263,12 +268,13 @@ async function receiveAnswer(asked: Asked, form: FormData, back: string) {
   };
   const { template, text } = submission.value;
   const skeleton = fillTemplate("message", {
-    ...{ firstName: applicant.firstName, job: applicant.jobTitle, company: company.employerName },
+    ...{ job: applicant.jobTitle, company: company.employerName },
+    firstName: applicant.hidden === null ? applicant.firstName : firstNameMark,
     sender: toDisplayName(viewer) || company.employerName,
   });
   if (template === "message" && toWords(text) === toWords(skeleton))
     return refuse("Write your message between the greeting and your name.");
-  const unknownMark = findUnknownMark(submission.value.text, []);
+  const unknownMark = findUnknownMark(text, applicant.hidden === null ? [] : [firstNameMark]);
   if (unknownMark) return refuse(unknownMark);
   if (form.has("preview")) {
     const { subject } = answerTemplates[submission.value.template];
@@ -285,7 +291,8 @@ async function receiveAnswer(asked: Asked, form: FormData, back: string) {
   const written = [applicant.publicId, viewer.id, submission.value];
   const idempotencyKey = await toIdempotencyKey(request, form, written);
   if (!(await takeAnswers(context, company.employerId, 1, applicant.email))) return refuse(tooManyAnswers);
-  const isSent = await sendAnswer(context, { ...sending, idempotencyKey });
+  const answer = { ...submission.value, text: fillHiddenName(text, applicant.hidden) };
+  const isSent = await sendAnswer(context, { ...sending, answer, idempotencyKey });
   if (!isSent) return refuse("This application was withdrawn, or the applicant takes no more messages.");
   throw goTo(`${back}?done=answered#messages`);
 }

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
+import { asksForReferences } from "#app/applications/receipt/sent-references.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import type { ApplicantView } from "./applicant-view.ts";
-import { asksForReferences } from "./applicant-view.ts";
 
 interface ReferencesPartProps {
   references: NonNullable<ApplicantView["references"]>;

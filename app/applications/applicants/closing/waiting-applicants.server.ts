@@ -1,5 +1,6 @@
 import { type ApplicantState, undecidedSql } from "#app/applications/applicants/applicant-states.ts";
 import { isInterviewedSql } from "#app/applications/applicants/ending/end-applications.server.ts";
+import { toNameColumns } from "#app/applications/notices/blind.ts";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -40,7 +41,7 @@ interface UndoableEnding {
 
 const mostUndoable = 5;
 
-const columns = `id, public_id AS publicId, first_name AS firstName, last_name AS lastName, state,
+const columns = `id, public_id AS publicId, ${toNameColumns("applications")}, state,
   created_at AS createdAt, answered_at AS answeredAt, ${isInterviewedSql} AS isInterviewed`;
 
 export async function findEndingPosting({ $client: d1 }: Db, employerId: number, slug: string, now: number) {

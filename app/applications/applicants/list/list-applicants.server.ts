@@ -6,6 +6,7 @@ import {
 } from "#app/applications/applicants/applicant-states.ts";
 import { type StageRow, selectStages } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { selectTags, type Tag, tagsColumn } from "#app/applications/applicants/team/tag-store.server.ts";
+import { toBlindSql, toHiddenColumn, toNameColumns } from "#app/applications/notices/blind.ts";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { Workplace } from "#app/jobs/postings/record/job-draft.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -43,6 +44,8 @@ export interface ListedApplicant {
   workplace?: Workplace | null;
   compactAccepted?: number | null;
   employer?: string;
+  /** Of `toHiddenColumn`. */
+  hidden?: string | null;
   /** Of a search that found words in the résumé: some of its text, the words found between `foundMarks`. */
   line?: string;
 }
@@ -66,14 +69,14 @@ const mostPostings = 50;
 const mostMembers = 100;
 
 /** Of an application `a` with `applicantJoins`. */
-export const applicantColumns = `a.id, a.public_id AS publicId, a.first_name AS firstName, a.last_name AS lastName, a.state, a.stage_id AS stageId,
+export const applicantColumns = `a.id, a.public_id AS publicId, ${toNameColumns("a")}, a.state, a.stage_id AS stageId,
   (SELECT s.name FROM stages s WHERE s.id = a.stage_id) AS stage,
   a.created_at AS createdAt, a.answered_at AS answeredAt, a.news_at AS newsAt, coalesce(j.title, a.job_title) AS jobTitle, j.slug AS jobSlug,
   j.city, j.state_code AS stateCode, trim(u.first_name || ' ' || u.last_name) AS assignee,
   ${tagsColumn}`;
 export const applicantFacts = `, (SELECT json_object('licenses', json(c.copy -> 'licenses'), 'answers', json(c.copy -> 'answers'),
   'details', json(c.copy -> 'details')) FROM application_copies c WHERE c.application_id = a.id) AS said, j.profession,
-  j.license_states AS licenseStates, j.workplace, j.compact_accepted AS compactAccepted, a.employer_name AS employer`;
+  j.license_states AS licenseStates, j.workplace, j.compact_accepted AS compactAccepted, a.employer_name AS employer, ${toHiddenColumn("a")}`;
 export const applicantJoins = "LEFT JOIN jobs j ON j.id = a.job_id LEFT JOIN users u ON u.id = a.assigned_to";
 
 /** Each combination uses the index of its first two equalities; the unary plus keeps SQLite off others. */
@@ -172,6 +175,7 @@ function selectPage(
 }
 
 const mostInFile = 5000;
+const isContactHidden = `(a.contact_shared_at IS NULL OR ${toBlindSql("a")})`;
 
 export async function selectFile({ $client }: Db, employerId: number, search: ApplicantSearch) {
   const whole = { ...search, before: null, after: null };
@@ -180,7 +184,7 @@ export async function selectFile({ $client }: Db, employerId: number, search: Ap
     employerId,
     whole,
     mostInFile,
-    ", iif(a.contact_shared_at IS NULL, NULL, a.email) AS email, iif(a.contact_shared_at IS NULL, NULL, a.phone) AS phone",
+    `, iif(${isContactHidden}, NULL, a.email) AS email, iif(${isContactHidden}, NULL, a.phone) AS phone`,
   );
   return (await statement.all<ListedApplicant & { email: string | null; phone: string | null }>()).results;
 }
@@ -215,14 +219,17 @@ export const selectAppliedPostings = (d1: D1Database, employerId: number, job: s
 
 const wordsOfLine = 16;
 
-/** Searches only the company's part of each index: name, email, phone and message, and the words of résumés. */
+/**
+ * Searches only the company's part of each index: name, email, phone and message, and the words of résumés. Finds nobody
+ * whose name the team is not to know.
+ */
 export async function findApplicants({ $client }: Db, employerId: number, words: string) {
   const match = `(${words}) AND company : "company${employerId}"`;
   const hasWords = words.startsWith("words");
   const [applications, resumes] = await $client.batch<ListedApplicant>([
     $client
       .prepare(
-        `SELECT ${applicantColumns}${applicantFacts} FROM applications a ${applicantJoins} WHERE a.employer_id = ?1 AND a.id IN (SELECT rowid FROM applications_fts
+        `SELECT ${applicantColumns}${applicantFacts} FROM applications a ${applicantJoins} WHERE a.employer_id = ?1 AND NOT ${toBlindSql("a")} AND a.id IN (SELECT rowid FROM applications_fts
             WHERE applications_fts MATCH ?2 ORDER BY rowid DESC LIMIT ${mostFound + 1})
           ORDER BY a.id DESC`,
       )
@@ -234,7 +241,7 @@ export async function findApplicants({ $client }: Db, employerId: number, words:
               `SELECT ${applicantColumns}${applicantFacts}, r.line FROM (SELECT rowid AS id, snippet(resumes_fts, 0, ?3, ?4, '…', ${wordsOfLine}) AS line
                   FROM resumes_fts WHERE resumes_fts MATCH ?2 ORDER BY rowid DESC LIMIT ${mostFound + 1}) r
                 CROSS JOIN application_files f ON f.id = r.id CROSS JOIN applications a ON a.id = f.application_id ${applicantJoins}
-                WHERE a.employer_id = ?1`,
+                WHERE a.employer_id = ?1 AND NOT ${toBlindSql("a")}`,
             )
             .bind(employerId, match, ...foundMarks),
         ]

@@ -39,6 +39,7 @@ const doneTexts: Record<string, string> = {
   note: "Your note was added.",
   told: "Your note was added. Your colleague gets it by email.",
   removed: "Your note was deleted.",
+  revealed: "You see who this is now. The history says that you asked.",
   scorecard: "Your scorecard is with your team.",
   tagged: "The tag was added.",
   untagged: "The tag was removed.",

@@ -7,13 +7,13 @@ import type { ApplicantView } from "#app/applications/applicants/applicant/appli
 import type { ApplicantAnswer } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
 import { ReferencesPart } from "#app/applications/applicants/applicant/references-part.tsx";
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
-import { TeamPart } from "#app/applications/applicants/team/team-part.tsx";
 import { InterviewPart } from "#app/applications/interviews/interview-part.tsx";
 import { OfferPart } from "#app/applications/offers/offer-part.tsx";
 import { SentParts } from "#app/applications/receipt/sent-parts.tsx";
 import { Thread } from "#app/applications/receipt/thread.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
+import { island } from "#app/kit/ui/island.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import type { loader } from "./applicant.server.ts";
 
@@ -21,6 +21,11 @@ export { action, headers, loader } from "./applicant.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toAccountMeta(toAnsweredTitle("Applicant", data?.isRefused));
+
+/** Below the first screen. */
+const TeamPart = island(() =>
+  import("#app/applications/applicants/team/team-part.tsx").then((module) => module.TeamPart),
+);
 
 export default function ApplicantPage() {
   const {

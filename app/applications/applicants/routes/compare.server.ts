@@ -5,6 +5,7 @@ import { listChosen } from "#app/applications/applicants/list/list-applicants.se
 import { toApplicantRow } from "#app/applications/applicants/list/list-view.server.ts";
 import { toSummary } from "#app/applications/applicants/team/scorecard.ts";
 import { readScorecards, type Scorecards } from "#app/applications/applicants/team/scorecard-store.server.ts";
+import { hidePerson } from "#app/applications/notices/blind.ts";
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
 import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
@@ -32,7 +33,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   );
   const people = found.map((each) => {
     const row = toApplicantRow(company.employerSlug, each, now, timeZone);
-    const said = each.said ? (JSON.parse(each.said) as Said) : null;
+    const said = each.said ? withoutName(JSON.parse(each.said) as Said, each.hidden ?? null) : null;
     return {
       publicId: each.publicId,
       name: row.name,
@@ -70,6 +71,14 @@ function toCardLines({ cards, others }: Scorecards): (readonly [string, string])
     ),
   ];
 }
+
+const withoutName = (said: Said, hidden: string | null): Said => {
+  const hide = <Line extends { value: string }>(line: Line) => ({
+    ...line,
+    value: hidePerson(line.value, hidden),
+  });
+  return { ...said, answers: said.answers.map(hide), details: said.details.map(hide) };
+};
 
 type Said = Pick<ApplicationCopy, "licenses" | "answers" | "details">;
 

@@ -24,6 +24,7 @@ import {
   stagesFields,
   stagesFormSchema,
 } from "#app/applications/applicants/stages/stages.ts";
+import { selectBlindPostings, setBlind } from "#app/applications/applicants/team/blind-store.server.ts";
 import {
   admitToCompany,
   everyMember,
@@ -42,6 +43,8 @@ const doneTexts: Record<string, string> = {
   started: "Added. Nobody works by it before you choose it below.",
   default: "These are your company’s stages now. Applicants kept their status.",
   dropped: "Deleted. Its applicants went to your company’s stages and kept their status.",
+  blind: "The review is blind from now on. Names show once someone moves past review.",
+  unblind: "The review is open again. Your team sees every name.",
   use: "The posting’s stages were changed. Its applicants kept their status.",
   add: "The stage was added.",
   rename: "The stage was renamed.",
@@ -53,7 +56,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { company } = await admitToCompany(asked, everyMember);
   const { employerId } = company;
   const d1 = asked.context.db.$client;
-  const [stages, chosen, postings] = await d1.batch([
+  const [stages, chosen, postings, blind] = await d1.batch([
     selectStages(d1, employerId),
     selectPostingStages(d1, employerId),
     d1
@@ -61,6 +64,7 @@ export async function loader(asked: LoaderFunctionArgs) {
         "SELECT slug, title FROM jobs WHERE employer_id = ? AND status = 'open' ORDER BY id DESC LIMIT 200",
       )
       .bind(employerId),
+    selectBlindPostings(d1, employerId),
   ]);
   const own = chosen!.results as { slug: string; title: string; template: number }[];
   return {
@@ -73,6 +77,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       postings: own.filter((posting) => posting.template === template.id),
     })),
     postings: postings!.results as { slug: string; title: string }[],
+    blind: blind!.results as { slug: string; title: string }[],
   };
 }
 
@@ -120,6 +125,10 @@ export async function action(asked: ActionFunctionArgs) {
       return requireOwn(await makeDefault(db, writer, sent.template), "default");
     case "drop":
       return requireOwn(await dropTemplate(db, writer, sent.template), "dropped");
+    case "blind":
+    case "unblind":
+      if (!(await setBlind(db, writer, sent.job, sent.intent === "blind"))) throw notFound();
+      return goOn(sent.intent, "blind");
     case "use":
       return requireOwn(await chooseTemplate(db, writer, sent.template, sent.job), "use");
   }

@@ -27,7 +27,7 @@ type Refused =
 const field = "h-11 min-w-0 rounded-control border border-line-strong bg-surface px-3";
 
 export default function StagesPage() {
-  const { company, done, templates, postings } = useLoaderData<typeof loader>();
+  const { company, done, templates, postings, blind } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as Refused;
   const names = templates.map(({ name }) => name);
   const ready = readyNames.filter((kind) => !names.includes(readyTemplates[kind].name));
@@ -88,7 +88,62 @@ export default function StagesPage() {
           </ul>
         </section>
       )}
+      <BlindPart blind={blind} postings={postings} canWrite={company.canWrite} />
     </HiringPage>
+  );
+}
+
+interface BlindPartProps {
+  blind: Loaded["blind"];
+  postings: Loaded["postings"];
+  canWrite: boolean;
+}
+
+function BlindPart({ blind, postings, canWrite }: BlindPartProps) {
+  const others = postings.filter(({ slug }) => !blind.some((posting) => posting.slug === slug));
+  return (
+    <section id="blind" aria-labelledby="blind-title" className="grid max-w-3xl scroll-mt-20 gap-item">
+      <h2 id="blind-title">Blind review</h2>
+      <p className="text-ink-2">
+        Your team judges “Applicant 12” first. Names, contact data, license numbers and files are hidden, and
+        the search leaves these people out, until they move to a stage that counts as Interview or later, or
+        someone asks who it is.
+      </p>
+      {blind.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {blind.map(({ slug, title }) => (
+            <li key={slug} className="flex flex-wrap items-center justify-between gap-2 px-4 py-2">
+              <span className="wrap-anywhere min-w-0">{title}</span>
+              {canWrite && (
+                <Form method="post">
+                  <input type="hidden" name="job" value={slug} />
+                  <Button look="quiet" size="small" name="intent" value="unblind">
+                    Show names<span className="sr-only"> of those who applied for {title}</span>
+                  </Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {canWrite && others.length > 0 && (
+        <Form method="post" className="flex flex-wrap items-end gap-2">
+          <label className="grid min-w-0 flex-1 basis-48 gap-1 font-semibold text-md">
+            Posting to review blind
+            <select name="job" className={`${field} font-normal`}>
+              {others.map(({ slug, title }) => (
+                <option key={slug} value={slug}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button look="outline" name="intent" value="blind">
+            Hide names
+          </Button>
+        </Form>
+      )}
+    </section>
   );
 }
 

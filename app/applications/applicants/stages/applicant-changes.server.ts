@@ -1,4 +1,5 @@
 import type { ApplicantState, SettableState } from "#app/applications/applicants/applicant-states.ts";
+import { toNameColumns } from "#app/applications/notices/blind.ts";
 import {
   type Addressee,
   addresseeColumns,
@@ -104,7 +105,7 @@ export async function findMovedMeanwhile(
 ): Promise<string[]> {
   const { results } = await $client
     .prepare(
-      `SELECT trim(a.first_name || ' ' || a.last_name) AS name, s.name AS stage, (SELECT trim(u.first_name || ' ' || u.last_name) FROM
+      `SELECT ${toNameColumns("a")}, s.name AS stage, (SELECT trim(u.first_name || ' ' || u.last_name) FROM
           (SELECT actor_id, at FROM (SELECT actor_id, at FROM stage_moves WHERE application_id = a.id ORDER BY id DESC LIMIT 1)
             UNION ALL SELECT actor_id, at FROM (SELECT actor_id, at FROM application_events
               WHERE application_id = a.id AND kind = 'state' ORDER BY id DESC LIMIT 1) ORDER BY at DESC LIMIT 1) m
@@ -113,12 +114,13 @@ export async function findMovedMeanwhile(
         WHERE a.employer_id = ?1 AND p.value IS NOT NULL AND a.stage_id IS NOT p.value AND a.stage_id IS NOT ?3`,
     )
     .bind(employerId, JSON.stringify(Object.fromEntries(seen)), to)
-    .all<{ name: string; stage: string | null; actor: string | null }>();
-  return results.map(({ name, stage, actor }) =>
-    stage === null
+    .all<{ firstName: string; lastName: string; stage: string | null; actor: string | null }>();
+  return results.map(({ firstName, lastName, stage, actor }) => {
+    const name = `${firstName} ${lastName}`.trim();
+    return stage === null
       ? `${name} withdrew meanwhile.`
-      : `${actor || "Someone"} moved ${name} to “${stage}” meanwhile.`,
-  );
+      : `${actor || "Someone"} moved ${name} to “${stage}” meanwhile.`;
+  });
 }
 
 const toIsNews = (to: Exclude<MovedState, "new">, now: number): string =>

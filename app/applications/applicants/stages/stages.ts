@@ -98,6 +98,7 @@ export const stagesFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("default"), ...ofTemplate }),
   z.object({ intent: z.literal("drop"), ...ofTemplate }),
   z.object({ intent: z.literal("use"), ...ofTemplate, job: z.string().regex(/^[a-z0-9-]{1,200}$/) }),
+  z.object({ intent: z.enum(["blind", "unblind"]), job: z.string().regex(/^[a-z0-9-]{1,200}$/) }),
   z.object({ intent: z.literal("add"), ...ofTemplate, name: z.string(), state: z.enum(freeStates) }),
   z.object({ intent: z.literal("rename"), ...ofStage, name: z.string() }),
   z.object({ intent: z.literal("up"), ...ofStage }),

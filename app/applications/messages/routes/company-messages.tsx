@@ -7,6 +7,7 @@ import {
   askCountToAnswer,
   type Conversation,
   mostCounted,
+  toCompanyLine,
   toConversationPage,
 } from "#app/applications/messages/conversations.server.ts";
 import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
@@ -59,7 +60,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       to: `${workPaths.hiringApplicant(company.employerSlug, row.publicId)}#messages`,
       who: `${row.firstName} ${row.lastName}`.trim(),
       about: row.jobTitle,
-      line: row.lastMessageBy === "company" ? `You: ${row.line}` : row.line,
+      line: toCompanyLine(row),
       at: toZonedTime(row.lastMessageAt, now, timeZone),
       mark:
         row.newsAt !== null
