@@ -115,7 +115,8 @@ function judgeDegree(text: string, { degrees }: Held): Have | null {
   const reached = degrees.filter((degree) => levels.indexOf(parseEducationCategory(degree) ?? "") >= asked);
   const fitting =
     asked === 0 ? reached : nursing.test(text) ? reached.filter((one) => nursing.test(one)) : [];
-  if (fitting[0]) return have(`You have ${withArticle(fitting[0])}`);
+  // "BSN" as people say it, and "a Bachelor of Science in Nursing".
+  if (fitting[0]) return have(`You have ${fitting[0].includes(" ") ? withArticle(fitting[0]) : fitting[0]}`);
   const named = `${degrees.join(", ")} in your profile`;
   const isBelow = degrees.every((degree) => {
     const level = levels.indexOf(parseEducationCategory(degree) ?? "");

@@ -146,7 +146,7 @@ test("answers 404 past the last page, as HTML and as JSON", async () => {
 
 test("counts the jobs in the heading and names what is listed", async () => {
   const html = await (await send("/jobs?location=Texas&profession=registered-nurse")).text();
-  expect(html).toContain("3 Registered Nurse jobs in Texas");
+  expect(html).toContain("3 registered nurse jobs in Texas");
   expect(html).toContain("Showing 1–3 of 3");
   expect(html).toContain("Compact license accepted");
 });
