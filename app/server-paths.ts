@@ -24,6 +24,9 @@ export const serverPaths = {
   confirmAlert: (token: string) => `/alerts/confirm?token=${encodeURIComponent(token)}`,
   stopAlert: (token: string) => `/alerts/stop?token=${encodeURIComponent(token)}`,
   stopExpiryMails: (token: string) => `/expiry-emails/stop?token=${encodeURIComponent(token)}`,
+  /** Of a company to someone who let it find her. `key` is in mails only. */
+  firstMessage: (publicId: string, key?: string) =>
+    `/first-messages/${publicId}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
   signInCode: (returnTo?: string) =>
     returnTo ? `/sign-in-code?${new URLSearchParams({ returnTo })}` : "/sign-in-code",
   approveNewEmail: (token: string) => `/approve-new-email?token=${encodeURIComponent(token)}`,

@@ -24,6 +24,9 @@ export const workPaths = {
   hiringReports: (company: string, search = "") => withSearch(`/hiring/${company}/reports`, search),
   hiringReportFile: (company: string, search = "") => withSearch(`/hiring/${company}/reports.csv`, search),
   hiringTalent: (company: string, search = "") => withSearch(`/hiring/${company}/talent`, search),
+  hiringTalentPerson: (company: string, publicId: string, search = "") =>
+    withSearch(`/hiring/${company}/talent/${publicId}`, search),
+  hiringTalentWritten: (company: string, search = "") => withSearch(`/hiring/${company}/written`, search),
   hiringCompare: (company: string) => `/hiring/${company}/compare`,
   hiringEnding: (company: string, publicId: string) => `/hiring/${company}/endings/${publicId}`,
   hiringFeeds: (company: string) => `/hiring/${company}/feeds`,

@@ -56,7 +56,7 @@ const readUnder: Readonly<Record<string, readonly string[]>> = {
 const personal = new Set(
   [
     "approve-new-email confirm-new-email reopen-account your-data",
-    "admin admin-dashboard alerts application-emails applications dashboard expiry-emails forgot-password hiring interviews invitations login logout offers post-job",
+    "admin admin-dashboard alerts application-emails applications dashboard expiry-emails first-messages forgot-password hiring interviews invitations login logout offers post-job",
     "register reset-password sign-in sign-in-code sign-in-link still-hiring verify-email",
   ].flatMap((line) => line.split(" ")),
 );

@@ -100,6 +100,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     posting_reviews: "What our desk decided about a posting that waited, with what it said then.",
     postings_fts: "The words of postings of any state, for the desk.",
     hiring_checks: "Questions to a company whether a posting is still open.",
+    talent_messages: "First messages of companies to clinicians whom they found, and the answers.",
     employer_feeds: "A company's feeds: address, how often, and what is wrong with it.",
     feed_runs: "Each reading of a feed.",
     import_runs: "Each import of postings, from a feed or a file.",

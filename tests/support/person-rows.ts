@@ -308,6 +308,17 @@ async function fillAccount(userId: number, employerId: number, key: string, emai
     saves: "{}",
     said_at: 1,
   });
+  await insert("talent_messages", {
+    ...ofUser,
+    public_id: key,
+    employer_id: employerId,
+    job_id: posting!,
+    about: "Registered Nurse",
+    text: `Are you ${email}?`,
+    state: "sent",
+    created_at: 1,
+    idempotency_key: key,
+  });
   await insert("saved_offers", {
     ...ofUser,
     public_id: key,

@@ -57,6 +57,7 @@ import {
   toRejectedMail,
   toReviewMail,
 } from "#app/companies/posting/publication/company-mail.ts";
+import { toFirstMessageMail } from "#app/companies/talent/message-mail.ts";
 import {
   toChangeApprovedMail,
   toChangeRefusedMail,
@@ -380,6 +381,13 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
       { interview: meeting, words: "The unit is full.", page: `${sampleOrigin}/interviews/i1?key=${secret}` },
     ),
     "See the interview",
+  ],
+  "first message": [
+    toFirstMessageMail(ana.email, {
+      ...{ company: harbor.name, job: about.title, text: "Our ICU in Spokane looks for nights." },
+      page: `${sampleOrigin}/first-messages/t1?key=${secret}`,
+    }),
+    "Read the posting and answer, or stop this company for good",
   ],
   "interview, tomorrow": [
     toReminderMail(

@@ -81,6 +81,12 @@ export const personTables: Record<string, PersonTable> = {
   talent_licenses: { rows: ofAccount },
   talent_specialties: { rows: ofAccount },
   talent_hidden: { rows: ofAccount, shows: "name" },
+  talent_messages: {
+    rows: ofAccount,
+    mentions: ["text"],
+    shows: `${company}, (SELECT title FROM jobs WHERE id = job_id) AS posting, text, state, created_at, answered_at`,
+    showsWhere: "state NOT IN ('held', 'refused')",
+  },
   talent: {
     rows: ofAccount,
     shows: "profession, years, city, state_code, start_on, types, shifts, takes_agencies",

@@ -43,11 +43,12 @@ const ownName = toHiddenName("e.name");
  * hidden from everyone of its team, whichever of their companies they look for: by the company's name, one that has the
  * other's words, its domain, or as her own. Who stopped a company is hidden from it, too.
  */
-const isSeen = `${isFindable}
+export const isSeen = `${isFindable}
   AND EXISTS (SELECT 1 FROM employers c JOIN memberships o ON o.employer_id = c.id AND o.user_id = ?2 WHERE c.id = ?1
     AND c.approved_at IS NOT NULL AND NOT ${toHeld("c.id")} AND (c.kind <> 'agency' OR t.takes_agencies = 1))
   AND NOT EXISTS (SELECT 1 FROM memberships m JOIN employers e ON e.id = m.employer_id WHERE m.user_id = ?2 AND (
     substr(u.email, -1 - length(e.domain)) IN ('@' || e.domain, '.' || e.domain)
+    OR EXISTS (SELECT 1 FROM talent_messages s WHERE s.user_id = t.user_id AND s.employer_id = e.id AND s.state = 'stopped')
     OR EXISTS (SELECT 1 FROM memberships w WHERE w.user_id = t.user_id AND w.employer_id = e.id)
     OR EXISTS (SELECT 1 FROM talent_hidden h LEFT JOIN employers x ON x.id = h.employer_id WHERE h.user_id = t.user_id AND (
       h.employer_id = e.id OR x.domain = e.domain

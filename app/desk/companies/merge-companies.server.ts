@@ -39,6 +39,7 @@ const following = [
   "offers",
   "posting_drafts",
   "talent_hidden",
+  "talent_messages",
 ] as const;
 
 /**
@@ -232,6 +233,12 @@ function toMeetings(run: Run, from: number, to: number, now: number) {
       AND EXISTS (SELECT 1 FROM stage_templates o WHERE o.employer_id = ${to} AND o.is_default = 1)`),
     withOwnName("stage_templates"),
     withOwnName("answer_texts"),
+    // Someone to whom both wrote has one message to answer.
+    run(
+      `UPDATE talent_messages SET state = 'not-now', answered_at = ?1 WHERE employer_id = ${from} AND state IN ('held', 'sent')
+        AND ${ofKept("user_id", "talent_messages", "state IN ('held', 'sent')")}`,
+      now,
+    ),
     // The same word becomes one tag.
     run(`UPDATE application_tags SET tag_id = k.id FROM applicant_tags g JOIN applicant_tags k ON k.employer_id = ${to}
       AND k.name = g.name COLLATE NOCASE WHERE g.employer_id = ${from} AND application_tags.tag_id = g.id`),

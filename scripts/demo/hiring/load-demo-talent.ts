@@ -4,6 +4,7 @@ import { type AboutPart, emptyAbout, emptyRecord } from "#app/clinicians/profile
 import { toDb } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
+import { demoPeople, employerName } from "../../local/demo-people.ts";
 
 interface Found {
   profession: string;
@@ -91,6 +92,38 @@ const noPassword = "none";
 
 /** Clinicians who let employers find them, for the company's search. */
 export async function loadDemoTalent(d1: D1Database, now: number): Promise<void> {
+  await loadPeople(d1, now);
+  await loadMessages(d1, now);
+}
+
+/** To the clinician of the demo, who has not answered, and to two of the others. */
+async function loadMessages(d1: D1Database, now: number): Promise<void> {
+  const write = d1.prepare(
+    `INSERT OR IGNORE INTO talent_messages (public_id, employer_id, job_id, user_id, sender_id, about, text, state, created_at,
+        answered_at, idempotency_key)
+      SELECT ?1, j.employer_id, j.id, u.id, m.user_id, ?2, ?3, ?4, ?5, iif(?4 = 'sent', NULL, ?5 + 3600000), ?1 FROM users u
+        JOIN jobs j ON j.id = (SELECT o.id FROM jobs o JOIN employers e ON e.id = o.employer_id WHERE e.name = ?7
+          AND o.profession = 'registered-nurse' AND o.status = 'open' AND o.apply_url IS NULL ORDER BY o.id LIMIT 1)
+        JOIN memberships m ON m.employer_id = j.employer_id AND m.role = 'recruiter' WHERE u.email = ?6`,
+  );
+  const text =
+    "We open twelve beds in February and look for nurses who know drips and vents. Could you work nights, and may I tell you more?";
+  const to = (name: string, about: string, state: string, email: string, days: number) =>
+    write.bind(name, about, text, state, now - days * dayMs, email, employerName);
+  await d1.batch([
+    to("demo-first-message", "Registered Nurse, Intensive Care", "sent", demoPeople.clinician.email, 1),
+    to(
+      "demo-first-yes",
+      "Registered Nurse, Intensive Care",
+      "interested",
+      "talent-1@demo.clinward.example",
+      6,
+    ),
+    to("demo-first-no", "Registered Nurse, Intensive Care", "not-now", "talent-3@demo.clinward.example", 9),
+  ]);
+}
+
+async function loadPeople(d1: D1Database, now: number): Promise<void> {
   for (const [at, person] of people.entries()) {
     const { profession, specialty, state, city, multistate = false, years, shifts, inDays } = person;
     const email = `talent-${at + 1}@demo.clinward.example`;

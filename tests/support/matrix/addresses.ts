@@ -73,6 +73,8 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/applications/:publicId": "application",
   "/applications/:publicId/files/:file": "file",
   "/applications/:publicId/references": "application",
+  "/hiring/:company/talent/:publicId": "person-ours",
+  "/first-messages/:publicId": "first-message",
   "/interviews/:publicId": "interview",
   "/offers/:publicId": "job-offer",
   "/dashboard/applications/:publicId": "application",

@@ -161,6 +161,12 @@ export async function createCast() {
   await env.DB.exec(
     `INSERT INTO offers (public_id, application_id, employer_id, terms, idempotency_key, created_at) SELECT 'job-offer', id, employer_id, '{"pay":50,"unit":"hour","start":"2098-01-05"}', 'job-offer', 1 FROM applications WHERE public_id = 'application'`,
   );
+  await env.DB.exec(
+    `INSERT INTO talent (user_id, public_id, profession, types, shifts, takes_agencies) VALUES (${looked.id}, 'person-ours', 'registered-nurse', '[]', '[]', 0)`,
+  );
+  await env.DB.exec(
+    `INSERT INTO talent_messages (public_id, employer_id, job_id, user_id, about, text, state, created_at, idempotency_key) SELECT 'first-message', employer_id, id, ${applicant.id}, 'Registered Nurse', 'Hello', 'sent', 1, 'first-message' FROM jobs WHERE slug = 'posting-ours'`,
+  );
   await env.DB.prepare(
     `INSERT INTO application_files (public_id, application_id, field, name, type, size, sha256, r2_key)
       SELECT replace(replace(public_id, 'applicant', 'file'), 'application', 'file'), id, 'resume', 'resume.pdf',

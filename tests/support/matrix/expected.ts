@@ -78,7 +78,10 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["everybody", /^\/dashboard\/profile$/],
   ["account", /^\/dashboard(\/|$)|^\/alerts(\/edit)?$/],
   ["receipt", /^\/applications\/:publicId$/],
-  ["sent file", /^\/applications\/:publicId\/files\/:file$|^\/(?:interviews|offers)\/:publicId$/],
+  [
+    "sent file",
+    /^\/applications\/:publicId\/files\/:file$|^\/(?:interviews|offers|first-messages)\/:publicId$/,
+  ],
   ["photo", /^\/photos\/:/],
   ["claim", /^\/hiring\/claims\/:/],
   ["employers", /^\/hiring(\/claims)?$/],

@@ -139,6 +139,7 @@ const toHiddenFields = (cast: Cast): Record<string, Record<string, string>> => (
   "/contact-us": contactFields,
   "/admin/reports": { slug: cast.openSlug, decision: "dismiss", reason: "It is right." },
   "/admin/employers/:slug/merge": { kept: cast.theirs.slug },
+  "/admin/mail/strayed": { refuse: "unknown" },
   "/admin/feeds/:feed": { reason: "Its pay is wrong." },
   "/admin/google-jobs-validation": { jobs: "1" },
   "/logout": {},

@@ -108,6 +108,12 @@ export const clinicianScreens: readonly Screen[] = [
   },
   { name: "profile for applications", path: paths.profileDetails("section=experience"), as: "seeker" },
   {
+    name: "message from an employer",
+    alike: "profile for applications",
+    path: "/first-messages/demo-first-message",
+    as: "seeker",
+  },
+  {
     name: "let employers find you",
     alike: "profile for applications",
     path: paths.profileDetails("section=privacy"),

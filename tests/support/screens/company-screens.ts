@@ -117,6 +117,23 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
     as: "employer",
   },
   { name: "talent", path: workPaths.hiringTalent("northquill-health"), as: "employer" },
+  {
+    name: "messages to clinicians",
+    alike: "talent",
+    path: workPaths.hiringTalentWritten("northquill-health"),
+    as: "employer",
+  },
+  {
+    name: "clinician to write to",
+    alike: "applicant",
+    path: workPaths.hiringTalentPerson("northquill-health", "unknown"),
+    as: "employer",
+    state: async (page) => {
+      await page.goto(workPaths.hiringTalent("northquill-health", "profession=registered-nurse"));
+      await page.locator("main article a").first().click();
+      await page.getByRole("heading", { name: "Write to them" }).waitFor();
+    },
+  },
   { name: "what is due", path: workPaths.hiringHome("northquill-health"), as: "employer" },
   {
     name: "compared applicants",

@@ -17,6 +17,7 @@ import { toOwnApplication } from "#app/applications/receipt/application-words.ts
 import { askBrief } from "#app/clinicians/career/career-brief.server.ts";
 import { findDraftOwner } from "#app/companies/posting/draft/draft-owner.server.ts";
 import { listDrafts } from "#app/companies/posting/draft/posting-drafts.server.ts";
+import { askOwnMessages, type OwnMessage } from "#app/companies/talent/message-store.server.ts";
 import { toClaimView } from "#app/companies/workspace/claim/claim-words.ts";
 import { listOwnClaims } from "#app/companies/workspace/claim/own-claims.server.ts";
 import { listWorkspaces } from "#app/companies/workspace/own-workspaces/new-workspace.server.ts";
@@ -24,7 +25,9 @@ import { askSaved, readSaved } from "#app/jobs/list/comparison/saved-jobs.server
 import { askChanged, readChanged } from "#app/jobs/list/comparison/saved-news.server.ts";
 import type { AccountRow, AccountSaved } from "#app/jobs/saved/saved-facts.ts";
 import { type ListPlace, parseListPlace, setListPlace, toListPage } from "#app/kit/platform/keyset.ts";
+import { toOfficeDay } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 
 export const headers = accountHeaders;
 
@@ -40,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     db.$client.batch([
       askOwnApplications(db, viewer.id, place, now),
       askReopened(db, viewer.id, now),
-      ...(isFirstPage ? [askConversations(db, viewer.id, now)] : []),
+      ...(isFirstPage ? [askConversations(db, viewer.id, now), askOwnMessages(db, viewer.id, now)] : []),
       ...(asked
         ? [
             askSaved(db, viewer, listHead, shownSaved),
@@ -53,7 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     viewer.role === "employer" ? listOwnClaims(db, viewer.id) : [],
     isSeeker ? [] : findDraftOwner(context, request).then((owner) => (owner ? listDrafts(db, owner) : [])),
   ]);
-  const [found, reopened, conversations, saved, changed, ...rest] = own;
+  const [found, reopened, conversations, written, saved, changed, ...rest] = own;
   const { rows, previous, next } = toListPage(
     found!.results as unknown as ListedApplication[],
     place,
@@ -80,6 +83,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       rows,
       (conversations?.results ?? []) as unknown as ListedApplication[],
     ).map((application) => toOwnApplication(application, now)),
+    firstMessages: ((written?.results ?? []) as unknown as OwnMessage[]).map(
+      ({ publicId, company, job, createdAt }) => ({
+        ...{ company, job, at: toOfficeDay(createdAt) },
+        to: serverPaths.firstMessage(publicId),
+      }),
+    ),
     isFirstPage,
     pages: { previous, next },
     isSeeker,

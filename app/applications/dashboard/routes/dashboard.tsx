@@ -66,6 +66,7 @@ function Desk(data: DeskData) {
         {!hasPassword && <PasswordNotice />}
         {hasPassword && isVerified && !isSeeker && !hasFactor && <SecondFactorNotice />}
         <NeedsYou applications={applications} />
+        {data.firstMessages.length > 0 && <FirstMessages messages={data.firstMessages} />}
         {(isEmployer || workspaces.length > 0) && (
           <HiringSummary workspaces={workspaces} claims={claims} canClaim={isEmployer} />
         )}
@@ -86,6 +87,26 @@ function Desk(data: DeskData) {
     </div>
   );
 }
+
+const FirstMessages = ({ messages }: { messages: DeskData["firstMessages"] }) => (
+  <section aria-labelledby="first-messages" className="grid gap-3">
+    <h2 id="first-messages" className="desk-title">
+      Employers who wrote you <span>They do not know who you are</span>
+    </h2>
+    <ul className="desk-rows">
+      {messages.map(({ company, job, at, to }) => (
+        <li key={to} className="desk-row">
+          <div className="wrap-anywhere min-w-0">
+            <Link to={to} className="desk-link">
+              {company}: {job}
+            </Link>
+          </div>
+          <p className="text-right text-ink-2 text-sm">{at}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 const rail = [
   { name: "Applications", to: `${paths.dashboard()}#applications` },

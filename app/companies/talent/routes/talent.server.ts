@@ -10,6 +10,7 @@ import {
   mostTalentCounted,
   talentPerPage,
 } from "#app/companies/talent/find-talent.server.ts";
+import { findLastStates } from "#app/companies/talent/message-store.server.ts";
 import { isApprovedCompany, listOpenPostings } from "#app/companies/talent/open-postings.server.ts";
 import { toTalentFit } from "#app/companies/talent/talent-fit.server.ts";
 import {
@@ -64,6 +65,11 @@ export async function loader(asked: LoaderFunctionArgs) {
     return workPaths.hiringTalent(employerSlug, query.toString());
   };
   const rows = (found?.results ?? []) as TalentRow[];
+  const states = await findLastStates(
+    db,
+    company.employerId,
+    rows.map(({ userId }) => userId),
+  );
   const page = toListPage(rows, place, talentPerPage, ({ id }) => [id], toQuery);
   return {
     ...{ company: toHiringCompany(company), isApproved, problem },
@@ -77,6 +83,8 @@ export async function loader(asked: LoaderFunctionArgs) {
     count: toCountText((counted?.results[0] as { n: number } | undefined)?.n ?? 0),
     people: page.rows.map((row) => ({
       publicId: row.publicId,
+      to: workPaths.hiringTalentPerson(employerSlug, row.publicId, chosen ? `job=${chosen.slug}` : ""),
+      last: states.get(row.userId) ?? null,
       person: toTalentPerson(row, today),
       fit: posting && toTalentFit(posting, row),
     })),

@@ -2,16 +2,17 @@ import { beforeAll, expect, test } from "vitest";
 import { switchPrivateSearch } from "#app/accounts/owner/private-search.server.ts";
 import { saveDetails } from "#app/clinicians/details/save-details.server.ts";
 import { mergeRecord } from "#app/clinicians/profile/record/profile.server.ts";
-import { emptyAbout, emptyRecord } from "#app/clinicians/profile/record/profile.ts";
+import { emptyRecord } from "#app/clinicians/profile/record/profile.ts";
 import { askTalent, askTalentCount, findTalent } from "#app/companies/talent/find-talent.server.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { toDb } from "#app/kit/platform/db.ts";
-import { addMember, createUser, setApproved, signIn, signInAs } from "#tests/support/accounts.ts";
+import { addMember, createUser, setApproved, signIn } from "#tests/support/accounts.ts";
 import { createCompany, storePosting, type TestCompany } from "#tests/support/applicants.ts";
 import { explain } from "#tests/support/explain.ts";
 import { toText } from "#tests/support/html.ts";
 import { storeCity } from "#tests/support/jobs.ts";
 import { env, send } from "#tests/support/site.ts";
+import { about, createFound, findPublicId, license } from "#tests/support/talent.ts";
 
 const db = toDb(env.DB);
 const now = Date.now();
@@ -30,50 +31,7 @@ beforeAll(async () => {
   ]);
 });
 
-const about = {
-  ...emptyAbout,
-  specialties: ["icu"],
-  years: 7,
-  shifts: ["night" as const],
-  place: "Spokane, WA",
-};
 const title = `Registered Nurse, ${findSpecialty("icu")!.name}`;
-const license = { state: "WA", multistate: true, expires: null };
-
-interface Said {
-  hidden?: string;
-  licenses?: (typeof license | { state: string; multistate: boolean; expires: string })[];
-  about?: Partial<typeof about>;
-  privacy?: Record<string, string>;
-  email?: string;
-}
-
-/** A clinician of whom nobody may learn who she is, and who lets employers find her. */
-async function createFound({ hidden, licenses = [license], privacy, email, ...said }: Said = {}) {
-  const user = await createUser("job_seeker", {
-    ...{ firstName: "Zelda", lastName: "Quillfeather" },
-    ...(email ? { email } : {}),
-  });
-  await mergeRecord(db, user.id, {
-    ...emptyRecord,
-    ...{ profession: "registered-nurse", licenses, licenseSaidAt: 1, aboutSaidAt: 1 },
-    about: { ...about, ...said.about },
-  });
-  const values = {
-    ...{ version: "0", visibility: "searched", area: "spokane, wa", start: "2027-01-04" },
-    ...(hidden ? { hidden1: hidden } : {}),
-    ...privacy,
-  };
-  const cookie = await signInAs(user);
-  const sessionId = (await env.DB.prepare("SELECT public_id FROM sessions WHERE user_id = ?")
-    .bind(user.id)
-    .first<string>("public_id"))!;
-  const saved = await saveDetails({ db, now }, { id: user.id, sessionId }, "privacy", values);
-  return { user, cookie, saved, sessionId, publicId: (await findPublicId(user.id)) ?? "" };
-}
-
-const findPublicId = (userId: number) =>
-  env.DB.prepare("SELECT public_id FROM talent WHERE user_id = ?").bind(userId).first<string>("public_id");
 
 async function look(search = "", company = own, cookie = company.recruiter.cookie) {
   const response = await send(`/hiring/${company.employer.slug}/talent?${search}`, { headers: { cookie } });

@@ -1,12 +1,15 @@
 import "#app/pages/page/workspace.css";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { TalentFacts, toTalentTitle } from "#app/clinicians/details/talent/talent-facts.tsx";
+import { messageChips } from "#app/companies/talent/message-words.ts";
 import { TalentFilterForm } from "#app/companies/talent/talent-filters.tsx";
 import { TalentFitPart } from "#app/companies/talent/talent-fit-part.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
+import { workPaths } from "#app/work-paths.ts";
 import type { loader } from "./talent.server.ts";
 
 export { headers, loader } from "./talent.server.ts";
@@ -25,6 +28,14 @@ export default function TalentPage() {
     >
       {isApproved ? (
         <>
+          <p>
+            <Link
+              to={workPaths.hiringTalentWritten(company.slug)}
+              className="link inline-flex min-h-11 items-center"
+            >
+              Messages to clinicians
+            </Link>
+          </p>
           <TalentFilterForm company={company.slug} {...{ asked, professions, postings }} />
           {problem ? (
             <Notice tone="bad" title={problem} />
@@ -34,15 +45,18 @@ export default function TalentPage() {
                 {count}
               </h2>
               <ul className="grid gap-3">
-                {people.map(({ publicId, person, fit }) => (
+                {people.map(({ publicId, to, last, person, fit }) => (
                   <li key={publicId}>
                     <article
                       aria-labelledby={publicId}
                       className="grid gap-3 rounded-card border border-line bg-surface p-5"
                     >
                       <h3 id={publicId} className="wrap-anywhere text-md">
-                        {toTalentTitle(person)}
+                        <Link to={to} className="link">
+                          {toTalentTitle(person)}
+                        </Link>
                       </h3>
+                      {last && <Chips chips={[messageChips[last]]} label="Your last message" />}
                       <TalentFacts person={person} />
                       {fit && chosen && <TalentFitPart fit={fit} posting={chosen} />}
                     </article>

@@ -206,6 +206,12 @@ test("merges two companies: everything follows, the old address leads to the kep
         VALUES (${both.id}, 'registered-nurse', '[]', 0, 1, 1)`,
       `INSERT INTO profile_details (user_id, details, saves, said_at) VALUES (${both.id}, json_object('privacy', json_object(
         'visibility', 'searched', 'hidden', json_array(json_object('slug', '${other.employer.slug}', 'name', 'Harbour Health')))), '{}', 1)`,
+      ...[from, to].map(
+        (
+          employer,
+        ) => `INSERT INTO talent_messages (public_id, employer_id, job_id, user_id, about, text, state, created_at, idempotency_key)
+          VALUES ('t${employer}', ${employer}, ${same.id}, ${both.id}, 'Registered Nurse', 'Hello', 'sent', 1, 't${employer}')`,
+      ),
       `UPDATE employers SET about = 'Nine hospitals.', website = 'https://harbour.org' WHERE id = ${from}`,
     ].map((sql) => env.DB.prepare(sql)),
   );
@@ -232,6 +238,7 @@ test("merges two companies: everything follows, the old address leads to the kep
         "scorecard_criteria",
         "stage_templates",
         "talent_hidden",
+        "talent_messages",
       ].includes(table),
     ),
   ).toEqual([]);

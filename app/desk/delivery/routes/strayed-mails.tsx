@@ -8,6 +8,7 @@ import {
   type StrayReason,
   strayedColumns,
 } from "#app/applications/messages/strayed-mails.server.ts";
+import { decideHeldMessage, listHeldMessages } from "#app/companies/talent/message-store.server.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { parseIdPlace, toIdPage, toIdPageSql } from "#app/desk/frame/list/id-pages.ts";
 import { RowButton } from "#app/desk/frame/list/list-controls.tsx";
@@ -32,6 +33,7 @@ const reasons: Record<StrayReason, string> = {
 
 const notices: Record<string, string> = {
   delivered: "The mail is now a message of its conversation.",
+  decided: "Decided. The company sees what became of its message.",
   removed: "The mail was deleted. Its sender was not told.",
 };
 
@@ -43,7 +45,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     .prepare(`SELECT ${strayedColumns} WHERE true ${toIdPageSql(place, "s.id")}`)
     .all<StrayedMail>();
   const { rows, newer, older } = toIdPage(results, place, {});
+  const held = place.before || place.after ? [] : await listHeldMessages(context.db);
   return {
+    held: held.map(({ createdAt, ...message }) => ({ ...message, at: toOfficeTime(createdAt) })),
     rows: rows.map(({ id, side, sender, reason, text, at, jobTitle, employerName, application }) => ({
       ...{ id, sender, text },
       at: toOfficeTime(at),
@@ -61,7 +65,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = await admitAdmin(context, request);
-  const form = await requireForm(request, ["deliver", "remove"]);
+  const form = await requireForm(request, ["deliver", "remove", "send", "refuse"]);
+  const first = form.get("send") ?? form.get("refuse");
+  if (first !== null) {
+    const to = form.has("send") ? "sent" : "refused";
+    if (!(await decideHeldMessage(context, String(first), viewer.id, to))) throw notFound();
+    throw goTo(deskPaths.adminStrayedMails("done=decided"));
+  }
   const id = /^\d{1,15}$/.exec(String(form.get("deliver") ?? form.get("remove")))?.[0];
   if (id === undefined) throw notFound();
   if (form.has("remove")) {
@@ -74,7 +84,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function StrayedMailsPage() {
-  const { rows, newer, older, notice } = useLoaderData<typeof loader>();
+  const { held, rows, newer, older, notice } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <DeskPage
@@ -94,6 +104,7 @@ export default function StrayedMailsPage() {
           {answer.problem}
         </Notice>
       )}
+      {held.length > 0 && <HeldMessages held={held} />}
       {rows.length === 0 ? (
         <Notice title="Nothing put aside">
           A mail from someone else than the person its address was given to appears here.
@@ -131,3 +142,33 @@ export default function StrayedMailsPage() {
     </DeskPage>
   );
 }
+
+const HeldMessages = ({ held }: { held: ReturnType<typeof useLoaderData<typeof loader>>["held"] }) => (
+  <section aria-labelledby="held" className="grid gap-3">
+    <h2 id="held" className="text-lg">
+      First messages to clinicians that ask for money, a messenger or secrets
+    </h2>
+    <Form method="post" preventScrollReset>
+      <ul className="grid gap-3">
+        {held.map(({ publicId, company, job, text, at }) => (
+          <li
+            key={publicId}
+            data-row
+            className="grid gap-2 rounded-card border border-line bg-surface px-4 py-3"
+          >
+            <p className="wrap-anywhere flex flex-wrap gap-x-3 text-md">
+              <strong>{company}</strong>
+              <span className="text-ink-3 tabular-nums">{at}</span>
+            </p>
+            <p className="text-ink-2 text-md">About {job}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+            <p className="flex flex-wrap gap-2">
+              <RowButton name="send" value={publicId} label="Send it" about={company} />
+              <RowButton name="refuse" value={publicId} label="Do not send it" about={company} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  </section>
+);

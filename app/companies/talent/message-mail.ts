@@ -1,0 +1,21 @@
+import type { Mail } from "#app/kit/platform/mail.ts";
+import { dropMarks, quote } from "#app/kit/platform/quoted-words.ts";
+
+interface FirstMessage {
+  company: string;
+  job: string;
+  text: string;
+  page: string;
+}
+
+export const toFirstMessageMail = (to: string, { company, job, text, page }: FirstMessage): Mail => ({
+  to,
+  subject: dropMarks(`${company} wrote to you about ${job}`),
+  body: [
+    `${quote(company)} found you here and wrote to you about the job ${quote(job)}.`,
+    quote(text),
+    "They know your license and specialty, not your name or address.",
+    `Read the posting and answer, or stop this company for good:\n${page}`,
+    "You get this because you let employers find you. You turn that off in your profile.",
+  ].join("\n\n"),
+});
