@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { findJava } from "../../scripts/machine/java.ts";
 import { addAxe, findViolations } from "../support/axe.ts";
+import { listBareClasses } from "../support/bare-classes.ts";
 import { newContext, open, withoutServiceWorker } from "../support/browser.ts";
 import { checkHtml } from "../support/html-checker.ts";
 import { listScreens } from "../support/screens/list-screens.ts";
@@ -80,6 +81,17 @@ describe("has no accessibility violations", () => {
   for (const [index, screen] of screens.entries())
     for (const look of findLooks(screen, index))
       test(`${screen.name}, ${show(look)}`, () => withScreen(screen, look, expectUsable));
+});
+
+test("leaves no part of any screen without its styles", { timeout: 300_000 }, async () => {
+  const [look] = usualLooks as [Look];
+  const bare: string[] = [];
+  for (const screen of screens.filter(({ state }) => !state))
+    await withScreen(screen, look, async (page) => {
+      const found = listBareClasses(await (await page.request.get(screen.path)).text());
+      if (found.length > 0) bare.push(`${screen.name}: ${found.join(" ")}`);
+    });
+  expect(bare.join("\n")).toBe("");
 });
 
 const java = findJava();

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
+import { listBareClasses } from "../support/bare-classes.ts";
 import { built, builtUnlisted } from "../support/spec-urls.ts";
 
 const styles = new Map<string, Promise<string>>();
@@ -16,14 +17,6 @@ async function readStyles(html: string): Promise<string[]> {
   return Promise.all(files.map((file) => styles.get(file)!));
 }
 
-/** What comes later than a page's head cannot bring its styles: the page has to load them. */
-const laterParts = [
-  ...["job-card", "job-grid", "job-rows", "license-field", "license-line", "phone-fold", "figures"],
-  ...["hiring-page", "hiring-way", "pay-range", "np-pa-facts", "monogram", "pay-percentiles", "pay-key"],
-];
-
-const hasClass = (html: string, name: string) => new RegExp(`class="([^"]* )?${name}[" ]`).test(html);
-
 test.each([
   ...built,
   ...builtUnlisted,
@@ -35,6 +28,5 @@ test.each([
   const sheets = await readStyles(html);
   expect(sheets.length).toBeGreaterThan(0);
   expect(sheets.reduce((sum, css) => sum + gzipSync(css).length, 0)).toBeLessThanOrEqual(15_000);
-  const drawn = laterParts.filter((name) => hasClass(html, name));
-  expect(drawn.filter((name) => !sheets.join("").includes(`.${name}`))).toEqual([]);
+  expect(listBareClasses(html)).toEqual([]);
 });

@@ -76,7 +76,7 @@ function RegisterForm({ role, invited, lastResult }: RegisterFormProps) {
   return (
     <PostedForm frame={frame} submit="Create account" submitting="Creating account...">
       <input type="hidden" name="role" value={role} />
-      <div className="grid gap-4 sm:grid-cols-2 sm:not-has-[.text-coral]:items-end">
+      <div className="grid gap-4 sm:grid-cols-2 items-end">
         <Field label="First name" meta={fields.firstName} autoComplete="given-name" />
         <Field label="Last name" hint={singleNameHint} meta={fields.lastName} autoComplete="family-name" />
       </div>

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { requestJson } from "#app/kit/platform/browser/api-client.ts";
 import { leaveAfterLogOut } from "#app/kit/platform/browser/signed-in-mark.ts";
-import { Button } from "#app/kit/ui/button.tsx";
 import { showToast } from "#app/kit/ui/toast/toast.ts";
 import { paths } from "#app/paths.ts";
 
@@ -24,9 +23,9 @@ export function LogOutButton({ className }: { className?: string }) {
 
   return (
     <form method="post" action={paths.logout()} onSubmit={logOut}>
-      <Button look="quiet" aria-disabled={isPending} className={className}>
+      <button type="submit" aria-disabled={isPending} className={className}>
         {isPending ? "Logging out..." : "Log Out"}
-      </Button>
+      </button>
     </form>
   );
 }

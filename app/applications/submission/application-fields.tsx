@@ -64,7 +64,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
         <input key={field} type="hidden" name={toKeptField(field)} value={token} />
       ))}
       <Part title="You">
-        <div className="grid gap-4 sm:grid-cols-2 sm:not-has-[.text-coral]:items-end">
+        <div className="grid gap-4 sm:grid-cols-2 items-end">
           <Field label="First name" meta={toField("firstName")} autoComplete="given-name" />
           <Field
             label="Last name"

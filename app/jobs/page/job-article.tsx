@@ -19,7 +19,6 @@ import { paths } from "#app/paths.ts";
 import type { AskedView } from "./asked.ts";
 import { AskedSection } from "./asked-section.tsx";
 import "./job-detail.css";
-import "./pay-drawing.css";
 import type { JobPlace } from "./job-whereabouts.tsx";
 import type { PayStanding } from "./pay-standing.ts";
 

@@ -26,10 +26,7 @@ export function CompanyFigures({ names }: { names: readonly (keyof typeof figure
         {names.map((name) => {
           const [figure, what] = figures[name];
           return (
-            <li
-              key={name}
-              className="whitespace-pre-line border-line border-t pt-2 text-ink-2 text-md first-line:font-bold first-line:text-accent-strong first-line:text-lg first-line:tabular-nums md:pt-3 md:first-line:text-2xl"
-            >
+            <li key={name} className="name-first border-line border-t pt-2 text-ink-2 text-md md:pt-3">
               {`${figure}\n${what}`}
             </li>
           );

@@ -15,6 +15,7 @@ import { usePlainLinks } from "#app/pages/page/plain-links.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { paths } from "#app/paths.ts";
 import "#app/catalogue/articles/article/article.css";
+import "#app/kit/ui/chart/week-lines.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { kind, slug } = toAsked(params);

@@ -1,3 +1,4 @@
+import "#app/kit/ui/chart/chart.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listMeasurableRoutes, readSpeedView } from "#app/desk/figures/speed/queries/speed-page.server.ts";

@@ -62,9 +62,7 @@ export function Testimonials() {
 const toSlide = ({ text, role, state, how }: Story) => (
   <>
     <p className="story-text max-w-3xl text-pretty font-semibold">{text}</p>
-    <p className="story-who whitespace-pre-line text-ink-2 text-md first-line:font-semibold first-line:text-base first-line:text-ink">
-      {`Example: ${role}, ${state}\n${how}`}
-    </p>
+    <p className="story-who name-first text-ink-2 text-md">{`Example: ${role}, ${state}\n${how}`}</p>
   </>
 );
 

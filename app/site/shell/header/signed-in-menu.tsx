@@ -46,7 +46,7 @@ export function OwnEntries({ user }: { user: CurrentUser }) {
           </li>
         ))}
       </ul>
-      <LogOutButton className="menu-link w-full justify-start! font-normal!" />
+      <LogOutButton className="menu-link w-full" />
     </>
   );
 }

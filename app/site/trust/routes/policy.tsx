@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import "#app/kit/ui/dialog.css";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
 import { clearDeviceCookies } from "#app/kit/platform/cookies.ts";
 import { withoutEndSlash } from "#app/kit/platform/local-path.ts";
