@@ -1731,7 +1731,8 @@ CREATE TABLE applications (
   stage_before INTEGER,
   end_reason TEXT,
   number INTEGER,
-  revealed_at INTEGER) STRICT;
+  revealed_at INTEGER,
+  may_consider_again INTEGER NOT NULL DEFAULT 0 CHECK (may_consider_again IN (0, 1))) STRICT;
 CREATE VIRTUAL TABLE applications_fts USING fts5 (
   words,
   digits,
@@ -1761,6 +1762,7 @@ CREATE UNIQUE INDEX applications_open_once ON applications (job_id, lower(email)
   WHERE job_id IS NOT NULL AND state IN ('new', 'in-review', 'interview', 'offer');
 CREATE INDEX applications_to_answer ON applications (employer_id, last_message_at DESC, id DESC)
   WHERE last_message_by = 'applicant' AND messages_stopped_at IS NULL;
+CREATE INDEX applications_to_consider ON applications (employer_id, created_at DESC, id DESC) WHERE may_consider_again = 1;
 CREATE INDEX applications_waiting ON applications (employer_id, created_at, id)
   WHERE answered_at IS NULL AND state IN ('new', 'in-review');
 CREATE TRIGGER applicants_added AFTER INSERT ON applications WHEN new.job_id IS NOT NULL BEGIN

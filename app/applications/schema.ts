@@ -62,4 +62,6 @@ export const applications = sqliteTable("applications", {
   passedOnAt: integer("passed_on_at"),
   /** The first day at work of who was hired: "2027-01-04". */
   startsOn: text("starts_on"),
+  /** The applicant agreed that the company considers it for its other postings. */
+  mayConsiderAgain: integer("may_consider_again", { mode: "boolean" }).notNull().default(false),
 });

@@ -21,6 +21,7 @@ const question: NewApplication = {
   employerName: "Harbor Health",
   jobTitle: "ICU nurse",
   sharesContact: true,
+  mayConsiderAgain: false,
   jobId,
 };
 

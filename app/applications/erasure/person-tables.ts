@@ -201,7 +201,7 @@ export const personTables: Record<string, PersonTable> = {
     rows: ofApplicant,
     mentions: ["message"],
     shows: `job_title, employer_name, state, first_name, last_name, email, phone, message, source, created_at, updated_at,
-      answered_at, contact_shared_at, messages_stopped_at`,
+      answered_at, contact_shared_at, messages_stopped_at, may_consider_again`,
   },
   request_events: {
     rows: `((kind = 'hire_request' AND ${toRequest("hire_requests")}) OR (kind = 'contact' AND ${toRequest("contacts")}))`,

@@ -14,6 +14,7 @@ import { paths } from "#app/paths.ts";
 import {
   authorizations,
   consent,
+  considerField,
   emailMeantField,
   emailSeenField,
   licenseRows,
@@ -76,6 +77,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
           <Field label="Phone" meta={toField("phone")} type="tel" autoComplete="tel" />
         </div>
         {hasTeam && <ShareContact employer={employer} meta={toField(shareField)} />}
+        {hasTeam && <ConsiderAgain employer={employer} meta={toField(considerField)} />}
         {meant && (
           <Button
             type="submit"
@@ -132,6 +134,13 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
 }
 
 const ShareContact = ({ employer, meta }: { employer: string; meta: FieldMeta }) => (
+  <Ticked meta={meta} label={`Show ${employer} my email and phone now`}>
+    Without it you write to each other through this site, and you can show them later. They can read what your
+    résumé says.
+  </Ticked>
+);
+
+const Ticked = ({ meta, label, children }: { meta: FieldMeta; label: string; children: ReactNode }) => (
   <label className="tick">
     <input
       type="checkbox"
@@ -141,13 +150,17 @@ const ShareContact = ({ employer, meta }: { employer: string; meta: FieldMeta })
       form={meta.formId}
     />
     <span>
-      Show {employer} my email and phone now
-      <span className="block text-ink-3 text-sm">
-        Without it you write to each other through this site, and you can show them later. They can read what
-        your résumé says.
-      </span>
+      {label}
+      <span className="block text-ink-3 text-sm">{children}</span>
     </span>
   </label>
+);
+
+const ConsiderAgain = ({ employer, meta }: { employer: string; meta: FieldMeta }) => (
+  <Ticked meta={meta} label={`${employer} may consider me for its other jobs, too`}>
+    Its team sees this application again when a job of your profession opens. Withdrawing the application ends
+    it.
+  </Ticked>
 );
 
 const eitherNeeded = "Add a résumé or a note: one of the two is needed.";

@@ -6,7 +6,14 @@ import { eeoFields, toAnswerFields } from "#app/jobs/questions/answers.ts";
 import type { Question } from "#app/jobs/questions/question.ts";
 import { optionalLine, optionalPhone, optionalText } from "#app/kit/forms/fields.ts";
 import { noSource } from "#app/kit/vitals/visit-source.ts";
-import { consent, licenseRows, mostNote, type NewApplication, shareField } from "./application.ts";
+import {
+  consent,
+  considerField,
+  licenseRows,
+  mostNote,
+  type NewApplication,
+  shareField,
+} from "./application.ts";
 
 const stateField = z
   .string()
@@ -67,6 +74,7 @@ const applicationSchema = z.object({
   schedule: optionalText(300),
   message: optionalText(mostNote),
   [shareField]: tick,
+  [considerField]: tick,
   consent: z
     .literal(consent.version, "The text above the button changed meanwhile. Please read it again")
     .default(consent.version),
@@ -118,11 +126,12 @@ export const toLicenses = (input: ApplicationInput): SentLicense[] =>
   });
 
 export function toNewApplication(
-  { firstName, lastName, email, phone, message, shareContact: sharesContact }: ApplicationInput,
+  { firstName, lastName, email, phone, message, shareContact, considerAgain }: ApplicationInput,
   job: { id: number; title: string; employer: string },
 ): NewApplication {
   return {
-    ...{ firstName, lastName, email, phone, message, sharesContact },
+    ...{ firstName, lastName, email, phone, message },
+    ...{ sharesContact: shareContact, mayConsiderAgain: considerAgain },
     ...{ jobId: job.id, jobTitle: job.title, employerName: job.employer, source: noSource },
   };
 }

@@ -32,6 +32,9 @@ export const withoutResume = "Choose your résumé again. To apply without one, 
 /** Ticked to show the company the email address and phone at once. */
 export const shareField = "shareContact";
 
+/** Ticked to let the company look at the application again for its other postings. */
+export const considerField = "considerAgain";
+
 /** The pay as the form's page showed it. */
 export const payField = "payShown";
 /** The revision of the questions that it showed. */
@@ -69,4 +72,5 @@ export interface NewApplication {
   source: string;
   /** Whether the company sees the email address and the phone at once. */
   sharesContact: boolean;
+  mayConsiderAgain: boolean;
 }

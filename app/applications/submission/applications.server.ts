@@ -153,8 +153,9 @@ async function insertApplication(
       d1
         .prepare(
           `INSERT INTO applications (public_id, job_id, user_id, employer_id, first_name, last_name, email, phone, message,
-              source, job_title, employer_name, is_for_desk, idempotency_key, created_at, updated_at, contact_shared_at)
-            SELECT ?1, j.id, ?2, j.employer_id, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13, ?16 FROM jobs j
+              source, job_title, employer_name, is_for_desk, idempotency_key, created_at, updated_at, contact_shared_at,
+              may_consider_again)
+            SELECT ?1, j.id, ?2, j.employer_id, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13, ?16, ?17 FROM jobs j
             WHERE j.id = ?14 AND j.status = 'open' AND j.valid_through > ?13 AND NOT EXISTS (
               SELECT 1 FROM applications a WHERE a.job_id = j.id AND a.state <> 'withdrawn'
                 AND (lower(a.email) = lower(?5) OR a.user_id = ?2)) AND (${sentTodaySql}) < ${mostADay}
@@ -163,7 +164,14 @@ async function insertApplication(
         .bind(
           ...[publicId, userId, sent.firstName, sent.lastName, sent.email, sent.phone, sent.message],
           ...[sent.source, sent.jobTitle, sent.employerName, readers.toPage === null ? 1 : 0],
-          ...[idempotencyKey, now, sent.jobId, now - dayMs, isShared ? now : null],
+          ...[
+            idempotencyKey,
+            now,
+            sent.jobId,
+            now - dayMs,
+            isShared ? now : null,
+            sent.mayConsiderAgain ? 1 : 0,
+          ],
         ),
       d1
         .prepare(

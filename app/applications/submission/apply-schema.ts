@@ -7,6 +7,7 @@ import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import {
   authorizations,
   consent,
+  considerField,
   licenseRows,
   mostNote,
   payField,
@@ -87,6 +88,11 @@ export function toApplySchema({
         type: "boolean",
         default: false,
         description: "Otherwise both sides write through our site until the applicant shows them.",
+      },
+      [considerField]: {
+        title: "Let the employer consider the application for its other jobs",
+        type: "boolean",
+        default: false,
       },
       consent: {
         title: "Consent",

@@ -48,11 +48,17 @@ export function toApplicationCopy({ input, job, now, ...sent }: Sent): Applicati
   };
 }
 
-const listDetails = ({ authorization, startOn, schedule }: ApplicationInput): ApplicationCopy["details"] =>
+const listDetails = ({
+  authorization,
+  startOn,
+  schedule,
+  considerAgain,
+}: ApplicationInput): ApplicationCopy["details"] =>
   [
     { label: "Work authorization", value: authorization && authorizations[authorization] },
     { label: "Earliest start", value: startOn && formatIsoDay(startOn) },
     { label: "Schedule requests", value: schedule },
+    { label: "Other jobs of this employer", value: considerAgain && "Consider me again" },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 
 export function toAnswerLines(

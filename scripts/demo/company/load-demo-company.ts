@@ -71,6 +71,12 @@ export async function loadDemoCompany(
   await loadTags(d1, employerId);
   await loadScorecards(d1, employerId, team, now);
   const own = await loadOwnApplications({ db: d1, files }, team.recruiter!, now);
+  await d1
+    .prepare(
+      "UPDATE applications SET may_consider_again = 1 WHERE employer_id = ?1 AND state = 'not-selected'",
+    )
+    .bind(employerId)
+    .run();
   await loadDemoTalent(d1, now);
   await toLoadWrite(d1, "demo-company", { version, at: now }).run();
   return `${companyPostings.length} postings of ${employerName} with ${applicants + 1} applicants, and ${own} applications of one of them`;

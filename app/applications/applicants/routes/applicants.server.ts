@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx";
 import { parseApplicantSearch } from "#app/applications/applicants/list/applicant-search.ts";
+import { listEarlierApplicants } from "#app/applications/applicants/list/earlier-applicants.server.ts";
 import { readApplicantLists } from "#app/applications/applicants/list/list-applicants.server.ts";
 import { toListView } from "#app/applications/applicants/list/list-view.server.ts";
 import { parseMoved } from "#app/applications/applicants/list/list-words.ts";
@@ -23,10 +24,14 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { db, now } = asked.context;
   const { searchParams } = new URL(asked.request.url);
   const search = parseApplicantSearch(searchParams);
-  const lists = await readApplicantLists(db, company.employerId, search);
+  const [lists, earlier] = await Promise.all([
+    readApplicantLists(db, company.employerId, search),
+    search.job && !search.before && !search.after ? listEarlierApplicants(db, company, search.job) : [],
+  ]);
   return {
     company: toHiringCompany(company),
     view: toListView(company.employerSlug, search, lists, now),
+    earlier,
     canChange: whoWrites.includes(company.role),
     done: parseMoved(searchParams, lists.stages),
     ending: readEndingId(searchParams),

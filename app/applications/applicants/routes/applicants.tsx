@@ -2,6 +2,7 @@ import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/reac
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
 import { ApplicantRows } from "#app/applications/applicants/list/applicant-rows.tsx";
+import { EarlierApplicants } from "#app/applications/applicants/list/earlier-part.tsx";
 import { FindBox, ListFilters, StateTabs } from "#app/applications/applicants/list/list-filters.tsx";
 import { movedId } from "#app/applications/applicants/list/list-words.ts";
 import type { ListAnswer } from "#app/applications/applicants/list/receive-list-form.server.ts";
@@ -22,7 +23,7 @@ export { action, headers, loader } from "./applicants.server.ts";
 export const meta = () => toAccountMeta("Applicants");
 
 export default function ApplicantsPage() {
-  const { company, view, canChange, done, ending } = useLoaderData<typeof loader>();
+  const { company, view, earlier, canChange, done, ending } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const found = answer?.found;
   const said = answer ? answer.done : done;
@@ -56,6 +57,7 @@ export default function ApplicantsPage() {
               </Notice>
             </div>
           )}
+          {!found && earlier.length > 0 && <EarlierApplicants people={earlier} />}
           {found && <FoundText found={found} back={view.action} />}
           {!found && view.rows.length === 0 && (
             <Notice title="No applicants">Nobody matches what you chose above.</Notice>

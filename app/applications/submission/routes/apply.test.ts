@@ -483,6 +483,18 @@ test("shows the employer email and phone only where the applicant says so", asyn
   expect(rows.map(({ contact_shared_at }) => contact_shared_at !== null)).toEqual([false, true]);
 });
 
+test("lets the employer consider someone again only where the applicant ticks it", async () => {
+  expect(await read(`/jobs/${slug}/apply`)).toContain(
+    "Harbor Health may consider me for its other jobs, too",
+  );
+  await sendForm({ email: "once@example.com", message: note });
+  await sendForm({ email: "again@example.com", message: note, considerAgain: "on" });
+  const rows = await listRows("applications");
+  expect(rows.map(({ may_consider_again }) => may_consider_again)).toEqual([0, 1]);
+  const copies = (await listRows("application_copies")).map(({ copy }) => String(copy));
+  expect(copies.map((copy) => copy.includes("Consider me again"))).toEqual([false, true]);
+});
+
 test("shows the employer's answer in full, and what you are waiting for", async () => {
   const { cookie, user } = await signIn("job_seeker");
   await sendForm({ email: user.email, message: note }, cookie);

@@ -26,7 +26,14 @@ function toForwardedText({ row, copy, files }: DeskApplication, sender: string) 
   const name = `${row.firstName} ${row.lastName}`.trim();
   const { firstName, lastName, email, phone, message, jobTitle, employerName } = row;
   const written = { firstName, lastName, email, phone, message, source: "" };
-  const sent = { ...written, jobId: row.jobId ?? 0, jobTitle, employerName, sharesContact: true };
+  const sent = {
+    ...written,
+    jobId: row.jobId ?? 0,
+    jobTitle,
+    employerName,
+    sharesContact: true,
+    mayConsiderAgain: false,
+  };
   const body = copy
     ? toApplicationMail(sent, copy, { page: null, isShared: true }).body
     : toMessageBody({ ...written, company: employerName, position: jobTitle });
