@@ -57,7 +57,7 @@ export function ContactPart({
           <Form method="post" preventScrollReset className="grid justify-items-start gap-2 pt-1">
             <input type="hidden" name="intent" value="another" />
             <p className="text-ink-2">
-              {employer} reads in this conversation that you would like somebody else of their team to answer.
+              {employer} reads in this conversation that you would like someone else of their team to answer.
               You can ask once, and need not say why.
             </p>
             <Button look="outline">Another recruiter, please</Button>

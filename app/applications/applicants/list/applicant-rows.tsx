@@ -78,7 +78,7 @@ export function ApplicantRows({
         ))}
       {answer?.ask?.key && <input type="hidden" name={idempotencyKeyField} value={answer.ask.key} />}
       {list}
-      {/* On a wide screen it stays in view once somebody is checked. */}
+      {/* On a wide screen it stays in view once someone is checked. */}
       <div className="bottom-[calc(var(--bar)+var(--offline-bar))] z-20 grid gap-2 lg:group-has-[li_input:checked]/rows:sticky lg:group-has-[li_input:checked]/rows:border-line lg:group-has-[li_input:checked]/rows:border-t lg:group-has-[li_input:checked]/rows:bg-paper lg:group-has-[li_input:checked]/rows:py-2">
         <div className="flex flex-wrap items-center gap-3">
           {!asked && <ChooseAll />}
