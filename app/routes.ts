@@ -35,6 +35,7 @@ const table = [
   route("jobs/:slug/report", "desk/reports/routes/report.tsx"),
   route("jobs/:slug/dismissed", "jobs/list/routes/dismiss-job.ts"),
   route("jobs/:slug/applied", "applications/receipt/routes/applied.ts"),
+  route("applications/:publicId/shared", "applications/applicants/routes/shared.tsx"),
   route("applications/:publicId", "applications/receipt/routes/receipt.tsx"),
   route("applications/:publicId/files/:file", "applications/receipt/routes/sent-file.ts"),
   route("applications/:publicId/references", "applications/receipt/routes/references.tsx"),

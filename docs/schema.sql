@@ -2072,6 +2072,28 @@ CREATE TABLE application_notes (
 ) STRICT;
 CREATE INDEX application_notes_by_application ON application_notes (application_id, id);
 
+-- application_shares: Links that show an application to someone outside the team.
+CREATE TABLE application_shares (
+  id INTEGER PRIMARY KEY,
+  application_id INTEGER NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+  key_hash TEXT NOT NULL UNIQUE,
+  created_by INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  created_at INTEGER NOT NULL,
+  ends_at INTEGER NOT NULL,
+  -- When it was taken back.
+  ended_at INTEGER,
+  opened_at INTEGER,
+  opens INTEGER NOT NULL DEFAULT 0,
+  -- What the person outside says, once.
+  opinion TEXT CHECK (opinion IN ('yes', 'no')),
+  name TEXT CHECK (length(name) <= 80),
+  note TEXT CHECK (length(note) <= 2000),
+  answered_at INTEGER,
+  CHECK ((opinion IS NULL) = (answered_at IS NULL) AND (name IS NULL) = (answered_at IS NULL))
+) STRICT;
+CREATE INDEX application_shares_by_application ON application_shares (application_id, id);
+CREATE INDEX application_shares_by_maker ON application_shares (created_by);
+
 -- blind_postings: Postings whose applicants are judged before their names are known.
 CREATE TABLE blind_postings (
   job_id INTEGER PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE

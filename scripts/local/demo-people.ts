@@ -13,6 +13,9 @@ export interface DemoPerson {
 }
 
 export const employerName = "Northquill Health";
+/** Opens the one application that the demo company shares outside its team. */
+export const demoShareKey = "demo-shared-application-of-northquill-heal1";
+
 const workspace = workPaths.hiringJobs("northquill-health");
 
 export const demoPeople = {

@@ -125,6 +125,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     application_mail_stops: "Which mails about applications an address does not want.",
     ended_postings: "Postings that ended while people waited for an answer, until they are told.",
     application_notes: "A company's notes about an applicant.",
+    application_shares: "Links that show an application to someone outside the team.",
     blind_postings: "Postings whose applicants are judged before their names are known.",
     scorecard_criteria: "What a company rates its applicants by.",
     scorecards: "What each of a team thinks of an applicant.",

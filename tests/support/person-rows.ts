@@ -122,6 +122,13 @@ export async function fillPerson(email: string, lastName: string, hasAccount: bo
     created_at: 1,
     author_id: staff.id,
   });
+  await insert("application_shares", {
+    application_id: applicationId,
+    key_hash: key,
+    created_by: staff.id,
+    ...{ created_at: 1, ends_at: 2, opened_at: 1, opinion: "yes", name: "Lane", answered_at: 1 },
+    note: `An opinion about ${email}`,
+  });
   await insert("scorecards", {
     application_id: applicationId,
     author_id: staff.id,

@@ -134,6 +134,11 @@ export const personTables: Record<string, PersonTable> = {
     mentions: ["text"],
     leftOut: "The employer's team wrote these notes for itself. The employer answers for them.",
   },
+  application_shares: {
+    rows: ofApplication,
+    mentions: ["name", "note"],
+    shows: "created_at, ends_at, ended_at, opened_at, answered_at",
+  },
   scorecards: {
     rows: ofApplication,
     mentions: ["note"],
@@ -165,7 +170,7 @@ export const personTables: Record<string, PersonTable> = {
     mentions: ["detail"],
     shows: "kind, detail, at",
     showsWhere: `kind IN ('sent', 'state', 'answer', 'seen', 'opened', 'passed-on', 'asked', 'reply', 'references-asked',
-      'references-sent', 'references-declined')`,
+      'references-sent', 'references-declined', 'shared')`,
   },
   application_endings: {
     kept: "When a company ended several applications at once stays, without the name of who did it.",

@@ -23,6 +23,12 @@ const anyPhone = /(?<![\p{L}\d])\+?\(?\d(?:[\s().-]{0,2}\d){8,14}(?!\d)/gu;
 
 const toPlain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "");
 
+const anyLink = /(?:https?:\/\/|www\.)\S+|(?:linkedin|facebook|instagram|doximity)\.com\/\S*/gi;
+
+/** For readers outside the team. */
+export const hideContact = (text: string): string =>
+  text.replace(anyLink, hiddenMark).replace(anyAddress, hiddenMark).replace(anyPhone, hiddenMark);
+
 /** What someone wrote, without name, address and phone. `hidden` is of `toHiddenColumn`. */
 export function hidePerson(text: string, hidden: string | null): string {
   if (hidden === null) return text;
@@ -31,7 +37,7 @@ export function hidePerson(text: string, hidden: string | null): string {
   const words = [...new Set(names.flatMap((name) => [name, toPlain(name)]))].sort(
     (a, b) => b.length - a.length,
   );
-  const known = text.replace(anyAddress, hiddenMark).replace(anyPhone, hiddenMark);
+  const known = hideContact(text);
   if (words.length === 0) return known;
   return known.replace(
     new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join("|")})(?![\\p{L}\\p{M}])`, "giu"),

@@ -117,9 +117,20 @@ const steps: Record<string, (who: string) => string> = {
   declined: (who) => `${who} declined the offer`,
 };
 
+/** By what happened to a link that shows the application outside the team. Nobody is named. */
+const shares: Record<string, (employer: string) => string> = {
+  made: (employer) =>
+    `${employer} shared your application with someone outside the team, without your contact data`,
+  opened: () => "Someone outside the team opened your application",
+  answered: (employer) => `Someone outside the team told ${employer} what they think`,
+  ended: (employer) => `${employer} ended what it had shared outside the team`,
+};
+
 const listHistory = (events: readonly ApplicationEvent[], employer: string): HistoryLine[] =>
   events.flatMap(({ kind, detail, at }) => {
     if (kind === "seen") return [{ at: toOfficeTime(at), words: `${employer} opened your application` }];
+    if (kind === "shared" && typeof detail.share === "string" && shares[detail.share])
+      return [{ at: toOfficeTime(at), words: shares[detail.share]!(employer) }];
     if (kind === "opened")
       return [
         {

@@ -7,9 +7,10 @@ import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { getQuestionSet, saveQuestions } from "#app/jobs/questions/job-questions.server.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
+import { sha256 } from "#app/kit/platform/random.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { toLoadWrite } from "../../load/loads.ts";
-import { employerName } from "../../local/demo-people.ts";
+import { demoShareKey, employerName } from "../../local/demo-people.ts";
 import { loadOwnApplications } from "../applied/load-own-applications.ts";
 import { loadDemoTalent } from "../hiring/load-demo-talent.ts";
 import { applicantKeys, writeApplicants } from "./company-applicants.ts";
@@ -69,6 +70,7 @@ export async function loadDemoCompany(
     .bind(employerId, blindTitle)
     .run();
   await loadTags(d1, employerId);
+  await loadShares(d1, employerId, team.recruiter!, now);
   await loadScorecards(d1, employerId, team, now);
   const own = await loadOwnApplications({ db: d1, files }, team.recruiter!, now);
   await d1
@@ -183,6 +185,36 @@ async function loadScorecards(
         ),
     ),
   );
+}
+
+/** One link that is open and was answered, and one that ended. */
+async function loadShares(d1: D1Database, employerId: number, actorId: number, now: number): Promise<void> {
+  const insert = (key: string, at: number, columns: string, values: string) =>
+    sha256(`share ${key}`).then((hash) =>
+      d1
+        .prepare(
+          `INSERT OR REPLACE INTO application_shares (application_id, key_hash, created_by, created_at, ends_at, opened_at${columns})
+            SELECT a.id, ?2, ?3, ?4, ?4 + ${7 * dayMs}, ?4 + ${dayMs}${values} FROM applications a
+            WHERE a.employer_id = ?1 AND a.public_id = '${applicantKeys}4'`,
+        )
+        .bind(employerId, hash, actorId, at),
+    );
+  await d1.batch([
+    d1
+      .prepare(
+        `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
+          SELECT a.id, ?2, 'shared', json_object('share', 'made'), ?3 FROM applications a WHERE a.employer_id = ?1
+            AND a.public_id = '${applicantKeys}4'`,
+      )
+      .bind(employerId, actorId, now - 2 * dayMs),
+    await insert(demoShareKey, now - 2 * dayMs, "", ""),
+    await insert(
+      `${demoShareKey} answered`,
+      now - 3 * dayMs,
+      ", opens, opinion, name, note, answered_at",
+      `, 2, 'yes', 'Rowan Ellery', 'I led a unit with her for two years. I would take her back.', ?4 + ${dayMs}`,
+    ),
+  ]);
 }
 
 interface StoredPosting {

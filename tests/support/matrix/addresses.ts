@@ -75,6 +75,7 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/applications/:publicId/references": "application",
   "/hiring/:company/talent/:publicId": "person-ours",
   "/first-messages/:publicId": "first-message",
+  "/applications/:publicId/shared": "application",
   "/interviews/:publicId": "interview",
   "/offers/:publicId": "job-offer",
   "/dashboard/applications/:publicId": "application",

@@ -68,7 +68,7 @@ desk data       POST    401         403     403        403        403       403 
 
 /** Those that are not open to all; the first that fits counts. A new page below `/admin`, `/dashboard` or `/hiring/:company` is guarded by its address. */
 const kinds: [kind: string, fits: RegExp][] = [
-  ["nothing", /^\/\*$|^\/dashboard\/calendar\.ics$/],
+  ["nothing", /^\/\*$|^\/dashboard\/calendar\.ics$|^\/applications\/:publicId\/shared$/],
   ["desk file", /^\/admin\/(hire-requests|contacts)\.csv$/],
   ["desk", /^\/admin(-dashboard$|\/|$)/],
   ["own record", /^\/dashboard\/(applications|offers|documents)\/:|^\/applications\/:publicId\/references$/],

@@ -53,7 +53,7 @@ const groups: [RegExp, Answers][] = [
   // A photo is for its owner, the owner's teams and the desk.
   [/^\/photos\/:photo$/, openTo([], 404, 404)],
   // Only with the key that its owner made.
-  [/^\/dashboard\/calendar\.ics$/, openTo([], 404, 404)],
+  [/^\/dashboard\/calendar\.ics$|^\/applications\/:publicId\/shared$/, openTo([], 404, 404)],
   [/^\/dashboard|^\/alerts(?:\/edit)?$|^\/skills-assessment\/:slug\/result/, viewers],
   [/^\/post-job\/published\/:slug$/, openTo(members, 404)],
   [/^\/post-job\/:draft\//, openTo(["an owner"], 404, 404)],

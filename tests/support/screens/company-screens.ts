@@ -1,6 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { serverPaths } from "#app/server-paths.ts";
 import { workPaths } from "#app/work-paths.ts";
+import { demoShareKey } from "../../../scripts/local/demo-people.ts";
 import type { Screen, State } from "./screen.ts";
 
 /** The page that ends the posting of the newest applicant. */
@@ -94,6 +95,8 @@ $42.50 - $58 per hour
 You care for adults in a 24-bed medical ICU with an intensivist on site day and night, and a charge nurse without patients.`;
 }
 
+const demoShare = serverPaths.shared("demo-applicant-4", demoShareKey);
+
 export const listCompanyScreens = (jobSlug: string): Screen[] => [
   { name: "applicants", path: workPaths.hiringApplicants("northquill-health"), as: "employer" },
   {
@@ -102,6 +105,12 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
     as: "employer",
   },
   { name: "board", path: workPaths.hiringBoard("northquill-health"), as: "employer" },
+  {
+    name: "shared application, unopened",
+    alike: "shared application",
+    path: demoShare,
+  },
+  { name: "shared application", path: `${demoShare}&open=1` },
   {
     name: "scorecard criteria",
     alike: "stages",

@@ -269,6 +269,7 @@ export const formFields = {
   tag: ["tag", "untag"],
   card: cardFields,
   reveal: ["reveal"],
+  share: ["shareDays", "takeBack"],
   references: [asksForReferences],
   interview: interviewFields,
   offer: [...offerFields],

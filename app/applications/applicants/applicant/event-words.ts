@@ -25,6 +25,7 @@ export function toEventWords(
   if (typeof detail.step === "string" && offerWords[detail.step]) return { words: offerWords[detail.step]! };
   if (kind === "sent") return detail.message ? toSentAgain(detail) : { words: "Applied" };
   if (kind === "state") return { words: toMoveWords(detail) };
+  if (kind === "shared") return { words: shareWords[String(detail.share)] ?? "Shared" };
   if (kind === "revealed") return { words: "Looked up who this is" };
   if (kind === "seen") return { words: "Opened for the first time" };
   if (kind === "passed-on") return { words: "Passed on by our recruiter" };
@@ -56,6 +57,13 @@ const interviewWords: Record<"applicant" | "company", Record<InterviewStep, stri
     asked: "The applicant asked for other interview times",
     canceled: "The applicant canceled the interview",
   },
+};
+
+const shareWords: Record<string, string> = {
+  made: "Shared with someone outside the team",
+  opened: "Opened by someone outside the team",
+  answered: "Answered by someone outside the team",
+  ended: "Took a shared link back",
 };
 
 const offerWords: Record<string, string> = {

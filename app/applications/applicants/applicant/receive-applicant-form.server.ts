@@ -29,8 +29,13 @@ import {
   removeApplicantNote,
 } from "#app/applications/applicants/team/note-store.server.ts";
 import { noteSchema } from "#app/applications/applicants/team/notes-part.tsx";
-import { receiveScorecard, receiveTag } from "#app/applications/applicants/team/receive-team-form.server.ts";
+import {
+  receiveScorecard,
+  receiveShare,
+  receiveTag,
+} from "#app/applications/applicants/team/receive-team-form.server.ts";
 import type { CardAnswer } from "#app/applications/applicants/team/scorecard-part.tsx";
+import type { ShareAnswer } from "#app/applications/applicants/team/share-part.tsx";
 import { toAssignedMail, toMentionMail } from "#app/applications/applicants/team/team-mails.ts";
 import type { InterviewAnswer } from "#app/applications/interviews/interview-part.tsx";
 import { firstNameMark, toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
@@ -63,7 +68,8 @@ interface Asked {
 }
 
 export interface ApplicantAnswer extends RequestAnswer {
-  form: "note" | "answer" | "stage" | "interview" | "offer" | "tag" | "card";
+  form: "note" | "answer" | "stage" | "interview" | "offer" | "tag" | "card" | "share";
+  share?: ShareAnswer;
   card?: CardAnswer;
   tag?: { typed: string; problem: string };
   interview?: InterviewAnswer;
@@ -84,6 +90,7 @@ export async function receiveApplicantForm(asked: Asked) {
   if (form.has("note")) return receiveNote(asked, form);
   const back = workPaths.hiringApplicant(company.employerSlug, asked.params.publicId ?? "");
   if (form.has("tag") || form.has("untag")) return takeTag(asked, form, back);
+  if (form.has("shareDays") || form.has("takeBack")) return takeShare(asked, form, back);
   if (form.has("reveal")) return reveal(asked, back);
   if (form.has("cardSeen")) return takeScorecard(asked, form, back);
   if (form.has("remove")) return removeNote(asked, form, back);
@@ -154,6 +161,13 @@ async function reveal(asked: Asked, back: string): Promise<never> {
   const writer = { employerId: company.employerId, userId: viewer.id };
   await revealApplicant(asked.context.db, writer, applicant.id, asked.context.now);
   throw goTo(`${back}?done=revealed`);
+}
+
+async function takeShare(asked: Asked, form: FormData, back: string) {
+  const admitted = await requireApplicant(asked, whoWrites);
+  const share = await receiveShare({ ...asked, ...admitted, form, back });
+  const answer = { form: "share", share } satisfies ApplicantAnswer;
+  return share.problem ? unprocessed<ApplicantAnswer>(answer) : answer;
 }
 
 async function takeScorecard(asked: Asked, form: FormData, back: string) {

@@ -9,6 +9,7 @@ import { isOpened, noteRead, noteSeen } from "#app/applications/applicants/appli
 import { receiveApplicantForm } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
 import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx";
 import { readCriteriaOf, readScorecards } from "#app/applications/applicants/team/scorecard-store.server.ts";
+import { listShares, type Share } from "#app/applications/applicants/team/share-store.server.ts";
 import { toInterviewView } from "#app/applications/interviews/interview-part.tsx";
 import { findOpenInterview, listInterviews } from "#app/applications/interviews/interview-store.server.ts";
 import { toOfferView } from "#app/applications/offers/offer-part.tsx";
@@ -23,6 +24,7 @@ import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
+import { toZonedTime } from "#app/kit/text/when.ts";
 import { workPaths } from "#app/work-paths.ts";
 
 export const headers = accountHeaders;
@@ -40,6 +42,7 @@ const doneTexts: Record<string, string> = {
   told: "Your note was added. Your colleague gets it by email.",
   removed: "Your note was deleted.",
   revealed: "You see who this is now. The history says that you asked.",
+  unshared: "The link was taken back. It shows nothing any more.",
   scorecard: "Your scorecard is with your team.",
   tagged: "The tag was added.",
   untagged: "The tag was removed.",
@@ -70,11 +73,12 @@ export async function loader(asked: LoaderFunctionArgs) {
   const reader = { id: viewer.id, name: toDisplayName(viewer), company: own };
   const template = canChange ? parseTemplate(searchParams.get("template")) : null;
   const done = searchParams.get("done");
-  const [interviews, texts, criteria, cards] = await Promise.all([
+  const [interviews, texts, criteria, cards, shares] = await Promise.all([
     listInterviews(context.db, found.applicant.id),
     canChange ? listAnswerTexts(context.db, company.employerId) : [],
     readCriteriaOf(context.db, company.employerId),
     readScorecards(context.db, { employerId: company.employerId, userId: viewer.id }, [found.applicant.id]),
+    listShares(context.db, company.employerId, found.applicant.id),
   ]);
   const view = toApplicantView(found, reader, template, context.now, {
     texts,
@@ -96,6 +100,10 @@ export async function loader(asked: LoaderFunctionArgs) {
       criteria,
       settings: canChange ? workPaths.hiringScorecard(company.employerSlug) : null,
     },
+    share: {
+      shares: shares.map((each) => toShownShare(each, context.now, found.timeZone)),
+      canShare: canChange && found.applicant.state !== "withdrawn",
+    },
     opens: searchParams.get("open"),
     isInviting: searchParams.has("invite"),
     self: String(viewer.id),
@@ -103,6 +111,26 @@ export async function loader(asked: LoaderFunctionArgs) {
     done: findNotice(doneTexts, done),
     ending: readEndingId(searchParams),
     ...toFormState(context, request),
+  };
+}
+
+function toShownShare(share: Share, now: number, timeZone: string) {
+  const toTime = (ms: number) => toZonedTime(ms, now, timeZone);
+  const { id, by, createdAt, endsAt, endedAt, openedAt, opens, opinion, name, note } = share;
+  const isOver = endsAt <= now;
+  return {
+    id,
+    made: `Shared${by ? ` by ${by}` : ""} on ${toTime(createdAt)}`,
+    opened:
+      openedAt === null
+        ? "Not opened yet"
+        : `Opened on ${toTime(openedAt)}${opens > 1 ? `, read ${opens} times` : ""}`,
+    until:
+      endedAt !== null
+        ? `Taken back on ${toTime(endedAt)}`
+        : `${isOver ? "Ended" : "Ends"} on ${toTime(endsAt)}`,
+    isLive: endedAt === null && !isOver,
+    answer: opinion && { opinion: opinion === "yes" ? "Yes" : "No", name: name ?? "", note },
   };
 }
 

@@ -34,6 +34,7 @@ export default function ApplicantPage() {
     interviews,
     offers,
     scorecard,
+    share,
     opens,
     isInviting,
     self,
@@ -114,6 +115,13 @@ export default function ApplicantPage() {
               name: view.name,
               isOpen: opens === "scorecard",
               answer: answer?.card,
+            }}
+            share={{
+              ...share,
+              name: view.name,
+              isBlind: view.isBlind,
+              idempotencyKey,
+              answer: answer?.share,
             }}
             notes={{
               notes: view.notes,

@@ -1,14 +1,19 @@
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
-import { goTo } from "#app/kit/platform/http.ts";
+import { goTo, notFound } from "#app/kit/platform/http.ts";
+import { toIdempotencyKey } from "#app/kit/platform/random.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { readCard } from "./scorecard.ts";
 import type { CardAnswer } from "./scorecard-part.tsx";
 import { readCriteriaOf, saveScorecard } from "./scorecard-store.server.ts";
+import { type ShareAnswer, shareDays } from "./share-part.tsx";
+import { createShare, endShare } from "./share-store.server.ts";
 import { addTag, removeTag } from "./tag-store.server.ts";
 import { tagField } from "./tags.ts";
 
 interface TeamForm {
   context: SiteContext;
+  request: Request;
   viewer: Viewer;
   company: Membership;
   applicant: { id: number; publicId: string };
@@ -46,6 +51,28 @@ function readShown(text: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** Returns the link, which is in no address and nowhere stored, or what is wrong. */
+export async function receiveShare(asked: TeamForm): Promise<ShareAnswer> {
+  const { context, request, viewer, company, applicant, form, back } = asked;
+  const { db, env, now } = context;
+  const writer = { employerId: company.employerId, userId: viewer.id };
+  const takenBack = Number(form.get("takeBack"));
+  if (takenBack) {
+    if (!(await endShare(db, writer, applicant.id, takenBack, now))) throw notFound();
+    throw goTo(`${back}?done=unshared#share`);
+  }
+  const days = shareDays.find((each) => String(each) === form.get("shareDays"));
+  if (!days) throw notFound();
+  const idempotencyKey = await toIdempotencyKey(request, form, [applicant.publicId, viewer.id, days]);
+  const made = { applicationId: applicant.id, days, idempotencyKey, secret: env.SESSION_SECRET, now };
+  const key = await createShare(db, writer, made);
+  if (key !== null) return { link: env.SITE_URL + serverPaths.shared(applicant.publicId, key) };
+  noteRefusedForm(context);
+  return {
+    problem: "Nothing was shared: the applicant withdrew, or 10 links are open. Take one back first.",
+  };
 }
 
 /** Returns what is wrong, with what was typed. */
