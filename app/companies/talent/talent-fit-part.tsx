@@ -9,7 +9,7 @@ export function TalentFitPart({ fit, posting }: { fit: TalentFit; posting: strin
     ["Does not fit", fit.misses],
   ] as const;
   return (
-    <section aria-label={`How they fit ${posting}`} className="grid gap-2 border-line border-t pt-3 text-md">
+    <div className="grid gap-2 border-line border-t pt-3 text-md">
       <p className="text-ink-2 text-sm">How they fit: {posting}</p>
       {fit.isProfession ? (
         <>
@@ -26,6 +26,6 @@ export function TalentFitPart({ fit, posting }: { fit: TalentFit; posting: strin
       ) : (
         <p>The posting is for another profession.</p>
       )}
-    </section>
+    </div>
   );
 }
