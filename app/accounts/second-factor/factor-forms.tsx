@@ -49,7 +49,7 @@ export function ConfirmForm({ keyText, qr, result }: ConfirmFormProps) {
 export function TurnOffForm({ email, result }: { email: string; result: Result }) {
   const { fields, frame } = usePostedForm({ schema: turnOffSchema, answer: { result } });
   return (
-    <PostedForm frame={frame} submit="Turn off two-step log-in" submitting="Turning off...">
+    <PostedForm frame={frame} submit="Turn off two-step log-in" submitting="Turning off..." look="danger">
       <input type="hidden" name="step" value="turn-off" />
       <input type="text" value={email} readOnly hidden autoComplete="username" />
       <Field label="Password" meta={fields.password} type="password" autoComplete="current-password" />

@@ -133,7 +133,7 @@ export function DeleteForm({ email, needs, answer, submit = "Delete my account" 
     answer: { result: answer },
   });
   return (
-    <PostedForm frame={frame} submit={submit} submitting="Deleting...">
+    <PostedForm frame={frame} submit={submit} submitting="Deleting..." look="danger">
       <OwnProofFields email={email} {...needs} fields={fields} />
       <Field label={`Type ${deletionWord} to confirm`} meta={fields.confirmation} autoComplete="off" />
     </PostedForm>

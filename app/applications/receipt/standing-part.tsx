@@ -55,6 +55,8 @@ const AskPart = ({ isDue, day }: { isDue: boolean; day: string }) =>
 const AskedReferences = ({ employer, to }: { employer: string; to: string }) => (
   <div className="grid justify-items-start gap-2 border-line border-t pt-3 print:hidden">
     <p>{employer} asks for your references. You choose which to send, or send none.</p>
-    <ButtonLink to={to}>Choose references</ButtonLink>
+    <ButtonLink to={to} look="outline">
+      Choose references
+    </ButtonLink>
   </div>
 );

@@ -57,7 +57,12 @@ export function SuspensionStep({ company, answer }: StepProps) {
     );
   return (
     <Step title="Suspend">
-      <PostedForm frame={frame} submit="Suspend and pause its postings" submitting="Suspending...">
+      <PostedForm
+        frame={frame}
+        submit="Suspend and pause its postings"
+        submitting="Suspending..."
+        look="danger"
+      >
         <Field
           label="Reason"
           hint="Its people get it by email and read it in their workspace."

@@ -3,7 +3,7 @@ import { filterFormId, toSheetPress } from "#app/jobs/list/facets/use-filter-sea
 import { type Sort, sortChoices } from "#app/jobs/search/index/filter-choices.ts";
 import { AlertMe } from "#app/jobs/search/percolator/alert-me.tsx";
 import { showText, useFollowing } from "#app/kit/ui/control/use-following.ts";
-import { Icon, toIconStyle } from "#app/kit/ui/icon.tsx";
+import { Icon } from "#app/kit/ui/icon.tsx";
 import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
 import type { SearchPageView } from "./search-page.server.ts";
 
@@ -11,12 +11,7 @@ export function ListBar({ view }: { view: SearchPageView }) {
   const chosen = view.filterCount;
   return (
     <div className="list-bar">
-      <button
-        type="button"
-        className="list-chip list-open icon-before"
-        style={toIconStyle("chevron-down", 16)}
-        {...toSheetPress("show")}
-      >
+      <button type="button" className="list-chip list-open turn-mark" {...toSheetPress("show")}>
         Filters{chosen > 0 && ` (${chosen})`}
       </button>
       <div className="list-sort flex items-center gap-2">

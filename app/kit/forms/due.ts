@@ -14,7 +14,7 @@ export function toDueAt(sentAt: number): number {
 }
 
 /** What `toDueAt` does, for the pages that tell its time. */
-export const dueRule = `Our ${claims.responseHours} hours count on business days, which federal holidays are not. They start at once while we are open, or when we next open: ${site.hours}.`;
+export const dueRule = `The ${claims.responseHours} hours leave out weekends and federal holidays. They start at once while we are open, or when we next open: ${site.hours}.`;
 
 /** The inverse of `toDueAt`: a request from before then that is still new is overdue. */
 export function toOverdueBefore(now: number): number {

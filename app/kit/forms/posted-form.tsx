@@ -15,17 +15,21 @@ interface PostedFormProps {
   frame: FormFrame;
   submit: string;
   submitting: string;
+  /** For what cannot be taken back. */
+  look?: "danger";
   children: ReactNode;
 }
 
-export function PostedForm({ frame, submit, submitting, children }: PostedFormProps) {
+export function PostedForm({ frame, submit, submitting, look, children }: PostedFormProps) {
   const { formProps, errors, firstInvalid, isPending } = frame;
   return (
     <FirstInvalid.Provider value={firstInvalid}>
       <Form {...formProps} method="post" className="grid gap-4">
         {children}
         {errors && <Notice tone="bad">{errors[0]}</Notice>}
-        <Button aria-disabled={isPending}>{isPending ? submitting : submit}</Button>
+        <Button look={look} aria-disabled={isPending}>
+          {isPending ? submitting : submit}
+        </Button>
       </Form>
     </FirstInvalid.Provider>
   );

@@ -42,7 +42,7 @@ export function Frame({
     <div className="desk">
       <nav aria-label={label} className="desk-nav">
         <details key={current}>
-          <summary>
+          <summary className="turn-mark">
             {label}: {open?.name ?? "menu"}
           </summary>
           <Groups groups={groups} current={current} />

@@ -35,16 +35,16 @@ export default function ApplicationPage() {
         />
         {interview && (
           <Notice title={interview.title}>
-            <Link to={interview.to} className="link inline-flex min-h-11 items-center">
+            <ButtonLink to={interview.to} className="my-1">
               {interview.link}
-            </Link>
+            </ButtonLink>
           </Notice>
         )}
         {offer && (
           <Notice title={offer.state === "sent" ? "You have an offer" : "You accepted an offer"}>
-            <Link to={paths.offer(offer.publicId)} className="link inline-flex min-h-11 items-center">
+            <ButtonLink to={paths.offer(offer.publicId)} className="my-1">
               {offer.state === "sent" ? "Read it and answer" : "See the offer"}
-            </Link>
+            </ButtonLink>
           </Notice>
         )}
         <Messages {...rest} employer={employerName} answer={answer} />

@@ -80,7 +80,7 @@ test("sends a request with its PDF without JavaScript and shows the receipt to i
     "contact you within 24 hours to discuss your hiring needs.",
     String(stored.reference),
     "Answer due by",
-    "Our 24 hours count on business days, which federal holidays are not.",
+    "The 24 hours leave out weekends and federal holidays.",
     "role.pdf",
     "ICU nurse",
     "Portland, ME",

@@ -91,7 +91,12 @@ function SuspendStep({ answer }: Pick<UserStepsProps, "answer">) {
   const { fields, frame } = usePostedForm({ schema: suspendSchema, answer });
   return (
     <Step title="Suspend">
-      <PostedForm frame={frame} submit="Suspend and end all sessions" submitting="Suspending...">
+      <PostedForm
+        frame={frame}
+        submit="Suspend and end all sessions"
+        submitting="Suspending..."
+        look="danger"
+      >
         <Field
           label="Reason"
           hint="The person reads it when they try to log in."
