@@ -38,8 +38,8 @@ export function StopPage({
   if (!isGood && !isStopped)
     return (
       <AccountPanel title={title}>
-        <Notice tone="warn" title="This link is not complete, or what it is about was deleted" live>
-          {advice ?? "Open it from the email again."}
+        <Notice tone="warn" title="This link does not work" live>
+          {advice ?? "It is not complete, or what it was about was deleted. Open it from the email again."}
         </Notice>
         {after}
       </AccountPanel>

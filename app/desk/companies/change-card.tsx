@@ -96,7 +96,7 @@ export function CompanyTable({ companies }: CompanyTableProps) {
           <th scope="col">Company</th>
           <th scope="col">Kind</th>
           <th scope="col">Verified</th>
-          <th scope="col">Publishes at once</th>
+          <th scope="col">Publishes</th>
           <th scope="col">Since</th>
           <th scope="col" className="number">
             Team
@@ -117,7 +117,7 @@ export function CompanyTable({ companies }: CompanyTableProps) {
             </th>
             <td data-label="Kind">{company.kind === "agency" ? "Agency" : "Direct"}</td>
             <td data-label="Verified">{company.verified}</td>
-            <td data-label="Publishes at once">{company.isTrusted ? "Yes" : "After a check"}</td>
+            <td data-label="Publishes">{company.isTrusted ? "At once" : "After a check"}</td>
             <td data-label="Since">{company.since}</td>
             <td data-label="Team" className="number">
               {formatCount(company.members)}

@@ -415,7 +415,7 @@ test("lists a posting that was begun before logging in, and only to its owner", 
   const { cookie } = await signIn("employer");
   expect(await readDashboard(cookie)).not.toContain("not published yet");
   const html = await readDashboard(`${cookie}; ${device}`);
-  expect(toText(html)).toContain("Your posting is not published yet");
+  expect(toText(html)).toContain("A draft is not published yet");
   expect(html).toContain(`href="/post-job/${draft}/review"`);
   const other = await signIn("employer");
   expect(await readDashboard(`${other.cookie}; ${device}`)).not.toContain(draft);

@@ -156,7 +156,7 @@ function DraftsNotice({ drafts }: { drafts: readonly { title: string; to: string
   return (
     <Notice
       title={
-        drafts.length === 1 ? "Your posting is not published yet" : "Your postings are not published yet"
+        drafts.length === 1 ? "A draft is not published yet" : `${drafts.length} drafts are not published yet`
       }
     >
       <ul className="grid">

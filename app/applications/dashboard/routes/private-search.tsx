@@ -44,8 +44,8 @@ export default function PrivateSearchPage() {
           {hidden.length > 0 ? `You hide from ${hidden.join(", ")}.` : "You hide from no employer yet."}{" "}
           <Link to={`${paths.profileDetails("section=privacy")}#privacy`} className="link">
             Choose employers
-          </Link>{" "}
-          Before you apply to one of them, or to an agency, the form says that it will see your name. Our
+          </Link>
+          . Before you apply to one of them, or to an agency, the form says that it will see your name. Our
           recruiters see the list with an application that they pass on, and give it to none of them.
         </li>
         <li>

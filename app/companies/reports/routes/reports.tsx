@@ -103,8 +103,7 @@ export default function ReportsPage() {
         ))}
       </dl>
       <p className="text-ink-2 text-md">
-        {answers} A share is of the step it comes from: forms begun of postings opened, the others of
-        applications sent.
+        {answers} Percentages: forms begun are of postings opened, all others of applications sent.
         {isCut && " Only the newest 5,000 applications are counted."}
       </p>
       {months.length > 1 && (

@@ -127,7 +127,9 @@ function Actions({ view: { rows, query, previous, next } }: { view: ValidationVi
       <div className="flex flex-wrap gap-3">
         <Form method="post">
           <input type="hidden" name="jobs" value={rows.map(({ id }) => id).join(",")} />
-          <Button look="outline">Check these {rows.length} again</Button>
+          <Button look="outline">
+            {rows.length === 1 ? "Check it again" : `Check these ${rows.length} again`}
+          </Button>
         </Form>
         <a href={deskPaths.adminJobsValidationFile(query)} className={buttonClass("outline")}>
           Download (CSV)
