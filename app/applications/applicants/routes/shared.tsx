@@ -55,7 +55,8 @@ function OpenApplication({ shared }: { shared: Opened }) {
         {isAnswered && <Notice live tone="good" title={`Thank you. ${company} has your answer.`} />}
         {refused && <Notice live tone="bad" title={refused.problem} />}
         <p className="text-ink-2">You can read this until {ends}. Contact data is left out.</p>
-        <section aria-label="The application" className="grid gap-4">
+        <section aria-labelledby="sent" className="grid gap-4">
+          <h2 id="sent">What {name} sent</h2>
           {sent.copy ? (
             <SentParts copy={sent.copy} filePaths={{}} />
           ) : (
