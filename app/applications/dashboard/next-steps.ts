@@ -22,7 +22,7 @@ const nextSteps: Record<Role, NextStep[]> = {
       to: paths.jobs("posted=today"),
     },
     {
-      text: "By your license and specialty, without your name. It is off until you turn it on.",
+      text: "By your license and specialty, without your name. You turn it on and off, and name who must not.",
       label: "Let employers find you",
       to: `${paths.profileDetails("section=privacy")}#privacy`,
     },
