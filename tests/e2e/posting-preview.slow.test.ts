@@ -17,6 +17,15 @@ test.each(sizes)(
       await page.getByText("Points come once the required fields are right:").waitFor();
       const preview = page.getByRole("region", { name: "Preview" });
       expect(await preview.isVisible()).toBe(isBeside);
+      const tiles = await page.evaluate(() => {
+        const element = document.createElement("div");
+        element.className = "fact-tiles";
+        document.body.appendChild(element);
+        const { display } = getComputedStyle(element);
+        element.remove();
+        return display;
+      });
+      expect(tiles).toBe("grid");
       const title = page.getByLabel("Job title");
       await title.fill("URGENT NURSE!");
       await page.getByText("The title shouts.").waitFor();

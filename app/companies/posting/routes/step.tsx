@@ -1,3 +1,6 @@
+// The preview is HTML of the server, which brings no styles.
+import "#app/facts/licensing/memory/license-detail.css";
+import "#app/jobs/page/job-detail.css";
 import {
   type ClientActionFunctionArgs,
   isRouteErrorResponse,
