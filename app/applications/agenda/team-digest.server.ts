@@ -115,7 +115,7 @@ export async function sendTeamDigests({
         )
         .bind(now, toNextDigest(now, member.timeZone), userId, employerId, digestAt),
     ]);
-    if (mail) sent += results[0]!.meta.changes;
+    if (mail) sent += results.at(-1)!.meta.changes;
   }
   return sent;
 }

@@ -19,14 +19,18 @@ interface StoredEnding {
   isMessage: number;
 }
 
+/** SQL: whether nobody was moved. */
+const toIsMessageSql = (ending: string): string =>
+  `NOT EXISTS (SELECT 1 FROM application_events m WHERE m.ending_id = ${ending} AND m.kind = 'state')`;
+
 export const findEnding = ({ $client }: Db, employerId: number, publicId: string) =>
   $client
     .prepare(
       `SELECT n.id, n.job_id AS jobId, n.job_status AS jobStatus, n.job_ends_at AS jobEndsAt, j.title AS jobTitle,
           n.tell_at AS tellAt, n.undone_at AS undoneAt,
-          (SELECT count(DISTINCT v.application_id) FROM application_events v
-            WHERE v.ending_id = n.id AND v.kind IN ('state', 'answer') AND v.detail ->> 'undone' IS NULL) AS people,
-          NOT EXISTS (SELECT 1 FROM application_events v WHERE v.ending_id = n.id AND v.kind = 'state') AS isMessage
+          (SELECT count(*) FROM application_events v WHERE v.ending_id = n.id AND v.detail ->> 'undone' IS NULL
+            AND v.kind = iif(${toIsMessageSql("n.id")}, 'answer', 'state')) AS people,
+          ${toIsMessageSql("n.id")} AS isMessage
         FROM application_endings n LEFT JOIN jobs j ON j.id = n.job_id WHERE n.public_id = ?1 AND n.employer_id = ?2`,
     )
     .bind(publicId, employerId)
@@ -51,7 +55,7 @@ export async function undoEnding(
   const id = Number(ending.id);
   const isPossible = `EXISTS (SELECT 1 FROM application_endings n WHERE n.id = ${id} AND n.undone_at IS NULL AND n.tell_at > ${now})`;
   const those = `SELECT v.application_id FROM application_events v WHERE v.ending_id = ${id} AND v.kind IN ('state', 'answer')`;
-  const isMessage = `NOT EXISTS (SELECT 1 FROM application_events v WHERE v.ending_id = ${id} AND v.kind = 'state')`;
+  const isMessage = toIsMessageSql(String(id));
   const before = `(SELECT v.detail ->> 'from' FROM application_events v WHERE v.application_id = applications.id
     AND v.ending_id = ${id} AND v.kind = 'state' ORDER BY v.id LIMIT 1)`;
   // Someone who was moved since, or applied again, stays.

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
 import { showPosting } from "#app/companies/posting/publication/draft-posting.server.ts";
+import { drawPreview } from "#app/companies/posting/publication/draw-preview.server.tsx";
 import {
   listReviewChanges,
   type ReviewContent,
@@ -17,6 +18,7 @@ import { listWarnings } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
+import { toIslandHtml } from "#app/kit/ui/island.tsx";
 import { paths } from "#app/paths.ts";
 
 async function getPosting({ db }: SiteContext, slug = "") {
@@ -52,7 +54,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     },
     warnings: listWarnings(toPostingTexts(posting)),
     facts,
-    preview,
+    preview: toIslandHtml(context, "posting-preview", drawPreview(preview)),
   };
 }
 

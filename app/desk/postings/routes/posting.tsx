@@ -1,3 +1,6 @@
+// The preview is HTML of the server, which brings no styles.
+import "#app/facts/licensing/memory/license-detail.css";
+import "#app/jobs/page/job-detail.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { DeskLink } from "#app/desk/frame/screen/desk-nav.tsx";
@@ -6,9 +9,9 @@ import { DifferenceTable } from "#app/desk/postings/difference-table.tsx";
 import { DecisionList, PosterFacts } from "#app/desk/postings/poster-facts.tsx";
 import { deskStatusNames, deskStatusTones } from "#app/desk/postings/posting-status.ts";
 import { AsRead, RejectForm, StepsForm, WarningTable } from "#app/desk/postings/steps-form.tsx";
-import { JobArticle } from "#app/jobs/page/job-article.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
+import { PlainIsland } from "#app/kit/ui/island.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import type { action, loader } from "./posting.server.ts";
@@ -89,9 +92,12 @@ export default function PostingPage() {
           )}
           <section aria-labelledby="preview" className="grid gap-item">
             <h2 id="preview">{status === "open" ? "What visitors see" : "What visitors will see"}</h2>
-            <div className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-6">
-              <JobArticle {...page.preview} heading="h2" isPreview />
-            </div>
+            <PlainIsland
+              key={asRead.revision}
+              name="posting-preview"
+              html={page.preview}
+              className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-6"
+            />
           </section>
         </div>
         <div className="grid min-w-0 gap-stack">

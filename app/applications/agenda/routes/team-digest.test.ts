@@ -5,7 +5,7 @@ import { createCompany, storeApplicant, storePosting } from "#tests/support/appl
 import { explain } from "#tests/support/explain.ts";
 import { toText } from "#tests/support/html.ts";
 import { env, postForm, send } from "#tests/support/site.ts";
-import { sendTeamDigests } from "./team-digest.server.ts";
+import { sendTeamDigests } from "../team-digest.server.ts";
 
 const hourMs = 3_600_000;
 const run = (now: number) => sendTeamDigests({ db: toDb(env.DB), env, now });
