@@ -177,16 +177,52 @@ function selectPage(
 const mostInFile = 5000;
 const isContactHidden = `(a.contact_shared_at IS NULL OR ${toBlindSql("a")})`;
 
-export async function selectFile({ $client }: Db, employerId: number, search: ApplicantSearch) {
+interface FiledApplicant extends ListedApplicant {
+  email: string | null;
+  phone: string | null;
+  hidden: string | null;
+  source: string | null;
+  endReason: string | null;
+  /** When it came to where it stands. */
+  movedAt: number | null;
+  /** Null where nobody asked for it. */
+  message: string | null;
+  copy: string | null;
+  notes: string | null;
+}
+
+/** What is long, and only in a file that is asked to have it. */
+export const fileParts = ["messages", "answers", "notes"] as const;
+export type FilePart = (typeof fileParts)[number];
+
+const toPartColumns = (parts: readonly FilePart[]): string =>
+  [
+    `${parts.includes("messages") ? "a.message" : "NULL"} AS message`,
+    `${parts.includes("answers") ? "(SELECT c.copy FROM application_copies c WHERE c.application_id = a.id)" : "NULL"} AS copy`,
+    `${
+      parts.includes("notes")
+        ? "(SELECT group_concat(n.text, char(10)) FROM application_notes n WHERE n.application_id = a.id)"
+        : "NULL"
+    } AS notes`,
+  ].join(", ");
+
+export async function selectFile(
+  { $client }: Db,
+  employerId: number,
+  search: ApplicantSearch,
+  parts: readonly FilePart[],
+) {
   const whole = { ...search, before: null, after: null };
   const statement = selectPage(
     $client,
     employerId,
     whole,
     mostInFile,
-    `, iif(${isContactHidden}, NULL, a.email) AS email, iif(${isContactHidden}, NULL, a.phone) AS phone`,
+    `, iif(${isContactHidden}, NULL, a.email) AS email, iif(${isContactHidden}, NULL, a.phone) AS phone,
+      ${toHiddenColumn("a")}, a.source, a.end_reason AS endReason, ${toPartColumns(parts)}, (SELECT max(v.at) FROM application_events v
+        WHERE v.application_id = a.id AND v.kind = 'state') AS movedAt`,
   );
-  return (await statement.all<ListedApplicant & { email: string | null; phone: string | null }>()).results;
+  return (await statement.all<FiledApplicant>()).results;
 }
 
 function selectCounts(d1: D1Database, employerId: number, search: ApplicantSearch) {

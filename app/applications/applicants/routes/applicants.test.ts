@@ -385,13 +385,34 @@ test("gives the list as a file without formulas, and logs who took it", async ()
   expect(file.headers.get("content-disposition")).toContain("applicants-");
   const lines = (await file.text()).trim().split("\r\n");
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toMatch(/^"'=HYPERLINK/);
+  expect(lines[1]).toMatch(/^applicant-\d+,"'=HYPERLINK/);
   const log = (await listRows("audit_log")).filter(
     ({ subject }) => subject === `employer:${own.employer.id}`,
   );
   expect(log).toMatchObject([{ actor_id: own.reviewer.user.id, action: "applicants.export" }]);
   expect((await write(`${listPath()}.csv`, {}, other.owner.cookie)).status).toBe(404);
   expect((await read(`${listPath()}.csv`, own.owner.cookie)).status).toBe(405);
+});
+
+test("writes into the file what became of each and when, and message, answers and notes where they are asked for", async () => {
+  const dana = await storeApplicant({
+    ...{ employerId: own.employer.id, jobId, state: "not-selected", message: "Texas RN, nights." },
+  });
+  await env.DB.batch([
+    env.DB.prepare("UPDATE applications SET end_reason = 'Experience' WHERE id = ?").bind(dana.id),
+    env.DB.prepare(
+      "INSERT INTO application_notes (application_id, text, idempotency_key, created_at) VALUES (?, 'Called twice', 'filed', 1)",
+    ).bind(dana.id),
+  ]);
+  const file = async (fields: Record<string, string>) =>
+    (await write(`${listPath()}.csv`, fields, own.reviewer.cookie)).text();
+  const plain = await file({});
+  expect(plain).toContain("Disposition,Disposition date,Reason,Source");
+  expect(plain).toMatch(/REJECTED,\d{4}-\d\d-\d\d \d\d:\d\d,Experience,/);
+  expect(plain).not.toMatch(/Texas RN, nights|Called twice/);
+  const whole = await file({ messages: "on", answers: "on", notes: "on" });
+  expect(whole).toContain("Source,Message,Answers,Notes");
+  expect(whole).toMatch(/"Texas RN, nights\.",.*Called twice/);
 });
 
 test("turns nobody down unheard: asks what to tell those chosen, then mails and moves them together", async () => {

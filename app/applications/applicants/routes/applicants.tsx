@@ -124,9 +124,19 @@ function Pages({ view, company }: Pick<ReturnType<typeof useLoaderData<typeof lo
         {company.canWrite ? "Edit stages" : "Stages"}
       </Link>
       {rows.length > 0 && (
-        <form method="post" action={file}>
-          <Button look="quiet">Download as CSV</Button>
-        </form>
+        <details className="basis-full sm:basis-auto">
+          <summary className={buttonClass("quiet", "normal", "turn-mark")}>Download as CSV</summary>
+          <form method="post" action={file} className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1">
+            <span className="text-ink-2 text-md">With their</span>
+            {["messages", "answers", "notes"].map((part) => (
+              <label key={part} className="inline-flex min-h-11 items-center gap-2 text-md">
+                <input type="checkbox" name={part} className="size-5" />
+                {part === "notes" ? "notes of your team" : part}
+              </label>
+            ))}
+            <Button look="outline">Download</Button>
+          </form>
+        </details>
       )}
     </div>
   );

@@ -119,8 +119,10 @@ test("shows the name, contact, license number and files in no page, file, search
   expect(await read(compare)).not.toMatch(secret);
   expect(toText(await read(`${workspace()}/applicants`))).toContain("Applicant 1 ");
   expect(toText(await read(path))).toContain("I am [hidden] [hidden]. Call [hidden] at [hidden].");
-  const file = await (await write(`${workspace()}/applicants.csv`, {})).text();
+  const parts = { messages: "on", answers: "on", notes: "on" };
+  const file = await (await write(`${workspace()}/applicants.csv`, parts)).text();
   expect(file).toContain("Applicant 1");
+  expect(file).toContain("I am [hidden] [hidden]. Call [hidden] at [hidden].");
   expect(file).not.toMatch(secret);
   for (const find of ["Zelda", "Quist", person.email, "010-4477", "ventilators"]) {
     const found = await (await write(`${workspace()}/applicants`, { find })).text();
