@@ -1987,6 +1987,7 @@ CREATE INDEX interviews_by_application ON interviews (application_id, id);
 CREATE INDEX interviews_by_employer ON interviews (employer_id, start_at) WHERE state = 'confirmed';
 CREATE INDEX interviews_ended ON interviews (ended_at) WHERE ended_at IS NOT NULL;
 CREATE UNIQUE INDEX interviews_one_open ON interviews (application_id) WHERE state IN ('proposed', 'asked', 'confirmed');
+CREATE INDEX interviews_open_of_employer ON interviews (employer_id, changed_at) WHERE state IN ('proposed', 'asked');
 CREATE INDEX interviews_to_come ON interviews (start_at) WHERE state = 'confirmed';
 CREATE TRIGGER interviews_reveal AFTER INSERT ON interviews BEGIN
   UPDATE applications SET revealed_at = new.created_at WHERE id = new.application_id AND revealed_at IS NULL;

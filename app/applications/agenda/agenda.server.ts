@@ -53,7 +53,7 @@ export async function listAgenda(
   const d1 = db.$client;
   const person = `a.public_id AS publicId, ${toNameColumns("a")}, a.job_title AS jobTitle`;
   const limit = mostShown + 1;
-  const [waiting, messages, feedback, interviews, offers, postings, drafts] = await d1.batch([
+  const [waiting, messages, feedback, interviews, open, offers, postings, drafts] = await d1.batch([
     d1
       .prepare(
         `SELECT ${person}, a.created_at AS at FROM applications a INDEXED BY applications_waiting
@@ -80,6 +80,13 @@ export async function listAgenda(
           WHERE i.employer_id = ?1 AND i.state = 'confirmed' AND i.start_at < ?2 ORDER BY i.start_at LIMIT ${limit}`,
       )
       .bind(employerId, now + soonMs),
+    d1
+      .prepare(
+        `SELECT ${person}, i.state, i.changed_at AS at FROM interviews i INDEXED BY interviews_open_of_employer
+          JOIN applications a ON a.id = i.application_id
+          WHERE i.employer_id = ?1 AND i.state IN ('proposed', 'asked') ORDER BY i.changed_at LIMIT ${limit}`,
+      )
+      .bind(employerId),
     d1
       .prepare(
         `SELECT ${person}, o.state AS offer, o.terms, o.created_at AS at FROM offers o INDEXED BY offers_open_of_employer
@@ -136,12 +143,23 @@ export async function listAgenda(
     },
     {
       name: "interviews",
-      items: rows<Person & { at: number; zone: string }>(interviews).map((each) => ({
-        ...{ key: each.publicId, text: toWho(each) },
-        note: each.at < now ? "Took place? Say how it went." : toSlotText(each.at, each.zone),
-        isLate: each.at < now - hourMs,
-        to: `${toPage(each)}#interview`,
-      })),
+      items: [
+        ...rows<Person & { state: string; at: number }>(open).map((each) => ({
+          ...{ key: each.publicId, text: toWho(each) },
+          note:
+            each.state === "asked"
+              ? "Asks for other times"
+              : `No time picked yet. Proposed ${formatIsoDay(toIsoDay(each.at))}.`,
+          isLate: each.state === "asked" && each.at < now - dayMs,
+          to: `${toPage(each)}#interview`,
+        })),
+        ...rows<Person & { at: number; zone: string }>(interviews).map((each) => ({
+          ...{ key: each.publicId, text: toWho(each) },
+          note: each.at < now ? "Took place? Say how it went." : toSlotText(each.at, each.zone),
+          isLate: each.at < now - hourMs,
+          to: `${toPage(each)}#interview`,
+        })),
+      ],
       more: null,
     },
     {

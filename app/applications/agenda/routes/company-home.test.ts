@@ -102,6 +102,29 @@ test("asks those who talked with someone for feedback, until they sent it after 
   expect(await read(own.reviewer.cookie)).not.toContain("Feedback due");
 });
 
+test("lists interviews without a time, and says who asks for others", async () => {
+  const made = await createCompany("Pending Health");
+  const jobId = await storePosting(made.employer.id, "icu-nurse-pending");
+  for (const [lastName, state] of [
+    ["Asking", "asked"],
+    ["Silent", "proposed"],
+  ]) {
+    const one = await storeApplicant({
+      ...{ employerId: made.employer.id, jobId, lastName, state: "interview", answeredAt: 1 },
+    });
+    await env.DB.prepare(
+      `INSERT INTO interviews (public_id, application_id, employer_id, state, kind, place, minutes, time_zone, idempotency_key,
+        created_at, changed_at) VALUES (?1, ?2, ?3, ?1, 'phone', '', 30, 'America/Chicago', ?1, 1, 1)`,
+    )
+      .bind(state, one.id, made.employer.id)
+      .run();
+  }
+  const page = `/hiring/${made.employer.slug}/home`;
+  const text = toText(await (await send(page, { headers: { cookie: made.recruiter.cookie } })).text());
+  expect(text).toMatch(/Dana Asking, ICU nurse\s*Asks for other times/);
+  expect(text).toMatch(/Dana Silent, ICU nurse\s*No time picked yet/);
+});
+
 test("reads by indexes alone", async () => {
   const { results } = await env.DB.prepare(
     `EXPLAIN QUERY PLAN SELECT o.id FROM offers o INDEXED BY offers_open_of_employer JOIN applications a ON a.id = o.application_id

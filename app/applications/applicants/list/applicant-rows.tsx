@@ -110,7 +110,8 @@ export function ApplicantRows({
             </>
           )}
           <p className="text-ink-3 text-sm">
-            We email those whose status changes. For “Not selected” we ask what to tell them first.
+            We email those whose status changes, and tell applicants when you first open theirs. For “Not
+            selected” we ask what to tell them first.
           </p>
         </div>
         {!asked && (
