@@ -368,7 +368,7 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     toReminderNotice({ ...meetingOf, interview: meeting }, true),
     "See the application",
   ],
-  "interview, ended": [toEndedNotice({ ...meetingOf, interview: meeting }), "takes it out of your calendar"],
+  "interview, ended": [toEndedNotice({ ...meetingOf, interview: meeting }), null],
   "interview, other times": [toAskedNotice(meetingOf, "Only after four."), "Propose others"],
   "interview, canceled by her": [
     toCanceledNotice({ ...meetingOf, startAt: meeting.startAt }),
@@ -387,7 +387,7 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
       ...{ company: harbor.name, job: about.title, text: "Our ICU in Spokane looks for nights." },
       page: `${sampleOrigin}/first-messages/t1?key=${secret}`,
     }),
-    "Read the posting and answer, or stop this company for good",
+    "Read the posting and answer",
   ],
   "interview, tomorrow": [
     toReminderMail(
@@ -401,13 +401,9 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     toDigestMail(
       { email: "lee@harbor.example", company: harbor.name },
       { applications: [{ title: about.title, people: 12 }], writers: 1 },
-      {
-        applicants: `${sampleOrigin}/hiring/harbor/applicants`,
-        messages: `${sampleOrigin}/hiring/harbor/messages`,
-        choice: `${sampleOrigin}/hiring/harbor/team`,
-      },
+      `${sampleOrigin}/hiring/harbor/home`,
     )!,
-    "12 new applications",
+    "See what is due",
   ],
   offer: [
     toOfferMail(

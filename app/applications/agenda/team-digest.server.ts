@@ -30,7 +30,7 @@ interface NewApplications {
 export function toDigestMail(
   { email, company }: Pick<DueDigest, "email" | "company">,
   { applications, writers }: { applications: readonly NewApplications[]; writers: number },
-  pages: { applicants: string; messages: string; choice: string },
+  page: string,
 ): Mail | null {
   const applied = applications.reduce((sum, { people }) => sum + people, 0);
   const parts = [
@@ -38,21 +38,20 @@ export function toDigestMail(
     writers > 0 && formatUnits(writers, "new conversation"),
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
-  const lines = applications.map(({ title, people }) => `${quote(title)}: ${people}`);
+  const lines = applications.map(({ title, people }) => `- ${quote(title)}: ${people}`);
   return {
     to: email,
     subject: `${parts.join(", ")}: ${company}`,
     body: [
       `Since your last summary, at ${quote(company)}:`,
-      ...(applied > 0
-        ? [`${formatUnits(applied, "new application")}\n${lines.join("\n")}\n${pages.applicants}`]
-        : []),
+      ...(applied > 0 ? [`${formatUnits(applied, "new application")}\n${lines.join("\n")}`] : []),
       ...(writers > 0
         ? [
-            `${formatUnits(writers, "applicant")} wrote to you and ${writers === 1 ? "waits" : "wait"} for you to read it\n${pages.messages}`,
+            `${formatUnits(writers, "applicant")} wrote to you and ${writers === 1 ? "waits" : "wait"} for you to read it.`,
           ]
         : []),
-      `You chose one email a working day. Change it under Team:\n${pages.choice}`,
+      `See what is due:\n${page}`,
+      "You chose one email a working day. You can change that on your team's page.",
     ].join("\n\n"),
   };
 }
@@ -91,18 +90,13 @@ export async function sendTeamDigests({
         )
         .bind(member.hasMessages, employerId, since, now),
     ]);
-    const toPage = (path: string) => env.SITE_URL + path;
     const mail = toDigestMail(
       member,
       {
         applications: applications!.results as unknown as NewApplications[],
         writers: (writers!.results as { n: number }[])[0]!.n,
       },
-      {
-        applicants: toPage(workPaths.hiringApplicants(slug)),
-        messages: toPage(workPaths.hiringMessages(slug)),
-        choice: toPage(workPaths.hiringTeam(slug)),
-      },
+      env.SITE_URL + workPaths.hiringHome(slug),
     );
     const isDue = `EXISTS (SELECT 1 FROM memberships m JOIN users u ON u.id = m.user_id
       WHERE m.user_id = ${Number(userId)} AND m.employer_id = ${Number(employerId)} AND m.digest_at = ${Number(digestAt)}

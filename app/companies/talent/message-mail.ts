@@ -15,7 +15,7 @@ export const toFirstMessageMail = (to: string, { company, job, text, page }: Fir
     `${quote(company)} found you here and wrote to you about the job ${quote(job)}.`,
     quote(text),
     "They know your license and specialty, not your name or address.",
-    `Read the posting and answer, or stop this company for good:\n${page}`,
-    "You get this because you let employers find you. You turn that off in your profile.",
+    `Read the posting and answer:\n${page}`,
+    "There you can also stop this company for good. You get this because you let employers find you, which you turn off in your profile.",
   ].join("\n\n"),
 });
