@@ -129,6 +129,12 @@ export interface SentForm extends PageForm {
 
 /** Of routes whose page shows its form only after something else. */
 const toHiddenFields = (cast: Cast): Record<string, Record<string, string>> => ({
+  "/applications/:publicId/shared": {
+    intent: "answer",
+    opinion: "yes",
+    name: "Lee Marsh",
+    note: "I would meet her.",
+  },
   "/career-dashboard": { intent: "done", id: "goal-1" },
   "/skills-assessment/:slug/result.json": { answers: "abg.1" },
   "/hiring": { name: "Harbor" },
