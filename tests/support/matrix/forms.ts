@@ -138,6 +138,7 @@ const toHiddenFields = (cast: Cast): Record<string, Record<string, string>> => (
   "/career-dashboard": { intent: "done", id: "goal-1" },
   "/skills-assessment/:slug/result.json": { answers: "abg.1" },
   "/hiring": { name: "Harbor" },
+  "/hiring/:company/talent/:publicId": { job: "posting-ours", text: "We would like to talk with you." },
   "/hiring/claims": { company: "cedar-vale-clinic", message: "We run it, and our number is on its page." },
   "/invitations": {},
   "/saved": { job: cast.openSlug },
