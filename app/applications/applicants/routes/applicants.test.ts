@@ -385,7 +385,7 @@ test("gives the list as a file without formulas, and logs who took it", async ()
   expect(file.headers.get("content-disposition")).toContain("applicants-");
   const lines = (await file.text()).trim().split("\r\n");
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toMatch(/^applicant-\d+,"'=HYPERLINK/);
+  expect(lines[1]).toMatch(/^"applicant-\d+","'=HYPERLINK/);
   const log = (await listRows("audit_log")).filter(
     ({ subject }) => subject === `employer:${own.employer.id}`,
   );
@@ -407,12 +407,12 @@ test("writes into the file what became of each and when, and message, answers an
   const file = async (fields: Record<string, string>) =>
     (await write(`${listPath()}.csv`, fields, own.reviewer.cookie)).text();
   const plain = await file({});
-  expect(plain).toContain("Disposition,Disposition date,Reason,Source");
-  expect(plain).toMatch(/REJECTED,\d{4}-\d\d-\d\d \d\d:\d\d,Experience,/);
+  expect(plain).toContain('"Disposition","Disposition date","Reason","Source"');
+  expect(plain).toMatch(/"REJECTED","\d{4}-\d\d-\d\d \d\d:\d\d","Experience",/);
   expect(plain).not.toMatch(/Texas RN, nights|Called twice/);
   const whole = await file({ messages: "on", answers: "on", notes: "on" });
-  expect(whole).toContain("Source,Message,Answers,Notes");
-  expect(whole).toMatch(/"Texas RN, nights\.",.*Called twice/);
+  expect(whole).toContain('"Source","Message","Answers","Notes"');
+  expect(whole).toMatch(/"Texas RN, nights\.",.*"Called twice"/);
 });
 
 test("turns nobody down unheard: asks what to tell those chosen, then mails and moves them together", async () => {
