@@ -38,6 +38,8 @@ const endingWaiting =
   async (page) => {
     await page.goto(`${applicants}?sort=newest&status=in-review`);
     await page.locator("main article a").first().click();
+    // The list has a filter of that name, too.
+    await page.waitForURL(/\/applicants\/[\w-]+/);
     await page.getByRole("combobox", { name: "Stage" }).selectOption({ label: "Not selected" });
     await page.getByRole("button", { name: "Move", exact: true }).click();
     await page.getByRole("button", { name: "Email 1 person and move them" }).click();
