@@ -6,8 +6,11 @@ import { type NewFile, toFileInserts } from "./sent-files.server.ts";
 
 type State = (typeof applications.$inferSelect)["state"];
 
-/** SQL about the application `a`: the company may still write to its sender. */
-export const mayAnswerSql = "a.state <> 'withdrawn' AND a.messages_stopped_at IS NULL";
+/** SQL about the application `of`: the company may still write to its sender. */
+export const toMayAnswerSql = (of: string): string =>
+  `${of}.state <> 'withdrawn' AND ${of}.messages_stopped_at IS NULL`;
+
+export const mayAnswerSql = toMayAnswerSql("a");
 
 interface Told {
   employerId: number;

@@ -12,15 +12,15 @@ import {
   findUnknownMark,
   manyMarks,
 } from "#app/applications/applicants/answer/answer-templates.ts";
-import { listAnswerTexts } from "#app/applications/applicants/answer/answer-texts.server.ts";
+import { type AnswerText, listAnswerTexts } from "#app/applications/applicants/answer/answer-texts.server.ts";
 import { firstNameMark, positionMark } from "#app/applications/notices/applicant-mails.ts";
 import type { admitToCompany } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { endApplications, isInterviewedSql } from "./end-applications.server.ts";
 import type { TellAsk } from "./tell-fields.tsx";
-import { outOfDays, tellDayField, toTellAt, toTellDays } from "./tell-time.ts";
+import { outOfDays, readTellAt, toTellDays } from "./tell-time.ts";
 
 interface Asking {
   /** What is asked before they are moved, and what is wrong with it. */
@@ -29,6 +29,30 @@ interface Asking {
   moved?: number;
   /** What can be undone. */
   ending?: string;
+}
+
+/** Why these texts to several are not sent. */
+export function findTextProblem({ emailVerified }: Viewer, texts: readonly string[]): string | null {
+  for (const text of texts) {
+    const read = answerSchema.shape.text.safeParse(text);
+    const problem = read.success
+      ? (findUnknownMark(text, manyMarks) ?? findUnsafeText(text))
+      : read.error.issues[0]!.message;
+    if (problem) return problem;
+  }
+  return emailVerified ? null : "Confirm your email address first: we tell you of replies there.";
+}
+
+/** The form's own text, its chosen one of the company's in place of it, and whether it is still to be read. */
+export function readLetter(
+  form: FormData,
+  own: readonly AnswerText[],
+  facts: Parameters<typeof fillTemplate>[1],
+): { typed: string | null; isChosen: boolean } {
+  const chosen = form.has("fill") ? own.find(({ id }) => String(id) === form.get("own")) : undefined;
+  if (chosen) return { typed: fillText(chosen.text, { ...facts, interviewer: null }), isChosen: true };
+  const typed = form.get("text");
+  return { typed: typed === null ? null : String(typed), isChosen: false };
 }
 
 /** Asks for the mail first, and sends it with the change, so that nobody is turned down unheard. */
@@ -55,12 +79,10 @@ export async function askAndEnd(
   const sender = toDisplayName(viewer) || employerName;
   const facts = { firstName: firstNameMark, job: positionMark, company: employerName, sender };
   const own = await listAnswerTexts(context.db, employerId);
-  const chosen = form.has("fill") ? own.find(({ id }) => String(id) === form.get("own")) : undefined;
-  const ownText = chosen && fillText(chosen.text, { ...facts, interviewer: null });
-  const typed = ownText ?? form.get("text");
-  const text = String(typed ?? fillTemplate("not-selected", facts));
+  const { typed, isChosen } = readLetter(form, own, facts);
+  const text = typed ?? fillTemplate("not-selected", facts);
   const interviewedText = String(
-    ownText ?? form.get("interviewedText") ?? typed ?? fillTemplate("not-selected", facts, true),
+    (isChosen ? typed : form.get("interviewedText")) ?? typed ?? fillTemplate("not-selected", facts, true),
   );
   const tellOn = String(form.get("tellOn") ?? "");
   const reason = endReasons.find((each) => each === form.get("reason")) ?? "";
@@ -76,20 +98,11 @@ export async function askAndEnd(
     reason,
     texts: own.map(({ id, name }) => ({ id, name })),
   };
-  if (typed === null || chosen) return { ask };
+  if (typed === null || isChosen) return { ask };
   const texts = [...(interviewed < people ? [text] : []), ...(interviewed > 0 ? [interviewedText] : [])];
-  for (const each of texts) {
-    const read = answerSchema.safeParse({ template: "not-selected", text: each });
-    if (!read.success) return { ask, problem: read.error.issues[0]!.message };
-    const unknownMark = findUnknownMark(each, manyMarks);
-    if (unknownMark) return { ask, problem: unknownMark };
-    const unsafe = findUnsafeText(each);
-    if (unsafe) return { ask, problem: unsafe };
-  }
-  if (!viewer.emailVerified)
-    return { ask, problem: "Confirm your email address first: we tell you of replies there." };
-  const day = tellDayField.safeParse(tellOn || undefined);
-  const tellAt = day.success && toTellAt(day.data, context.now, timeZone);
+  const problem = findTextProblem(viewer, texts);
+  if (problem) return { ask, problem };
+  const tellAt = readTellAt(tellOn, context.now, timeZone);
   if (tellAt === false) return { ask, problem: outOfDays };
   if (!(await takeAnswers(context, employerId, people))) return { ask, problem: tooManyAnswers };
   const ending = await endApplications(context, {

@@ -19,6 +19,8 @@ import { undoMs } from "./tell-time.ts";
 export const isInterviewedSql = `(state IN ('interview', 'offer') OR EXISTS (SELECT 1 FROM application_events i
   WHERE i.application_id = applications.id AND i.kind = 'state' AND i.detail ->> 'to' IN ('interview', 'offer')))`;
 
+type LetterTemplate = "not-selected" | "filled" | "message";
+
 /** What an employer wrote, with `firstNameMark` and `positionMark`. */
 export interface EndingTexts {
   template: "not-selected" | "filled";
@@ -92,7 +94,7 @@ export async function endApplications(told: Told, ending: Ending): Promise<Endin
     toOthers(`${isEnded} AND NOT ${isInterviewedSql}`),
     toInterviewed(`${isEnded} AND ${isInterviewedSql}`),
     toHired(`${isHired} AND ${endingId} IS NOT NULL`),
-    ...(texts ? [toAnswerEvents(d1, { texts, sender, now, isEnded, endingId })] : []),
+    ...(texts ? [toAnswerEvents(d1, { texts, senderId: sender.id, now, isTold: isEnded, endingId })] : []),
     toStateEvents("hired", isHired),
     d1
       .prepare(
@@ -126,36 +128,54 @@ async function toTextInserts(
       toNoticeInsert(told, "not-selected", addressees, { sendAfter }),
       toNoticeInsert(told, "not-selected-interviewed", addressees, { sendAfter }),
     ]);
-  const { subject } = answerTemplates[texts.template];
-  const toInsert = (text: string) => {
-    const about = { company: quote(company), job: quote(positionMark), page: applicationMark };
-    const isAnswered = Boolean(told.env.REPLY_DOMAIN);
-    const body = toAnswerBody({ ...about, text: quote(text), isAnswered });
-    const named = toStatusSubject(subject, positionMark, company);
-    return toMailInsert(told, addressees, { subject: named, text: body, sendAfter, isAnswered });
-  };
+  const toInsert = (text: string) =>
+    toLetterInsert(told, addressees, { template: texts.template, text, company, sendAfter });
   return Promise.all([toInsert(texts.text), toInsert(texts.interviewedText)]);
 }
 
+interface Letter {
+  template: LetterTemplate;
+  text: string;
+  company: string;
+  sendAfter: number;
+}
+
+/** Mails a company's own words, with `firstNameMark` and `positionMark`, to each. */
+export function toLetterInsert(
+  told: Told,
+  addressees: readonly Addressee[],
+  { template, text, company, sendAfter }: Letter,
+) {
+  const about = { company: quote(company), job: quote(positionMark), page: applicationMark };
+  const isAnswered = Boolean(told.env.REPLY_DOMAIN);
+  const body = toAnswerBody({ ...about, text: quote(text), isAnswered });
+  const subject = toStatusSubject(answerTemplates[template].subject, positionMark, company);
+  return toMailInsert(told, addressees, { subject, text: body, sendAfter, isAnswered });
+}
+
 interface AnswerEvents {
-  texts: EndingTexts;
-  sender: Ending["sender"];
+  texts: Omit<EndingTexts, "template"> & { template: LetterTemplate };
+  senderId: number;
   now: number;
-  isEnded: string;
+  /** SQL about `applications`. */
+  isTold: string;
   endingId: string;
 }
 
 /** Keeps what each was told, for the company's own history. */
-function toAnswerEvents(d1: D1Database, { texts, sender, now, isEnded, endingId }: AnswerEvents) {
+export function toAnswerEvents(
+  d1: D1Database,
+  { texts, senderId, now, isTold, endingId }: AnswerEvents,
+): D1PreparedStatement {
   const text = `replace(replace(iif(${isInterviewedSql}, ?4, ?3), '${positionMark}', job_title), '${firstNameMark}', first_name)`;
   return d1
     .prepare(
       `INSERT INTO application_events (application_id, actor_id, kind, detail, at, ending_id)
         SELECT id, ?1, 'answer', json_object('template', ?2, 'subject', ?5, 'text', ${text}), ?6, ${endingId}
-        FROM applications WHERE ${isEnded}`,
+        FROM applications WHERE ${isTold}`,
     )
     .bind(
-      sender.id,
+      senderId,
       texts.template,
       texts.text,
       texts.interviewedText,

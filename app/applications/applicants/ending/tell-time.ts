@@ -25,3 +25,9 @@ export function toTellAt(day: string | undefined, now: number, timeZone: string)
   const { first, last } = toTellDays(now, timeZone);
   return day < first || day > last ? false : fromWallTime(Date.parse(day) + morning, timeZone);
 }
+
+/** `toTellAt` of what was typed. */
+export function readTellAt(typed: string, now: number, timeZone: string): number | null | false {
+  const day = tellDayField.safeParse(typed || undefined);
+  return day.success && toTellAt(day.data, now, timeZone);
+}

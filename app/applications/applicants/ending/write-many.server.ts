@@ -1,38 +1,21 @@
 import { toDisplayName } from "#app/accounts/session/names.ts";
-import {
-  findUnsafeText,
-  takeAnswers,
-  tooManyAnswers,
-} from "#app/applications/applicants/answer/answer-limits.server.ts";
-import {
-  answerSchema,
-  answerTemplates,
-  fillTemplate,
-  fillText,
-  findUnknownMark,
-  manyMarks,
-  toAnswerBody,
-} from "#app/applications/applicants/answer/answer-templates.ts";
+import { takeAnswers, tooManyAnswers } from "#app/applications/applicants/answer/answer-limits.server.ts";
+import { answerSchema, fillTemplate } from "#app/applications/applicants/answer/answer-templates.ts";
 import { listAnswerTexts } from "#app/applications/applicants/answer/answer-texts.server.ts";
-import { firstNameMark, positionMark, toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
-import {
-  type Addressee,
-  addresseeColumns,
-  applicationMark,
-  toMailInsert,
-} from "#app/applications/notices/notice-inserts.server.ts";
+import { firstNameMark, positionMark } from "#app/applications/notices/applicant-mails.ts";
+import { type Addressee, addresseeColumns } from "#app/applications/notices/notice-inserts.server.ts";
+import { toMayAnswerSql } from "#app/applications/receipt/to-applicant.server.ts";
 import type { admitToCompany } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { isUniqueViolation } from "#app/kit/platform/db.ts";
-import { quote } from "#app/kit/platform/quoted-words.ts";
 import { idempotencyKeyField, randomId, toIdempotencyKey } from "#app/kit/platform/random.ts";
-import { toMayHear } from "./end-applications.server.ts";
+import { findTextProblem, readLetter } from "./ask-and-end.server.ts";
+import { toAnswerEvents, toLetterInsert, toMayHear } from "./end-applications.server.ts";
 import type { TellAsk } from "./tell-fields.tsx";
-import { outOfDays, tellDayField, toTellAt, toTellDays, undoMs } from "./tell-time.ts";
+import { outOfDays, readTellAt, toTellDays, undoMs } from "./tell-time.ts";
 
-/** SQL about `applications`: who still takes messages. */
-const isOpenToWords = "state <> 'withdrawn' AND messages_stopped_at IS NULL";
+const takesMessages = toMayAnswerSql("applications");
 
 interface Writing {
   ask?: TellAsk;
@@ -55,7 +38,7 @@ export async function askAndWrite(
   const [{ results: addressees }, timeZone, own] = await Promise.all([
     db.$client
       .prepare(
-        `SELECT ${addresseeColumns} FROM applications WHERE employer_id = ?1 AND ${isOpenToWords}
+        `SELECT ${addresseeColumns} FROM applications WHERE employer_id = ?1 AND ${takesMessages}
           AND public_id IN (SELECT value FROM json_each(?2))`,
       )
       .bind(employerId, JSON.stringify(publicIds))
@@ -67,9 +50,8 @@ export async function askAndWrite(
   if (people === 0) return { written: 0 };
   const sender = toDisplayName(viewer) || employerName;
   const facts = { firstName: firstNameMark, job: positionMark, company: employerName, sender };
-  const chosen = form.has("fill") ? own.find(({ id }) => String(id) === form.get("own")) : undefined;
-  const typed = chosen ? fillText(chosen.text, { ...facts, interviewer: null }) : form.get("text");
-  const text = String(typed ?? fillTemplate("message", facts));
+  const { typed, isChosen } = readLetter(form, own, facts);
+  const text = typed ?? fillTemplate("message", facts);
   const tellOn = String(form.get("tellOn") ?? "");
   const ask: TellAsk = {
     ...{ people, text, tellOn, isMessage: true },
@@ -79,22 +61,18 @@ export async function askAndWrite(
     days: toTellDays(now, timeZone),
     texts: own.map(({ id, name }) => ({ id, name })),
   };
-  if (typed === null || chosen) return { ask };
-  const read = answerSchema.safeParse({ template: "message", text });
-  if (!read.success) return { ask, problem: read.error.issues[0]!.message };
-  const wrong = findUnknownMark(text, manyMarks) ?? findUnsafeText(text);
-  if (wrong) return { ask, problem: wrong };
-  if (!viewer.emailVerified)
-    return { ask, problem: "Confirm your email address first: we tell you of replies there." };
-  const day = tellDayField.safeParse(tellOn || undefined);
-  const tellAt = day.success && toTellAt(day.data, now, timeZone);
+  if (typed === null || isChosen) return { ask };
+  const problem = findTextProblem(viewer, [text]);
+  if (problem) return { ask, problem };
+  const tellAt = readTellAt(tellOn, now, timeZone);
   if (tellAt === false) return { ask, problem: outOfDays };
   if (!(await takeAnswers(context, employerId, people))) return { ask, problem: tooManyAnswers };
   const key = await toIdempotencyKey(request, form, ["write", text, ...publicIds]);
   const publicId = key.slice(0, 40).replace(/[^\w-]/g, "-");
   const written = await writeToMany(context, {
-    ...{ publicId, employerId, company: employerName },
-    ...{ senderId: viewer.id, addressees, text: read.data.text, sendAfter: tellAt ?? now + undoMs },
+    ...{ publicId, employerId, company: employerName, senderId: viewer.id, addressees },
+    text: answerSchema.shape.text.parse(text),
+    sendAfter: tellAt ?? now + undoMs,
   });
   return { written, ...(written > 0 ? { ending: publicId } : {}) };
 }
@@ -115,19 +93,13 @@ async function writeToMany(
   context: SiteContext,
   { publicId, employerId, company, senderId, addressees, text, sendAfter }: ManyLetters,
 ): Promise<number> {
-  const { db, env, now } = context;
+  const { db, now } = context;
   const d1 = db.$client;
-  const { subject } = answerTemplates.message;
-  const isAnswered = Boolean(env.REPLY_DOMAIN);
-  const about = { company: quote(company), job: quote(positionMark), page: applicationMark };
-  const toMails = await toMailInsert(context, addressees, {
-    subject: toStatusSubject(subject, positionMark, company),
-    text: toAnswerBody({ ...about, text: quote(text), isAnswered }),
-    ...{ sendAfter, isAnswered },
-  });
+  const letter = { template: "message", text } as const;
+  const toMails = await toLetterInsert(context, addressees, { ...letter, company, sendAfter });
   const writing = `(SELECT n.id FROM application_endings n WHERE n.public_id = '${publicId}' AND n.employer_id = ${Number(employerId)})`;
   const isTold = `id IN (${addressees.map(({ id }) => Number(id)).join(", ")}) AND employer_id = ${Number(employerId)}
-    AND ${isOpenToWords} AND ${toMayHear(employerId, now)}`;
+    AND ${takesMessages} AND ${toMayHear(employerId, now)}`;
   try {
     const results = await d1.batch([
       d1
@@ -137,14 +109,11 @@ async function writeToMany(
         )
         .bind(publicId, employerId, senderId, now, sendAfter),
       toMails(`${isTold} AND ${writing} IS NOT NULL`),
-      d1
-        .prepare(
-          `INSERT INTO application_events (application_id, actor_id, kind, detail, at, ending_id)
-            SELECT id, ?1, 'answer', json_object('template', 'message', 'subject', ?2, 'text',
-              replace(replace(?3, '${positionMark}', job_title), '${firstNameMark}', first_name)), ?4, ${writing}
-            FROM applications WHERE ${isTold} AND ${writing} IS NOT NULL`,
-        )
-        .bind(senderId, subject, text, now),
+      toAnswerEvents(d1, {
+        texts: { ...letter, interviewedText: text },
+        ...{ senderId, now, endingId: writing },
+        isTold: `${isTold} AND ${writing} IS NOT NULL`,
+      }),
       d1
         .prepare(
           `UPDATE applications SET answered_at = coalesce(answered_at, ?1), updated_at = ?2
