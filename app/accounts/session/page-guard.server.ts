@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import type { MemberRole, Role, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { forbidden, notFound } from "#app/kit/platform/http.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
+import { openSubject } from "#app/kit/platform/sealed-subject.ts";
 import { paths } from "#app/paths.ts";
 
 const exits: Record<Exit, (request: Request) => Response> = {
@@ -51,4 +52,26 @@ export async function requireMember(
 export function refuse(exit: Exit): Guarded {
   if (exit !== "signed-out") logSecurity("access.refused", { exit });
   return { ok: false, exit };
+}
+
+interface Owned {
+  publicId: string;
+  /** Of the mailed key (`sealSubject`). */
+  audience: string;
+  /** Null for a record of someone without an account. */
+  userId: number | null;
+}
+
+/** Whose record it is, by the mailed key or the account. Anyone else gets the 404 of one that is not there. */
+export async function admitOwner(
+  context: SiteContext,
+  request: Request,
+  { publicId, audience, userId }: Owned,
+) {
+  const key = new URL(request.url).searchParams.get("key");
+  const viewer = await context.viewer();
+  const isKeyed = key !== null && (await openSubject(key, audience, context.env.SESSION_SECRET)) === publicId;
+  const isOwn = viewer !== null && viewer.id === userId;
+  if (!isKeyed && !isOwn) throw notFound();
+  return { viewer: isOwn ? viewer : null, key: isKeyed ? key : undefined };
 }

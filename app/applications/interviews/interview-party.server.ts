@@ -3,7 +3,7 @@ import { type TimeZone, timeZones } from "#app/facts/reference/place/time-zones.
 import type { WorkContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
-import { openSubject, sealSubject } from "#app/kit/platform/sealed-subject.ts";
+import { sealSubject } from "#app/kit/platform/sealed-subject.ts";
 import { toSlotText } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import { workPaths } from "#app/work-paths.ts";
@@ -11,14 +11,11 @@ import { toInterviewFile } from "./calendar-file.ts";
 import { toSettledMail } from "./interview-mails.ts";
 import { type FoundInterview, findOpenInterview, listInterviews } from "./interview-store.server.ts";
 
-const audience = "interview";
+/** Of the key that opens one interview without an account, from the mail alone. */
+export const interviewAudience = "interview";
 
-/** Opens one interview without an account, from the mail alone. */
 export const sealInterviewKey = (publicId: string, secret: string): Promise<string> =>
-  sealSubject(publicId, audience, secret);
-
-export const isInterviewKey = async (key: string, publicId: string, secret: string): Promise<boolean> =>
-  (await openSubject(key, audience, secret)) === publicId;
+  sealSubject(publicId, interviewAudience, secret);
 
 export const toInterviewPage = async (
   { SITE_URL, SESSION_SECRET }: Pick<WorkContext["env"], "SITE_URL" | "SESSION_SECRET">,

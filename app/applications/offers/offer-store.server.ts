@@ -4,7 +4,7 @@ import type { SiteContext, WorkContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { openSubject, sealSubject } from "#app/kit/platform/sealed-subject.ts";
+import { sealSubject } from "#app/kit/platform/sealed-subject.ts";
 import { paths } from "#app/paths.ts";
 import { isOpenOffer, type OfferState, type OfferTerms } from "./offer.ts";
 
@@ -19,16 +19,14 @@ export interface Offer {
   answeredAt: number | null;
 }
 
-const audience = "offer";
-
-/** Opens one offer without an account, from the mail alone. */
-export const isOfferKey = async (key: string, publicId: string, secret: string): Promise<boolean> =>
-  (await openSubject(key, audience, secret)) === publicId;
+/** Of the key that opens one offer without an account, from the mail alone. */
+export const offerAudience = "offer";
 
 export const toOfferPage = async (
   { SITE_URL, SESSION_SECRET }: Pick<WorkContext["env"], "SITE_URL" | "SESSION_SECRET">,
   publicId: string,
-): Promise<string> => SITE_URL + paths.offer(publicId, await sealSubject(publicId, audience, SESSION_SECRET));
+): Promise<string> =>
+  SITE_URL + paths.offer(publicId, await sealSubject(publicId, offerAudience, SESSION_SECRET));
 
 const columns = `id, public_id AS publicId, application_id AS applicationId, state, terms, note, created_at AS createdAt,
   answered_at AS answeredAt`;

@@ -5,7 +5,7 @@ import { dayMs } from "#app/kit/platform/durations.ts";
 import { type ListPlace, toPageSql } from "#app/kit/platform/keyset.ts";
 import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { openSubject, sealSubject } from "#app/kit/platform/sealed-subject.ts";
+import { sealSubject } from "#app/kit/platform/sealed-subject.ts";
 import { serverPaths } from "#app/server-paths.ts";
 import { isSeen } from "./find-talent.server.ts";
 import { toFirstMessageMail } from "./message-mail.ts";
@@ -17,11 +17,8 @@ const firstOfCompanyADay = 20;
 /** Someone who answered is left alone for so long. */
 const pauseDays = 90;
 
-const audience = "first-message";
-
-/** Opens one message without an account, from the mail alone. */
-export const isMessageKey = async (key: string, publicId: string, secret: string): Promise<boolean> =>
-  (await openSubject(key, audience, secret)) === publicId;
+/** Of the key that opens one message without an account, from the mail alone. */
+export const messageAudience = "first-message";
 
 interface NewMessage {
   employerId: number;
@@ -102,7 +99,7 @@ async function toMail(
   publicId: string,
   { email, ...about }: Receiver & { text: string },
 ): Promise<Mail> {
-  const key = await sealSubject(publicId, audience, env.SESSION_SECRET);
+  const key = await sealSubject(publicId, messageAudience, env.SESSION_SECRET);
   return toFirstMessageMail(email, {
     ...about,
     page: env.SITE_URL + serverPaths.firstMessage(publicId, key),

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
+import { admitOwner } from "#app/accounts/session/page-guard.server.ts";
 import {
   toAskedNotice,
   toCanceledNotice,
@@ -8,7 +9,7 @@ import {
 import {
   findOwnZone,
   findParty,
-  isInterviewKey,
+  interviewAudience,
   toInterviewFiles,
   toSettledMailOf,
 } from "#app/applications/interviews/interview-party.server.ts";
@@ -35,19 +36,14 @@ import { paths } from "#app/paths.ts";
 
 export const headers = accountHeaders;
 
-/** The applicant's own, by the mailed key or the account. Anyone else gets the 404 of one that is not there. */
 async function requireOwn(context: SiteContext, request: Request, publicId = "") {
   context.preventCaching();
-  const { searchParams } = new URL(request.url);
-  const key = searchParams.get("key");
   const interview = await findInterview(context.db, publicId);
   const party = interview && (await findParty(context, interview.applicationId));
   if (!interview || !party) throw notFound();
-  const viewer = await context.viewer();
-  const isKeyed = key !== null && (await isInterviewKey(key, publicId, context.env.SESSION_SECRET));
-  const isOwn = viewer !== null && party.userId === viewer.id;
-  if (!isKeyed && !isOwn) throw notFound();
-  return { interview, party, viewer: isOwn ? viewer : null, key: isKeyed ? key : undefined, searchParams };
+  const owned = { publicId, audience: interviewAudience, userId: party.userId };
+  const owner = await admitOwner(context, request, owned);
+  return { interview, party, ...owner, searchParams: new URL(request.url).searchParams };
 }
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

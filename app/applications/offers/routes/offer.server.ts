@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
+import { admitOwner } from "#app/accounts/session/page-guard.server.ts";
 import { findParty } from "#app/applications/interviews/interview-party.server.ts";
 import { listTerms, toOfferTool } from "#app/applications/offers/offer.ts";
 import { toAnsweredOfferMail } from "#app/applications/offers/offer-mails.ts";
-import { answerOffer, findOffer, isOfferKey } from "#app/applications/offers/offer-store.server.ts";
+import { answerOffer, findOffer, offerAudience } from "#app/applications/offers/offer-store.server.ts";
 import { findSender } from "#app/applications/receipt/to-employer.server.ts";
 import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -16,19 +17,17 @@ import { paths } from "#app/paths.ts";
 
 export const headers = accountHeaders;
 
-/** The applicant's own, by the mailed key or the account. Anyone else gets the 404 of one that is not there. */
 async function requireOwn(context: SiteContext, request: Request, publicId = "") {
   context.preventCaching();
-  const { searchParams } = new URL(request.url);
-  const key = searchParams.get("key");
   const offer = await findOffer(context.db, publicId);
   const party = offer && (await findParty(context, offer.applicationId));
   if (!offer || !party) throw notFound();
-  const viewer = await context.viewer();
-  const isKeyed = key !== null && (await isOfferKey(key, publicId, context.env.SESSION_SECRET));
-  const isOwn = viewer !== null && party.userId === viewer.id;
-  if (!isKeyed && !isOwn) throw notFound();
-  return { offer, party, viewer: isOwn ? viewer : null, key: isKeyed ? key : undefined, searchParams };
+  const owner = await admitOwner(context, request, {
+    publicId,
+    audience: offerAudience,
+    userId: party.userId,
+  });
+  return { offer, party, ...owner, searchParams: new URL(request.url).searchParams };
 }
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

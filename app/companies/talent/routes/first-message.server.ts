@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
+import { admitOwner } from "#app/accounts/session/page-guard.server.ts";
 import {
   type Answer,
   answerMessage,
   findOwnMessage,
-  isMessageKey,
+  messageAudience,
 } from "#app/companies/talent/message-store.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
@@ -15,17 +16,13 @@ import { serverPaths } from "#app/server-paths.ts";
 
 export const headers = accountHeaders;
 
-/** Her own, by the mailed key or the account. Anyone else gets the 404 of one that is not there. */
 async function requireOwn(context: SiteContext, request: Request, publicId = "") {
   context.preventCaching();
-  const key = new URL(request.url).searchParams.get("key");
   const message = await findOwnMessage(context.db, publicId, context.now);
   if (!message) throw notFound();
-  const viewer = await context.viewer();
-  const isKeyed = key !== null && (await isMessageKey(key, publicId, context.env.SESSION_SECRET));
-  const isOwn = viewer !== null && viewer.id === message.userId;
-  if (!isKeyed && !isOwn) throw notFound();
-  return { message, isOwn, path: serverPaths.firstMessage(publicId, isKeyed ? key : undefined) };
+  const owned = { publicId, audience: messageAudience, userId: message.userId };
+  const { viewer, key } = await admitOwner(context, request, owned);
+  return { message, isOwn: viewer !== null, path: serverPaths.firstMessage(publicId, key) };
 }
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
