@@ -1,13 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
-import { listBareClasses } from "../support/bare-classes.ts";
+import { listBareClasses, listSheets } from "../support/bare-classes.ts";
 import { built, builtUnlisted } from "../support/spec-urls.ts";
 
 const styles = new Map<string, Promise<string>>();
 
 async function readStyles(html: string): Promise<string[]> {
-  const links = [...html.matchAll(/<link[^>]* rel="stylesheet"[^>]*>/g)];
-  const files = links.map(([link]) => / href="([^"]+)"/.exec(link)![1]!);
+  const files = listSheets(html);
   for (const file of files)
     if (!styles.has(file))
       styles.set(

@@ -14,13 +14,13 @@ const sheets = new Map(
 );
 const styled = new Set([...sheets.values()].flatMap((classes) => [...classes]));
 
+/** The addresses of a page's style sheets. */
+export const listSheets = (html: string): string[] =>
+  [...html.matchAll(/<link[^>]* rel="stylesheet"[^>]*>/g)].map(([link]) => / href="([^"]+)"/.exec(link)![1]!);
+
 /** Classes of a page that some sheet of ours styles and none of the page's own does: it is drawn bare there. */
 export function listBareClasses(html: string): string[] {
-  const own = [...html.matchAll(/<link[^>]* rel="stylesheet"[^>]*>/g)].flatMap(([link]) => {
-    const [, file] = / href="([^"]+)"/.exec(link) ?? [];
-    return [...(sheets.get(file ?? "") ?? [])];
-  });
-  const has = new Set(own);
+  const has = new Set(listSheets(html).flatMap((file) => [...(sheets.get(file) ?? [])]));
   const drawn = [...html.replace(/<script[\s\S]*?<\/script>/g, "").matchAll(/ class="([^"]*)"/g)].flatMap(
     ([, names]) => names!.replaceAll("&gt;", ">").replaceAll("&amp;", "&").split(/\s+/),
   );

@@ -67,7 +67,7 @@ export async function sendTeamDigests({
     .prepare(
       `SELECT m.user_id AS userId, m.employer_id AS employerId, u.email, e.name AS company, e.slug, e.time_zone AS timeZone,
           m.application_mails = 'daily' AS hasApplications, m.message_mails = 'daily' AS hasMessages,
-          coalesce(m.digested_at, m.digest_at - 86400000) AS since, m.digest_at AS digestAt
+          m.digested_at AS since, m.digest_at AS digestAt
         FROM memberships m JOIN users u ON u.id = m.user_id JOIN employers e ON e.id = m.employer_id
         WHERE m.digest_at <= ?1 ORDER BY m.digest_at LIMIT ${mostATime}`,
     )

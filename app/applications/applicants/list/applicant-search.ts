@@ -94,10 +94,14 @@ export const toCountText = (count: number): string =>
 /** Around a word that was found. Readers of files leave out characters of private use. */
 export const foundMarks = ["\uE000", "\uE001"] as const;
 
-/** A form may not have a field twice, so every row's box has its own name. */
 /** More columns fit no screen. */
 export const mostCompared = 4;
 
+/** What is long, and only in a file that is asked to have it. */
+export const fileParts = ["messages", "answers", "notes"] as const;
+export type FilePart = (typeof fileParts)[number];
+
+/** A form may not have a field twice, so every row's box has its own name. */
 export const toPickName = (at: number): string => `pick${at}`;
 
 const pickNames = Array.from({ length: applicantsPerPage }, (_, at) => toPickName(at));

@@ -1,9 +1,10 @@
 import { applicantStates } from "#app/applications/applicants/applicant-states.ts";
 import {
   type ApplicantSearch,
+  type FilePart,
   toApplicantQuery,
 } from "#app/applications/applicants/list/applicant-search.ts";
-import { type FilePart, selectFile } from "#app/applications/applicants/list/list-applicants.server.ts";
+import { selectFile } from "#app/applications/applicants/list/list-applicants.server.ts";
 import { toTownText } from "#app/applications/applicants/list/list-words.ts";
 import { readTagNames } from "#app/applications/applicants/team/tags.ts";
 import { hidePerson } from "#app/applications/notices/blind.ts";

@@ -15,6 +15,7 @@ import {
   type ApplicantCounts,
   type ApplicantSearch,
   applicantsPerPage,
+  type FilePart,
   foundMarks,
   mostCountedOfTab,
 } from "./applicant-search.ts";
@@ -190,10 +191,6 @@ interface FiledApplicant extends ListedApplicant {
   copy: string | null;
   notes: string | null;
 }
-
-/** What is long, and only in a file that is asked to have it. */
-export const fileParts = ["messages", "answers", "notes"] as const;
-export type FilePart = (typeof fileParts)[number];
 
 const toPartColumns = (parts: readonly FilePart[]): string =>
   [

@@ -1,10 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import type { StageTemplate } from "#app/applications/applicants/stages/stages.ts";
-import { Button } from "#app/kit/ui/button.tsx";
+import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { workPaths } from "#app/work-paths.ts";
+import { fileParts } from "./applicant-search.ts";
 import type { ApplicantListView } from "./list-view.server.ts";
 
 export function StateTabs({ tabs, isSearched }: { tabs: ApplicantListView["tabs"]; isSearched: boolean }) {
@@ -126,3 +127,20 @@ export const StageOptions = ({ templates }: { templates: readonly StageTemplate[
       </optgroup>
     );
   });
+
+/** The list as a file, with what is long where it is asked for. */
+export const FileForm = ({ action }: { action: string }) => (
+  <details className="basis-full sm:basis-auto">
+    <summary className={buttonClass("quiet", "normal", "turn-mark")}>Download as CSV</summary>
+    <form method="post" action={action} className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1">
+      <span className="text-ink-2 text-md">With their</span>
+      {fileParts.map((part) => (
+        <label key={part} className="inline-flex min-h-11 items-center gap-2 text-md">
+          <input type="checkbox" name={part} className="size-5" />
+          {part === "notes" ? "notes of your team" : part}
+        </label>
+      ))}
+      <Button look="outline">Download</Button>
+    </form>
+  </details>
+);

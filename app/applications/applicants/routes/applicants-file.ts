@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { parseApplicantSearch } from "#app/applications/applicants/list/applicant-search.ts";
+import { fileParts, parseApplicantSearch } from "#app/applications/applicants/list/applicant-search.ts";
 import { createApplicantFile } from "#app/applications/applicants/list/applicants-csv.server.ts";
-import { fileParts } from "#app/applications/applicants/list/list-applicants.server.ts";
 import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { notPossible } from "#app/kit/platform/http.ts";

@@ -3,12 +3,17 @@ import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
 import { ApplicantRows } from "#app/applications/applicants/list/applicant-rows.tsx";
 import { EarlierApplicants } from "#app/applications/applicants/list/earlier-part.tsx";
-import { FindBox, ListFilters, StateTabs } from "#app/applications/applicants/list/list-filters.tsx";
+import {
+  FileForm,
+  FindBox,
+  ListFilters,
+  StateTabs,
+} from "#app/applications/applicants/list/list-filters.tsx";
 import { movedId } from "#app/applications/applicants/list/list-words.ts";
 import type { ListAnswer } from "#app/applications/applicants/list/receive-list-form.server.ts";
 import { type HiringCompany, HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { useFocusOnInvalid } from "#app/kit/forms/use-focus-on-invalid.ts";
-import { Button, buttonClass } from "#app/kit/ui/button.tsx";
+import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import "#app/kit/ui/phone-fold.css";
@@ -123,21 +128,7 @@ function Pages({ view, company }: Pick<ReturnType<typeof useLoaderData<typeof lo
       <Link to={workPaths.hiringStages(company.slug)} className={buttonClass("quiet", "normal", "ml-auto")}>
         {company.canWrite ? "Edit stages" : "Stages"}
       </Link>
-      {rows.length > 0 && (
-        <details className="basis-full sm:basis-auto">
-          <summary className={buttonClass("quiet", "normal", "turn-mark")}>Download as CSV</summary>
-          <form method="post" action={file} className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1">
-            <span className="text-ink-2 text-md">With their</span>
-            {["messages", "answers", "notes"].map((part) => (
-              <label key={part} className="inline-flex min-h-11 items-center gap-2 text-md">
-                <input type="checkbox" name={part} className="size-5" />
-                {part === "notes" ? "notes of your team" : part}
-              </label>
-            ))}
-            <Button look="outline">Download</Button>
-          </form>
-        </details>
-      )}
+      {rows.length > 0 && <FileForm action={file} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ interface Named {
 
 export interface NotePart {
   text: string;
-  /** Whom of the team it names. Nobody for the text between. */
+  /** The members that it names. None for the text between. */
   ids: readonly number[];
 }
 

@@ -8,7 +8,7 @@ interface NewNote {
   authorId: number;
   text: string;
   idempotencyKey: string;
-  /** Members whom the note names. Its author gets no mail. */
+  /** The members that the note names. Its author gets no mail. */
   told: readonly number[];
   mail: Omit<Mail, "to">;
 }

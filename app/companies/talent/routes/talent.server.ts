@@ -101,7 +101,7 @@ function toProblem(
   return place && !hasPlace ? `We do not know the city “${place}”. Enter a city and its state.` : null;
 }
 
-/** Fewer than five are no number, so that nobody is found by counting. */
+/** Fewer than five get no number: counting must not find a person. */
 const toCountText = (count: number): string =>
   count < fewestCounted
     ? "Fewer than five clinicians"
