@@ -1,8 +1,10 @@
+import { randomInt } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { newContext, visit } from "../../support/browser.ts";
 
-const company = (way: string) => `Walkthrough Clinic ${way}`;
+/** A second run of the walk meets its own request alone. */
+const company = (way: string) => `Walkthrough Clinic ${way} ${randomInt(1e6)}`;
 
 /** A request that a facility sent, with what the desk will search for. */
 async function sendRequest(name: string): Promise<void> {
