@@ -16,7 +16,11 @@ import {
 } from "#app/accounts/email-change/ask-for-change.server.ts";
 import { toDigestMail } from "#app/applications/agenda/team-digest.server.ts";
 import { toAnswerBody } from "#app/applications/applicants/answer/answer-templates.ts";
-import { toAssignedMail, toMentionMail } from "#app/applications/applicants/team/team-mails.ts";
+import {
+  toAssignedMail,
+  toMentionMail,
+  toOpinionMail,
+} from "#app/applications/applicants/team/team-mails.ts";
 import { toAccountClosedMail } from "#app/applications/erasure/delete-account.server.ts";
 import {
   toAccountDeletedMail,
@@ -57,7 +61,7 @@ import {
   toRejectedMail,
   toReviewMail,
 } from "#app/companies/posting/publication/company-mail.ts";
-import { toFirstMessageMail } from "#app/companies/talent/message-mail.ts";
+import { toFirstMessageMail, toInterestedMail } from "#app/companies/talent/message-mail.ts";
 import {
   toChangeApprovedMail,
   toChangeRefusedMail,
@@ -322,6 +326,16 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     }),
     "See the application",
   ],
+  "opinion from outside": [
+    toOpinionMail(
+      {
+        ...{ applicant: "Ana Reyes", job: about.title, by: "Rowan Ellery" },
+        page: sampleOrigin + workPaths.hiringApplicant(harbor.slug, "a1"),
+      },
+      { opinion: "yes", note: "I would take her." },
+    ),
+    "See the application",
+  ],
   "applicant's message": [
     toReplyMail(
       {
@@ -388,6 +402,13 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
       page: `${sampleOrigin}/first-messages/t1?key=${secret}`,
     }),
     "Read the posting and answer",
+  ],
+  "answer to a first message": [
+    toInterestedMail({
+      ...{ about: "Registered Nurse, Intensive Care", job: about.title },
+      page: sampleOrigin + workPaths.hiringTalentWritten(harbor.slug),
+    }),
+    "See the people you wrote to",
   ],
   "interview, tomorrow": [
     toReminderMail(

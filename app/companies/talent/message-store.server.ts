@@ -1,3 +1,4 @@
+import { toMemberMails } from "#app/applications/applicants/team/note-store.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { WorkContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
@@ -7,8 +8,9 @@ import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/ma
 import { randomId } from "#app/kit/platform/random.ts";
 import { sealSubject } from "#app/kit/platform/sealed-subject.ts";
 import { serverPaths } from "#app/server-paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import { isSeen } from "./find-talent.server.ts";
-import { toFirstMessageMail } from "./message-mail.ts";
+import { toFirstMessageMail, toInterestedMail } from "./message-mail.ts";
 
 export type MessageState = "held" | "refused" | "sent" | "interested" | "not-now" | "stopped";
 
@@ -193,6 +195,9 @@ export async function decideHeldMessage(
 export interface OwnMessage {
   publicId: string;
   userId: number;
+  employerId: number;
+  senderId: number | null;
+  about: string;
   state: MessageState;
   text: string;
   createdAt: number;
@@ -203,8 +208,10 @@ export interface OwnMessage {
   isOpen: number;
 }
 
-const toOwnColumns = (now: number) => `m.public_id AS publicId, m.user_id AS userId, m.state, m.text,
-  m.created_at AS createdAt, e.name AS company, e.slug AS companySlug, j.title AS job, j.slug AS jobSlug,
+const toOwnColumns = (
+  now: number,
+) => `m.public_id AS publicId, m.user_id AS userId, m.employer_id AS employerId,
+  m.sender_id AS senderId, m.about, m.state, m.text, m.created_at AS createdAt, e.name AS company, e.slug AS companySlug, j.title AS job, j.slug AS jobSlug,
   (j.status = 'open' AND j.valid_through > ${now}) AS isOpen
   FROM talent_messages m JOIN employers e ON e.id = m.employer_id JOIN jobs j ON j.id = m.job_id
   JOIN users u ON u.id = m.user_id AND u.closed_at IS NULL AND u.suspended_at IS NULL`;
@@ -234,20 +241,28 @@ const answerable: Record<Answer, string> = {
   stopped: "'sent', 'not-now', 'interested'",
 };
 
-/** False where it was answered otherwise. Stopping is final, and interest takes a posting that is open. */
-export async function answerMessage(
-  { db, now }: Pick<WorkContext, "db" | "now">,
-  publicId: string,
-  to: Answer,
-): Promise<boolean> {
-  const { meta } = await db.$client
-    .prepare(
-      `UPDATE talent_messages AS m SET state = ?1, answered_at = ?2 WHERE m.public_id = ?3 AND m.state IN (${answerable[to]})
-        AND (?1 <> 'interested' OR EXISTS (SELECT 1 FROM jobs j WHERE j.id = m.job_id AND j.status = 'open' AND j.valid_through > ?2))`,
-    )
-    .bind(to, now, publicId)
-    .run();
-  return meta.changes > 0;
+/** False where it was answered otherwise. Stopping is final, and interest takes a posting that is open. Its writer hears of interest. */
+export async function answerMessage(context: WorkContext, message: OwnMessage, to: Answer): Promise<boolean> {
+  const { db, env, now } = context;
+  const { publicId, employerId, senderId, companySlug } = message;
+  const where = `m.public_id = '${publicId}' AND m.state IN (${answerable[to]}) AND (${to !== "interested"}
+    OR EXISTS (SELECT 1 FROM jobs j WHERE j.id = m.job_id AND j.status = 'open' AND j.valid_through > ${now}))`;
+  const mail = toInterestedMail({ ...message, page: env.SITE_URL + workPaths.hiringTalentWritten(companySlug) });
+  const told = to === "interested" && senderId !== null ? [senderId] : [];
+  const { mails, isMember } = await toMemberMails(db, employerId, told, mail);
+  const [, answered] = await db.$client.batch([
+    toOutboxInserts(
+      db,
+      mails,
+      now,
+      `EXISTS (SELECT 1 FROM talent_messages m WHERE ${where}) AND ${isMember}`,
+    ),
+    db.$client
+      .prepare(`UPDATE talent_messages AS m SET state = ?1, answered_at = ?2 WHERE ${where}`)
+      .bind(to, now),
+  ]);
+  sendOutboxSoon(context);
+  return answered!.meta.changes > 0;
 }
 
 export interface WrittenMessage {

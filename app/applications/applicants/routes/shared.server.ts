@@ -101,6 +101,6 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     return refuse("That was often. Please try again in a minute.");
   const read = opinionSchema.safeParse({ ...typed, opinion: typed.opinion || undefined });
   if (!read.success) return refuse(read.error.issues[0]!.message);
-  await answerShare(context.db, shared.id, read.data, context.now);
+  await answerShare(context, shared, read.data);
   throw goTo(`${path}&open=1`);
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   other = await createCompany("Gulf Care");
   jobId = await storePosting(own.employer.id, "icu-nurse-shared");
 });
-beforeEach(() => env.DB.exec("DELETE FROM applications; DELETE FROM blind_postings"));
+beforeEach(() => env.DB.exec("DELETE FROM applications; DELETE FROM blind_postings; DELETE FROM outbox"));
 
 const person = {
   firstName: "Zelda",
@@ -126,6 +126,14 @@ test("shows what was sent and the résumé's text without contact data, and take
     { step: "opened", isOutside: 1 },
     { step: "answered", isOutside: 1 },
   ]);
+  const { results: mails } = await env.DB.prepare(
+    "SELECT recipient, subject, body FROM outbox WHERE subject LIKE '%outside%'",
+  ).all();
+  expect(mails).toMatchObject([
+    { recipient: own.recruiter.user.email, subject: "A yes from outside the team: ICU nurse" },
+  ]);
+  expect(mails[0]!.body).toContain("I would take her.");
+  expect(mails[0]!.body).not.toMatch(contact);
   // The applicant reads that, and neither who shared it nor with whom.
   const told = toText(
     await (await send(`/dashboard/applications/${publicId}`, { headers: { cookie: seeker.cookie } })).text(),

@@ -1,8 +1,13 @@
 import { type StageWriter, toWriterSql } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { toHiddenColumn, toNameColumns } from "#app/applications/notices/blind.ts";
+import type { WorkContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
+import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
+import { workPaths } from "#app/work-paths.ts";
+import { toMemberMails } from "./note-store.server.ts";
+import { toOpinionMail } from "./team-mails.ts";
 
 const mostShown = 20;
 /** Of an application, that have not ended. */
@@ -110,6 +115,10 @@ export async function endShare(
 
 interface SharedApplication extends Omit<Share, "by"> {
   isLive: number;
+  createdBy: number | null;
+  publicId: string;
+  employerId: number;
+  employerSlug: string;
   firstName: string;
   lastName: string;
   /** Of `toHiddenColumn`. */
@@ -131,10 +140,11 @@ export const findShared = async (
 ): Promise<SharedApplication | null> =>
   $client
     .prepare(
-      `SELECT ${shareColumns}, ${toLiveSql(now)} AS isLive, ${toNameColumns("a")}, ${toHiddenColumn("a")}, a.job_title AS jobTitle,
+      `SELECT ${shareColumns}, ${toLiveSql(now)} AS isLive, s.created_by AS createdBy, a.public_id AS publicId,
+        e.id AS employerId, e.slug AS employerSlug, ${toNameColumns("a")}, ${toHiddenColumn("a")}, a.job_title AS jobTitle,
         a.employer_name AS company, a.message, c.copy, (SELECT r.text FROM application_files f JOIN resume_texts r ON r.file_id = f.id
           WHERE f.application_id = a.id AND f.field = 'resume' LIMIT 1) AS resume
-        FROM application_shares s JOIN applications a ON a.id = s.application_id
+        FROM application_shares s JOIN applications a ON a.id = s.application_id JOIN employers e ON e.id = a.employer_id
         LEFT JOIN application_copies c ON c.application_id = a.id WHERE s.key_hash = ?1 AND a.public_id = ?2`,
     )
     .bind(await toHash(key), publicId)
@@ -161,22 +171,33 @@ interface Opinion {
   note: string;
 }
 
-/** Once. False for a link that ended, was not opened or has its answer. */
+/** Once, and mails who made the link. Does nothing for a link that ended, was not opened or has its answer. */
 export async function answerShare(
-  { $client: d1 }: Db,
-  id: number,
+  context: WorkContext,
+  shared: SharedApplication,
   { opinion, name, note }: Opinion,
-  now: number,
-): Promise<boolean> {
+): Promise<void> {
+  const { db, env, now } = context;
+  const { id, createdBy, publicId, employerId, employerSlug, firstName, lastName, jobTitle } = shared;
   const from = `application_shares s JOIN applications a ON a.id = s.application_id WHERE s.id = ${Number(id)}
     AND s.opened_at IS NOT NULL AND s.answered_at IS NULL AND ${toLiveSql(now)}`;
-  const [answered] = await d1.batch([
-    toEvent(d1, "answered", null, now, from),
-    d1
+  const about = {
+    applicant: `${firstName} ${lastName}`.trim(),
+    job: jobTitle,
+    by: name,
+    page: env.SITE_URL + workPaths.hiringApplicant(employerSlug, publicId),
+  };
+  const told = createdBy === null ? [] : [createdBy];
+  const mail = toOpinionMail(about, { opinion, note });
+  const { mails, isMember } = await toMemberMails(db, employerId, told, mail);
+  await db.$client.batch([
+    toOutboxInserts(db, mails, now, `EXISTS (SELECT 1 FROM ${from}) AND ${isMember}`),
+    toEvent(db.$client, "answered", null, now, from),
+    db.$client
       .prepare(
         `UPDATE application_shares SET opinion = ?1, name = ?2, note = ?3, answered_at = ?4 WHERE id IN (SELECT s.id FROM ${from})`,
       )
       .bind(opinion, name, note, now),
   ]);
-  return answered!.meta.changes > 0;
+  sendOutboxSoon(context);
 }

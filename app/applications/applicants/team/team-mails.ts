@@ -22,6 +22,19 @@ export const toMentionMail = ({ applicant, job, by, page }: About, note: string)
   ].join("\n\n"),
 });
 
+/** Of someone outside the team, by a link that a member made. */
+export const toOpinionMail = (
+  { applicant, job, by, page }: About,
+  { opinion, note }: { opinion: "yes" | "no"; note: string },
+): TeamMail => ({
+  subject: dropMarks(`${opinion === "yes" ? "A yes" : "A no"} from outside the team: ${job}`),
+  body: [
+    `${quote(by)} answered ${opinion === "yes" ? "yes" : "no"} about ${quote(applicant)}, who applied for ${quote(job)}. You shared the application by a link.`,
+    ...(note ? [quote(note)] : []),
+    `See the application:\n${page}`,
+  ].join("\n\n"),
+});
+
 export const toAssignedMail = ({ applicant, job, by, page }: About): TeamMail => ({
   subject: dropMarks(`Assigned to you: ${job}`),
   body: [

@@ -48,7 +48,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const to = answers.find((answer) => answer === intent);
   if (!to) throw notFound();
   // The same press came before.
-  const isSet = message.state === to || (await answerMessage(context, message.publicId, to));
+  const isSet = message.state === to || (await answerMessage(context, message, to));
   if (!isSet)
     return unprocessed({ problem: "The posting closed meanwhile, or you answered in another tab." });
   throw goTo(to === "interested" ? paths.applyToJob(message.jobSlug) : path);

@@ -173,7 +173,12 @@ test("answers by the mailed link without logging in, and only by a press", async
   expect(await written()).toContain("Not interested");
   // Left alone for a while.
   expect((await write(publicId, own.recruiter.cookie, { idempotencyKey: "k9" })).status).toBe(400);
+  await env.DB.exec("DELETE FROM outbox");
   const yes = await postForm(link, { intent: "interested" });
+  await postForm(link, { intent: "interested" });
+  const mails = await listMails();
+  expect(mails).toMatchObject([{ recipient: own.recruiter.user.email, subject: "Interested: ICU nurse" }]);
+  expect(String(mails[0]!.body)).not.toMatch(/Zelda|Quillfeather/);
   expect(yes.headers.get("location")).toBe("/jobs/icu-nurse/apply");
 });
 
