@@ -18,6 +18,7 @@ import * as health from "./api/health.ts";
 import * as hireRequest from "./api/hire-request.ts";
 import * as jobApplications from "./api/jobs/[slug]/applications.ts";
 import * as applySchema from "./api/jobs/[slug]/apply-schema.ts";
+import * as jobAway from "./api/jobs/[slug]/away.ts";
 import * as jobBeside from "./api/jobs/[slug]/beside.ts";
 import * as job from "./api/jobs/[slug].ts";
 import * as jobsForLicense from "./api/jobs/for-license.ts";
@@ -58,6 +59,7 @@ export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>
   "/api/jobs/:slug": job,
   "/api/jobs/:slug/applications": jobApplications,
   "/api/jobs/:slug/apply-schema": applySchema,
+  "/api/jobs/:slug/away": jobAway,
   "/api/jobs/:slug/beside": jobBeside,
   "/api/mentor": mentor,
   "/api/navigation": navigation,

@@ -1,4 +1,5 @@
 import { unknownRelease } from "#app/kit/vitals/beacon.ts";
+import { listsPerReport } from "#app/kit/vitals/visit-source.ts";
 
 // A page view sends two beacons. Ten of a thousand cannot move a 75th percentile; without a cap, one script could.
 export const maxBeaconsPerVisitor = 10;
@@ -80,12 +81,16 @@ const tally = `${fresh}
     beacons = beacons + excluded.beacons, source = coalesce(nullif(source, ''), excluded.source, source)`;
 
 const count = `
-  INSERT INTO posting_days (posting, day, views, starts)
-  SELECT value ->> 'posting', value ->> 'day', sum(NOT value ->> 'isStart'), sum(value ->> 'isStart')
-  FROM json_each(?1)
-  WHERE value ->> 'posting' IS NOT NULL AND ${isNew}
-  GROUP BY 1, 2
-  ON CONFLICT (posting, day) DO UPDATE SET views = views + excluded.views, starts = starts + excluded.starts`;
+  WITH fresh AS (SELECT value, value ->> 'day' AS day FROM json_each(?1) WHERE ${isNew})
+  INSERT INTO posting_days (posting, day, views, starts, clicks, listed)
+  SELECT posting, day, sum(views), sum(starts), sum(clicks), sum(listed) FROM (
+    SELECT value ->> 'posting' AS posting, day, NOT value ->> 'isStart' AS views, value ->> 'isStart' AS starts,
+      0 AS clicks, 0 AS listed FROM fresh WHERE value ->> 'posting' IS NOT NULL
+    UNION ALL SELECT value ->> 'click', day, 0, 0, 1, 0 FROM fresh WHERE value ->> 'click' IS NOT NULL
+    UNION ALL SELECT each.value, day, 0, 0, 0, ${listsPerReport} FROM fresh, json_each(fresh.value, '$.listed') AS each
+  ) WHERE true GROUP BY 1, 2
+  ON CONFLICT (posting, day) DO UPDATE SET views = views + excluded.views, starts = starts + excluded.starts,
+    clicks = clicks + excluded.clicks, listed = listed + excluded.listed`;
 
 const remember = `
   INSERT INTO seen_beacons (day, id)

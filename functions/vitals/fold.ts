@@ -41,8 +41,18 @@ function toRow(beacon: QueuedBeacon) {
   }
   const { hour, country, release, runningRelease } = beacon;
   const opened = posting ? { posting: posting.slug, isStart: posting.isStart } : {};
+  const away = beacon.click && !beacon.isRobot ? { click: beacon.click } : {};
   return {
     ...{ id, day, visitor: visitor ?? "", route, device, buckets },
-    ...{ hour, country, release, runningRelease, source: toSource(beacon), ...opened },
+    ...{
+      hour,
+      country,
+      release,
+      runningRelease,
+      source: toSource(beacon),
+      ...opened,
+      ...away,
+      listed: beacon.listed,
+    },
   };
 }

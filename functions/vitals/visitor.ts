@@ -6,6 +6,7 @@ export const networkHeader = "x-visitor-network";
 export const countryHeader = "x-visitor-country";
 export const releaseHeader = "x-running-release";
 export const searchPath = "/searches";
+export const clickPath = "/clicks";
 export const pageHeader = "x-visitor-page";
 
 let known = { day: "", salt: "" };

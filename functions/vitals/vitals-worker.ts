@@ -3,8 +3,8 @@ import { logError } from "#app/kit/platform/log.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import {
   type Beacon,
+  clickNote,
   type QueuedBeacon,
-  type SearchNote,
   searchNote,
   toBeacon,
   type VitalsReport,
@@ -13,7 +13,15 @@ import { findCampaign } from "#app/kit/vitals/campaign.ts";
 import { toDay } from "#app/kit/vitals/vitals.ts";
 import { foldBeacons } from "./fold.ts";
 import { parseReport } from "./report.ts";
-import { countryHeader, networkHeader, pageHeader, releaseHeader, searchPath, toVisitor } from "./visitor.ts";
+import {
+  clickPath,
+  countryHeader,
+  networkHeader,
+  pageHeader,
+  releaseHeader,
+  searchPath,
+  toVisitor,
+} from "./visitor.ts";
 
 export interface VitalsEnv {
   VITALS_DB: D1Database;
@@ -21,11 +29,21 @@ export interface VitalsEnv {
 }
 
 export default {
-  /** 204 once the report is queued, 400 for a bad report, 503 when the queue fails. Only our site reports searches. */
+  /** 204 once the report is queued, 400 for a bad report, 503 when the queue fails. Only our site reports searches and clicks. */
   async fetch(request, env) {
     const { host, pathname } = new URL(request.url);
     const body = await request.text();
-    if (pathname === searchPath) return send(request, env, searchReport, searchNote.parse(JSON.parse(body)));
+    if (pathname === searchPath)
+      return send(request, env, unmeasured, { search: searchNote.parse(JSON.parse(body)) });
+    if (pathname === clickPath) {
+      const { slug, userAgent } = clickNote.parse(JSON.parse(body));
+      return send(
+        request,
+        env,
+        { ...unmeasured, userAgent, url: `https://click.invalid/jobs/${slug}` },
+        { click: slug },
+      );
+    }
     const report = parseReport(body, host);
     return report.ok ? send(request, env, report.value) : refuse(400, report.error);
   },
@@ -41,14 +59,19 @@ export default {
   },
 } satisfies ExportedHandler<VitalsEnv, QueuedBeacon>;
 
-const searchReport: VitalsReport = {
+const unmeasured: VitalsReport = {
   metrics: {},
   timestamp: 0,
   url: "https://search.invalid/jobs",
   userAgent: "",
 };
 
-async function send({ headers }: Request, env: VitalsEnv, report: VitalsReport, search?: SearchNote) {
+async function send(
+  { headers }: Request,
+  env: VitalsEnv,
+  report: VitalsReport,
+  note: Pick<Beacon, "search" | "click"> = {},
+) {
   const now = Date.now();
   try {
     const visitor = await toVisitor(env.VITALS_DB, headers.get(networkHeader) ?? "unknown", toDay(now));
@@ -57,7 +80,7 @@ async function send({ headers }: Request, env: VitalsEnv, report: VitalsReport, 
     const runningRelease = headers.get(releaseHeader) || null;
     const arrival = { now, visitor, newId: randomId(), country, runningRelease, campaign };
     const beacon = toBeacon(report, arrival);
-    await env.BEACONS.send(search ? { ...beacon, search } : beacon);
+    await env.BEACONS.send({ ...beacon, ...note });
   } catch (error) {
     logError("vitals.queue", error);
     return refuse(503, { code: "unavailable", message: "Measurements cannot be taken right now." });

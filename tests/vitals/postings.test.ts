@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Beacon } from "#app/kit/vitals/beacon.ts";
 import { toDay } from "#app/kit/vitals/vitals.ts";
+import { clickPath } from "../../functions/vitals/visitor.ts";
+import worker from "../../functions/vitals/vitals-worker.ts";
 import { toReport } from "../support/beacons.ts";
 import { clearVitals, countByMetric, deliver, env, sendReport } from "./support.ts";
 
@@ -48,7 +50,9 @@ test("counts each view and each start of an application once, in at most 20 writ
     await deliver(beacons.slice(at + 100, at + 200));
     await deliver(batch);
   }
-  expect(await listDays()).toEqual([{ posting: slug, day: toDay(now), views: 900, starts: 100 }]);
+  expect(await listDays()).toEqual([
+    { posting: slug, day: toDay(now), views: 900, starts: 100, clicks: 0, listed: 0 },
+  ]);
   const writes = await env.VITALS_DB.prepare("SELECT count(*) AS n FROM writes").first<number>("n");
   expect(writes).toBeLessThanOrEqual(20);
   expect(writes).toBeGreaterThanOrEqual(10);
@@ -66,6 +70,40 @@ test("counts a posting that a link of the site opened, without measuring a page 
   expect(await countByMetric()).toEqual({});
   const { results } = await env.VITALS_DB.prepare("SELECT * FROM visitor_counts").all();
   expect(results).toEqual([]);
+});
+
+test("counts each press of a link to the employer's own form once, by people alone", async () => {
+  const queued: Beacon[] = [];
+  const BEACONS = Object.create(env.BEACONS, {
+    send: { value: async (beacon: Beacon) => queued.push(beacon) },
+  });
+  const click = (note: unknown) => {
+    const request = new Request(`http://localhost:8787${clickPath}`, {
+      method: "POST",
+      body: JSON.stringify(note),
+    });
+    return worker.fetch(request as Parameters<typeof worker.fetch>[0], { ...env, BEACONS });
+  };
+  for (const userAgent of ["Mozilla/5.0 Firefox/142.0", "Mozilla/5.0 Firefox/142.0", "Googlebot/2.1"])
+    expect((await click({ slug, userAgent })).status).toBe(204);
+  await deliver(queued);
+  await deliver(queued);
+  expect(await listDays()).toEqual([
+    { posting: slug, day: toDay(now), views: 0, starts: 0, clicks: 2, listed: 0 },
+  ]);
+  const { results } = await env.VITALS_DB.prepare("SELECT * FROM visit_hours").all();
+  expect(results).toEqual([]);
+});
+
+test("counts a list for ten, since one page in ten says what its lists had", async () => {
+  const listed = [`/jobs/${slug}`, `/jobs/${slug}`, "/jobs/other-job-1", "/jobs/x/y", "/employers/x"];
+  const beacons = await queue([...view("http://localhost:8787/jobs", { listed })].slice(0, 1));
+  await deliver(beacons);
+  await deliver(beacons);
+  expect(await listDays()).toMatchObject([
+    { posting: slug, views: 0, listed: 10 },
+    { posting: "other-job-1", views: 0, listed: 10 },
+  ]);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import visitors from "../../functions/vitals/migrations/0002_cap_visitors.sql?ra
 import postings from "../../functions/vitals/migrations/0003_count_postings.sql?raw";
 import releases from "../../functions/vitals/migrations/0004_follow_releases.sql?raw";
 import visits from "../../functions/vitals/migrations/0005_count_visits.sql?raw";
+import lists from "../../functions/vitals/migrations/0006_count_lists.sql?raw";
 
 /** Filled by the queue. */
 export const vitalsTables = [
@@ -29,7 +30,7 @@ export async function dropVitalsTables(db: D1Database): Promise<void> {
 /** Makes the vitals database new and empty, for tests of the site Worker. */
 export async function createVitalsTables(db: D1Database): Promise<void> {
   await dropVitalsTables(db);
-  const statements = `${histograms};${visitors};${postings};${releases};${visits}`
+  const statements = `${histograms};${visitors};${postings};${releases};${visits};${lists}`
     .split(";")
     .filter((sql) => sql.trim());
   await db.batch(statements.map((sql) => db.prepare(sql)));

@@ -34,12 +34,14 @@ interface PostingReport extends Funnel {
   /** Null while the figures of visits cannot be read. */
   views: number | null;
   starts: number | null;
+  listed: number | null;
+  clicks: number | null;
   /** Days from posting to filling it. */
   daysToFill: number | null;
 }
 
 interface Report {
-  total: Funnel & Pick<PostingReport, "views" | "starts">;
+  total: Funnel & Pick<PostingReport, keyof PostingCounts>;
   postings: PostingReport[];
   sources: (Funnel & { source: string })[];
   /** Each calendar month since the first application, in the company's time zone: "2026-11". */
@@ -114,13 +116,16 @@ export async function getReport(
     toPostingReport(postings.get(key as number), of[0]!.title, toFunnelOf(of), views),
   );
   const without = found
-    .filter(({ id, slug }) => !byPosting.has(id) && (views?.get(slug)?.views ?? 0) > 0)
+    .filter(({ id, slug }) => !byPosting.has(id) && isNoticed(views?.get(slug)))
     .map((posting) => toPostingReport(posting, posting.title, toFunnelOf([]), views))
     .sort((a, b) => (b.views ?? 0) - (a.views ?? 0));
   const sum = (of: keyof PostingCounts) =>
     views && [...views.values()].reduce((total, counts) => total + counts[of], 0);
   return {
-    total: { ...toFunnelOf(rows), views: sum("views"), starts: sum("starts") },
+    total: {
+      ...toFunnelOf(rows),
+      ...{ views: sum("views"), starts: sum("starts"), listed: sum("listed"), clicks: sum("clicks") },
+    },
     postings: [...withApplications, ...without].slice(0, mostPostings),
     sources: [...groupBy(rows, ({ source }) => toApplicationSource(source))]
       .map(([source, of]) => ({ source, ...toFunnelOf(of) }))
@@ -129,6 +134,9 @@ export async function getReport(
     isCut: results.length > mostApplications,
   };
 }
+
+const isNoticed = (counts: PostingCounts | undefined): boolean =>
+  counts !== undefined && counts.views + counts.listed > 0;
 
 const postingColumns = `j.id, j.slug, j.title, j.city, j.state_code AS stateCode, j.posted_at AS postedAt,
   iif(j.status = 'filled', (SELECT max(v.at) FROM job_events v WHERE v.job_id = j.id AND v.kind = 'state'), NULL) AS filledAt`;
@@ -148,6 +156,8 @@ function toPostingReport(
     slug: posting?.slug ?? null,
     views: views && (counts?.views ?? 0),
     starts: views && (counts?.starts ?? 0),
+    listed: views && (counts?.listed ?? 0),
+    clicks: views && (counts?.clicks ?? 0),
     daysToFill: filledAt === null ? null : Math.max(0, Math.round((filledAt - posting!.postedAt) / dayMs)),
   };
 }

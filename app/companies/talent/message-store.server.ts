@@ -1,4 +1,4 @@
-import { toMemberMails } from "#app/applications/applicants/team/note-store.server.ts";
+import { toMemberMails } from "#app/companies/workspace/team/member-mails.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { WorkContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
@@ -247,7 +247,10 @@ export async function answerMessage(context: WorkContext, message: OwnMessage, t
   const { publicId, employerId, senderId, companySlug } = message;
   const where = `m.public_id = '${publicId}' AND m.state IN (${answerable[to]}) AND (${to !== "interested"}
     OR EXISTS (SELECT 1 FROM jobs j WHERE j.id = m.job_id AND j.status = 'open' AND j.valid_through > ${now}))`;
-  const mail = toInterestedMail({ ...message, page: env.SITE_URL + workPaths.hiringTalentWritten(companySlug) });
+  const mail = toInterestedMail({
+    ...message,
+    page: env.SITE_URL + workPaths.hiringTalentWritten(companySlug),
+  });
   const told = to === "interested" && senderId !== null ? [senderId] : [];
   const { mails, isMember } = await toMemberMails(db, employerId, told, mail);
   const [, answered] = await db.$client.batch([

@@ -184,7 +184,12 @@ const AppliedMark = ({ slug, isMarked }: { slug: string; isMarked: boolean }) =>
 function Apply({ job }: { job: JobView }) {
   if (!job.apply) return <ButtonLink to={paths.applyToJob(job.slug)}>Apply on this site</ButtonLink>;
   return (
-    <a href={job.apply.url} rel="noopener nofollow" className={buttonClass("solid", "normal", "apply-away")}>
+    <a
+      href={job.apply.url}
+      ping={`/api/jobs/${job.slug}/away`}
+      rel="noopener nofollow"
+      className={buttonClass("solid", "normal", "apply-away")}
+    >
       Apply on the employer's site
       <Icon name="external-link" size={18} />
     </a>

@@ -6,7 +6,7 @@ import { type Device, type Metric, metricFacts, toDay } from "./vitals.ts";
 const measured = (metric: Metric) =>
   z.number().min(0).max(metricFacts[metric].plausibleAtMost, `This is too large for ${metric}.`).optional();
 
-/** Spec section 3, and `id`, our build and the referring host. `opened` means that no document was loaded. */
+/** Spec section 3, and `id`, our build, the referring host and, of some pages, the addresses of the postings in its lists. `opened` means that no document was loaded. */
 export const vitalsReport = z
   .object({
     id: z
@@ -22,6 +22,7 @@ export const vitalsReport = z
       .string()
       .regex(/^[\w.:[\]-]{1,255}$/, "Send the host only.")
       .optional(),
+    listed: z.array(z.string().max(200)).max(60).optional(),
     metrics: z.object({
       lcp: measured("lcp"),
       fid: measured("fid"),
@@ -66,8 +67,12 @@ export interface Beacon {
   /** True in exactly one of a page view's beacons. */
   isView: boolean;
   campaign?: string | null;
+  /** The postings in the page's lists. */
+  listed?: string[];
   /** A search reports itself and measures nothing. */
   search?: SearchNote;
+  /** The posting whose link to the employer's own form was followed, which measures nothing. */
+  click?: string;
 }
 
 export const searchNote = z.object({
@@ -75,6 +80,13 @@ export const searchNote = z.object({
   isEmpty: z.boolean(),
 });
 export type SearchNote = z.infer<typeof searchNote>;
+
+const slug = /[a-z0-9-]{1,100}/;
+export const clickNote = z.object({
+  slug: z.string().regex(new RegExp(`^${slug.source}$`)),
+  userAgent: z.string(),
+});
+export type ClickNote = z.infer<typeof clickNote>;
 
 /** Messages queued before an update of the vitals Worker lack what it added. */
 export type QueuedBeacon = Partial<Beacon> & Pick<Beacon, "id" | "day" | "route" | "device" | "metrics">;
@@ -117,6 +129,7 @@ export function toBeacon(
     referrer: report.opened ? null : toForeignHost(report.referrer, hostname),
     isView,
     campaign: report.opened ? null : campaign,
+    ...(report.listed && !fromRobot ? { listed: listSlugs(report.listed) } : {}),
   };
 }
 
@@ -136,12 +149,16 @@ interface PostingView {
   isStart: boolean;
 }
 
-const posting = /^\/jobs\/([a-z0-9-]{1,100})(\/apply)?$/;
+const posting = new RegExp(`^/jobs/(${slug.source})(/apply)?$`);
 
 function toPostingView(pathname: string): PostingView | null {
   const [, slug, apply] = posting.exec(pathname) ?? [];
   return slug ? { slug, isStart: apply !== undefined } : null;
 }
+
+const listSlugs = (paths: readonly string[]): string[] => [
+  ...new Set(paths.flatMap((path) => toPostingView(path)?.slug ?? [])),
+];
 
 const robots = /bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|scrap|facebookexternalhit/i;
 

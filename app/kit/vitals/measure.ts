@@ -1,6 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { randomId } from "#app/kit/platform/random.ts";
 import type { VitalsReport } from "./beacon.ts";
+import { listsPerReport } from "./visit-source.ts";
 import type { Metric } from "./vitals.ts";
 
 const path = "/api/analytics/web-vitals";
@@ -9,7 +10,9 @@ const firstBeaconMs = 5000;
 export function measurePageView(): void {
   // Without the query, which may have typed text or a token.
   const url = location.origin + location.pathname;
-  const view = createPageView((metrics) => sendReport({ metrics, url }));
+  const view = createPageView((metrics) =>
+    sendReport({ metrics, url, ...(metrics.ttfb && { listed: listPostings() }) }),
+  );
 
   onTTFB(({ value }) => view.record("ttfb", value));
   onFCP(({ value }) => view.record("fcp", value));
@@ -38,7 +41,16 @@ function onFirstInputDelay(report: (value: number) => void): void {
 export const reportOpened = (path: string): void =>
   sendReport({ metrics: {}, opened: true, url: location.origin + path });
 
-function sendReport(said: Pick<VitalsReport, "metrics" | "opened" | "url">): void {
+/** Of some page views only, because each posting of a list costs a write. */
+const listPostings = () =>
+  Math.random() * listsPerReport < 1
+    ? Array.from(
+        document.querySelectorAll<HTMLAnchorElement>(".job-title a"),
+        ({ pathname }) => pathname,
+      ).slice(0, 60)
+    : undefined;
+
+function sendReport(said: Pick<VitalsReport, "metrics" | "opened" | "url" | "listed">): void {
   const report: VitalsReport = {
     ...said,
     id: randomId(),

@@ -28,7 +28,7 @@ const groups: [RegExp, Answers][] = [
   [/^\/api\/admin\//, openTo(["an admin"], 403, 401)],
   [/^\/api\/(?:profile|auth\/me|jobs\/saved\/sync)$/, openTo(people.slice(3), "open", 401)],
   [
-    /^\/api\/(?:analytics\/web-vitals|auth\/(?:login|login\/code|logout|register)|career|contact|health|hire-request|jobs|jobs\/for-license|jobs\/recent|jobs\/saved|jobs\/stats|jobs\/words|jobs\/:slug|jobs\/:slug\/(?:beside|applications|apply-schema)|mentor|navigation|navigation\/suggestions|specialties)$/,
+    /^\/api\/(?:analytics\/web-vitals|auth\/(?:login|login\/code|logout|register)|career|contact|health|hire-request|jobs|jobs\/for-license|jobs\/recent|jobs\/saved|jobs\/stats|jobs\/words|jobs\/:slug|jobs\/:slug\/(?:away|beside|applications|apply-schema)|mentor|navigation|navigation\/suggestions|specialties)$/,
     everybody,
   ],
   [/^\/admin(?:$|-dashboard$|\/)/, admins],

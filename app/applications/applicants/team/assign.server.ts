@@ -1,7 +1,7 @@
 import { toWriterSql } from "#app/applications/applicants/stages/stage-store.server.ts";
+import { toMemberMails } from "#app/companies/workspace/team/member-mails.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
-import { toMemberMails } from "./note-store.server.ts";
 
 interface Assignment {
   employerId: number;

@@ -7,7 +7,19 @@ import { toPrivateCsv } from "#app/kit/platform/file/download.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
 
 const headings = [
-  ...["posting", "place", "opened", "begun", "sent", "interview", "offer", "hired", "answered"],
+  ...[
+    "posting",
+    "place",
+    "listed (about)",
+    "opened",
+    "begun",
+    "to own site",
+    "sent",
+    "interview",
+    "offer",
+    "hired",
+    "answered",
+  ],
   ...["median working hours to the first answer", "days to fill"],
 ];
 
@@ -17,7 +29,16 @@ export async function loader(asked: LoaderFunctionArgs) {
   const timeZone = await readTimeZone(asked.context.db, company.employerId);
   const { postings } = await getReport(asked.context, company.employerId, timeZone, period);
   const lines = postings.map((posting) => [
-    ...[posting.title, posting.place, posting.views, posting.starts, posting.sent, posting.interview],
+    ...[
+      posting.title,
+      posting.place,
+      posting.listed,
+      posting.views,
+      posting.starts,
+      posting.clicks,
+      posting.sent,
+      posting.interview,
+    ],
     ...[posting.offer, posting.hired, posting.answered],
     posting.medianMs === null ? null : (posting.medianMs / hourMs).toFixed(1),
     posting.daysToFill,

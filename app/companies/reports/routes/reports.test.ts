@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { toDay } from "#app/kit/vitals/vitals.ts";
 import { createCompany, storeApplicant, storePosting, type TestCompany } from "#tests/support/applicants.ts";
 import { toText } from "#tests/support/html.ts";
-import { env, send } from "#tests/support/site.ts";
+import { env, origin, send } from "#tests/support/site.ts";
 import { createVitalsTables } from "#tests/vitals/tables.ts";
 
 let own: TestCompany;
@@ -35,7 +35,9 @@ beforeAll(async () => {
     ["nurse-with-many", 40],
     ["nurse-with-none", 7],
   ])
-    await env.VITALS_DB.prepare("INSERT INTO posting_days (posting, day, views, starts) VALUES (?, ?, ?, 8)")
+    await env.VITALS_DB.prepare(
+      "INSERT INTO posting_days (posting, day, views, starts, listed, clicks) VALUES (?, ?, ?, 8, 300, 3)",
+    )
       .bind(slug, toDay(at), views)
       .run();
   expect(quiet).toBeGreaterThan(0);
@@ -48,10 +50,12 @@ const read = async (search: string) =>
 test("counts how far applications of the period came, of this company alone", async () => {
   const text = await read("?period=30");
   expect(text).toMatch(/Posting opened\s*47/);
+  expect(text).toMatch(/Listed, about\s*600/);
+  expect(text).toMatch(/To your own site\s*6/);
   expect(text).toMatch(/Form begun\s*16\s*34%/);
   expect(text).toMatch(/Sent\s*5\s*Interview\s*1\s*20%\s*Offer\s*1\s*20%\s*Hired\s*1\s*20%/);
   expect(text).toMatch(/You answered 1 of 5 applications, in the median after/);
-  expect(text).toMatch(/ICU nurse, Houston, TX\s*7\s*8\s*0/);
+  expect(text).toMatch(/ICU nurse, Houston, TX\s*300\s*7\s*8\s*3\s*0/);
   expect(text).toMatch(/indeed\s*1/);
   expect(await read("?period=90")).toMatch(/Sent\s*6\s/);
   expect(await read("?period=nonsense")).toMatch(/Sent\s*6\s/);
@@ -61,8 +65,28 @@ test("gives the figures as a file, and both to members alone", async () => {
   const file = await send(`${path()}.csv?period=30`, { headers: { cookie: own.reviewer.cookie } });
   expect(file.headers.get("content-disposition")).toContain("report-");
   const [, first] = (await file.text()).split("\r\n");
-  expect(first).toBe('"ICU nurse","Houston, TX",40,8,5,1,1,1,1,"0.0",');
+  expect(first).toBe('"ICU nurse","Houston, TX",300,40,8,3,5,1,1,1,1,"0.0",');
   const stranger = await createCompany("Third Health");
   for (const address of [path(), `${path()}.csv`])
     expect((await send(address, { headers: { cookie: stranger.owner.cookie } })).status).toBe(404);
+});
+
+test("takes the ping of a link to the employer's own form, of an open posting that has one", async () => {
+  const ping = (slug: string) =>
+    send(`/api/jobs/${slug}/away`, {
+      method: "POST",
+      body: "PING",
+      headers: { "content-type": "text/ping", origin },
+    });
+  expect((await ping("nurse-with-many")).status).toBe(404);
+  await env.DB.exec(
+    "INSERT INTO job_details (job_id, description_html) SELECT id, '' FROM jobs WHERE slug = 'nurse-with-many'",
+  );
+  await env.DB.exec(
+    "UPDATE jobs SET apply_url = 'https://careers.harbor.example/1' WHERE slug = 'nurse-with-many'",
+  );
+  expect((await ping("nurse-with-many")).status).toBe(204);
+  const page = await (await send("/jobs/nurse-with-many")).text();
+  expect(page).toContain('ping="/api/jobs/nurse-with-many/away"');
+  await env.DB.exec("UPDATE jobs SET apply_url = NULL WHERE slug = 'nurse-with-many'");
 });

@@ -33,8 +33,10 @@ export async function loader(asked: LoaderFunctionArgs) {
       to: workPaths.hiringReports(own.slug, `period=${name}`),
     })),
     tiles: [
+      ["Listed, about", total.listed, null],
       ["Posting opened", total.views, null],
       ["Form begun", total.starts, toShare(total.starts, total.views)],
+      ["To your own site", total.clicks, null],
       ["Sent", total.sent, null],
       ["Interview", total.interview, toShare(total.interview, total.sent)],
       ["Offer", total.offer, toShare(total.offer, total.sent)],
@@ -42,15 +44,17 @@ export async function loader(asked: LoaderFunctionArgs) {
     ] as [label: string, count: number | null, share: string | null][],
     answers: toAnswerText(total),
     months: months.map(({ month, sent }) => ({ name: toMonthName(month), value: sent })),
-    postings: postings.map(({ title, place, slug, views, starts, daysToFill, ...funnel }) => ({
-      name: place ? `${title}, ${place}` : title,
-      to: slug && workPaths.hiringApplicants(own.slug, `job=${slug}`),
-      cells: [
-        ...[views, starts].map(toCount),
-        ...toCells(funnel),
-        daysToFill === null ? "–" : `${daysToFill} days`,
-      ],
-    })),
+    postings: postings.map(
+      ({ title, place, slug, listed, views, starts, clicks, daysToFill, ...funnel }) => ({
+        name: place ? `${title}, ${place}` : title,
+        to: slug && workPaths.hiringApplicants(own.slug, `job=${slug}`),
+        cells: [
+          ...[listed, views, starts, clicks].map(toCount),
+          ...toCells(funnel),
+          daysToFill === null ? "–" : `${daysToFill} days`,
+        ],
+      }),
+    ),
     sources: sources.map(({ source, ...funnel }) => ({
       name: source === "direct" ? `${site.name} itself` : source,
       cells: toCells(funnel),
@@ -91,7 +95,7 @@ export default function ReportsPage() {
       <nav aria-label="Period">
         <ChoiceLinks choices={choices} />
       </nav>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {tiles.map(([label, count, share]) => (
           <div key={label} className="rounded-card border border-line bg-surface px-4 py-3">
             <dt className="text-ink-2 text-sm">{label}</dt>
@@ -117,9 +121,9 @@ export default function ReportsPage() {
         {postings.length > 0 ? (
           <FigureTable
             label="Postings"
-            headings={["Posting", "Opened", "Begun", ...stages, "Filled after"]}
+            headings={["Posting", "Listed", "Opened", "Begun", "To your site", ...stages, "Filled after"]}
             rows={postings}
-            note="Applications sent in this time, at most 100 postings. Median working time to the first answer, from five applications on."
+            note="Applications sent in this time, at most 100 postings. Median working time to the first answer, from five applications on. Listed: how often a page whose list had the posting was loaded, estimated from one page in ten. To your site: presses of the link to your own form, which Firefox does not report."
           />
         ) : (
           <p>Nobody opened a posting of yours in this time.</p>

@@ -145,6 +145,10 @@ export const toStatusCounts = (d1: D1Database, employerId: number): D1PreparedSt
     .bind(employerId, JSON.stringify(Object.keys(statusNames)));
 
 export interface PostingCounts {
+  /** About, in lists that were opened. */
+  listed: number;
+  /** Of the link to the employer's own form. */
+  clicks: number;
   views: number;
   starts: number;
 }
@@ -161,7 +165,7 @@ export async function selectViews(
   if (slugs.length === 0) return new Map();
   const { results } = await db
     .prepare(
-      `SELECT s.value AS slug, sum(d.views) AS views, sum(d.starts) AS starts
+      `SELECT s.value AS slug, sum(d.views) AS views, sum(d.starts) AS starts, sum(d.listed) AS listed, sum(d.clicks) AS clicks
         FROM json_each(?1) s CROSS JOIN posting_days d ON d.posting = s.value AND d.day >= ?2 GROUP BY s.key`,
     )
     .bind(JSON.stringify(slugs), since)
