@@ -407,6 +407,11 @@ CREATE INDEX jobs_newest ON jobs (status, posted_at DESC, id DESC);
 CREATE INDEX jobs_of_employer_ending ON jobs (employer_id, valid_through);
 CREATE INDEX jobs_of_employer_newest ON jobs (employer_id, posted_at DESC);
 CREATE INDEX jobs_to_confirm ON jobs (confirmed_at) WHERE origin = 'site' AND status = 'open';
+CREATE TRIGGER applicant_facts_change AFTER UPDATE OF profession, license_states, state_code, workplace, compact_accepted ON jobs
+WHEN old.profession IS NOT new.profession OR old.license_states IS NOT new.license_states OR old.state_code IS NOT new.state_code
+  OR old.workplace IS NOT new.workplace OR old.compact_accepted IS NOT new.compact_accepted BEGIN
+  UPDATE applicant_facts SET license = NULL WHERE application_id IN (SELECT id FROM applications WHERE job_id = new.id);
+END;
 CREATE TRIGGER hiring_check_answered AFTER UPDATE OF status, confirmed_at ON jobs
 WHEN new.origin = 'site' AND (old.status <> new.status OR old.confirmed_at <> new.confirmed_at) BEGIN
   DELETE FROM hiring_checks WHERE job_id = new.id AND (new.status NOT IN ('open', 'paused')
@@ -1863,8 +1868,17 @@ CREATE TABLE application_copies (
   copy TEXT NOT NULL CHECK (json_valid(copy)),
   created_at INTEGER NOT NULL
 ) STRICT;
+CREATE TRIGGER applicant_facts_due AFTER INSERT ON application_copies BEGIN
+  INSERT OR IGNORE INTO applicant_facts (application_id) VALUES (new.application_id);
+END;
 CREATE TRIGGER application_copies_stay BEFORE UPDATE ON application_copies BEGIN
   SELECT raise(ABORT, 'The copy of what was sent never changes.');
+END;
+CREATE TRIGGER application_copies_worded AFTER INSERT ON application_copies
+WHEN json_array_length(new.copy, '$.answers') > 0 BEGIN
+  DELETE FROM applications_fts WHERE rowid = new.application_id;
+  INSERT INTO applications_fts (rowid, words, digits, company)
+    SELECT id, words, digits, company FROM applications_words WHERE id = new.application_id;
 END;
 
 -- application_events: What happened to an application.
@@ -2128,6 +2142,23 @@ CREATE TABLE applicant_tags (
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 30)
 ) STRICT;
 CREATE UNIQUE INDEX applicant_tags_by_name ON applicant_tags (employer_id, name COLLATE NOCASE);
+
+-- applicant_facts: What an application says that lists are filtered by.
+CREATE TABLE applicant_facts (
+  application_id INTEGER PRIMARY KEY REFERENCES applications (id) ON DELETE CASCADE,
+  -- Whether the licenses that were named let the applicant work this posting. Null until that is read.
+  license TEXT CHECK (license IN ('yes', 'ask', 'no', 'unknown')),
+  -- " TX OK "
+  states TEXT NOT NULL DEFAULT '',
+  is_multistate INTEGER NOT NULL DEFAULT 0 CHECK (is_multistate IN (0, 1)),
+  years INTEGER,
+  -- [["BLS","2027-03-01"],["CCRN",null]]
+  certificates TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(certificates)),
+  start_on TEXT,
+  -- Whether all answers are what the employer asks for. Null where nothing was asked.
+  answers_fit INTEGER CHECK (answers_fit IN (0, 1))
+) STRICT;
+CREATE INDEX applicant_facts_unread ON applicant_facts (application_id) WHERE license IS NULL;
 
 -- application_tags: Which applicant has which of them.
 CREATE TABLE application_tags (

@@ -2,6 +2,7 @@ import { sweepPhotos } from "#app/accounts/photo/stored-photos.server.ts";
 import { endExpired } from "#app/accounts/session/expired.server.ts";
 import { sendTeamDigests } from "#app/applications/agenda/team-digest.server.ts";
 import { answerEndedPostings } from "#app/applications/applicants/ending/ended-postings.server.ts";
+import { readApplicantFacts } from "#app/applications/applicants/list/applicant-facts.server.ts";
 import { eraseClosedAccounts } from "#app/applications/erasure/closed-accounts.server.ts";
 import { sweepExports } from "#app/applications/erasure/export/exports.server.ts";
 import { removeOldFiles, tellOfOldFiles } from "#app/applications/erasure/retention/file-retention.server.ts";
@@ -72,7 +73,8 @@ const schedule: Record<string, Record<string, Work>> = {
       await clearEndedInterviews({ db, env, now });
     },
     queueOutbox,
-    takeResumeTexts,
+    takeResumeTexts: async (db, env, now) =>
+      (await takeResumeTexts(db, env, now)) + (await readApplicantFacts(db)),
     continueBuild: (db, _env, now) => continueBuild(db, now),
     learnWords: (db) => learnWords(db),
     sweepOrphans: async (db, env, now) =>

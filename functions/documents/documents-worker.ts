@@ -61,9 +61,11 @@ const toSuggestions = (lines: string[]) => ({ suggestions: suggestProfile(lines,
 
 const mostSearched = 100_000;
 
-/** Of a file that was sent with an application, whose employer searches it. */
+/** Of a file that was sent with an application, whose employer searches it and filters by years and certificates. */
 const toSearchText = (lines: string[]) => ({
-  suggestions: [],
+  suggestions: suggestProfile(lines, new Date()).filter(
+    ({ field }) => field === "years" || field === "certificates",
+  ),
   text: lines
     .join("\n")
     .replaceAll("\t", " ")

@@ -130,6 +130,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     scorecard_criteria: "What a company rates its applicants by.",
     scorecards: "What each of a team thinks of an applicant.",
     applicant_tags: "A company's own words for its applicants.",
+    applicant_facts: "What an application says that lists are filtered by.",
     application_tags: "Which applicant has which of them.",
     answer_texts: "A company's own texts to start an answer from.",
     stage_templates: "A company's sets of stages.",

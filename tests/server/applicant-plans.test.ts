@@ -56,6 +56,8 @@ test.each([
   "tag=7&job=icu&sort=oldest",
   "stage=7&sort=oldest&assignee=7",
   "stage=7&job=icu&after=1000.5",
+  "license=yes&held=TX&years=2&certificate=BLS&start=30&answers=fit",
+  "job=icu&license=no&status=waiting",
 ])("reads the list ?%s through an index in its own order", (search) =>
   expectIndexed((db) => readApplicantLists(db, 1, parseApplicantSearch(new URLSearchParams(search)))),
 );

@@ -159,6 +159,10 @@ export const personTables: Record<string, PersonTable> = {
   },
   applied_elsewhere: { rows: ofAccount, shows: "(SELECT title FROM jobs WHERE id = job) AS posting, at" },
   application_copies: { rows: ofApplication, shows: "copy, created_at" },
+  applicant_facts: {
+    rows: ofApplication,
+    leftOut: "It sorts what your application says, of which your copy has each word.",
+  },
   resume_texts: {
     rows: `file_id IN (SELECT id FROM application_files WHERE ${ofApplication})`,
     leftOut: "It has the words of files that are in your copy.",

@@ -1,4 +1,5 @@
 import { askForReading, findReading } from "#app/clinicians/documents/reading.server.ts";
+import type { Suggestion } from "#app/clinicians/documents/suggestions/suggestion.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { hourMs } from "#app/kit/platform/durations.ts";
 import type { Env } from "#app/kit/platform/env.ts";
@@ -78,11 +79,11 @@ async function takeTexts(context: Taking, files: readonly Unread[]): Promise<Unr
   );
   const taken = files.flatMap((file, at) => {
     const reading = readings[at]!;
-    if (reading.ok) return [{ file, text: reading.text ?? "" }];
-    return reading.reason === "waiting" || reading.reason === "lost" ? [] : [{ file, text: "" }];
+    if (reading.ok) return [{ file, text: reading.text ?? "", said: reading.suggestions }];
+    return reading.reason === "waiting" || reading.reason === "lost" ? [] : [{ file, text: "", said: [] }];
   });
   if (taken.length === 0) return [...files];
-  await db.$client.batch(taken.flatMap(({ file, text }) => toTextWrites(db.$client, file, text, now)));
+  await db.$client.batch(taken.flatMap(({ file, ...read }) => toTextWrites(db.$client, file, read, now)));
   const ids = new Set(taken.map(({ file }) => file.id));
   return files.filter(({ id }) => !ids.has(id));
 }
@@ -91,7 +92,7 @@ async function takeTexts(context: Taking, files: readonly Unread[]): Promise<Unr
 const toTextWrites = (
   d1: D1Database,
   { id, r2Key }: Pick<Unread, "id" | "r2Key">,
-  text: string,
+  { text, said }: { text: string; said: readonly Suggestion[] },
   now: number,
 ): D1PreparedStatement[] => [
   d1
@@ -102,6 +103,19 @@ const toTextWrites = (
           WHERE f.id = ?1 AND f.r2_key = ?2 AND f.read_at IS NULL AND ?3 <> ''`,
     )
     .bind(id, r2Key, text),
+  // What the applicant wrote into a profile says more than what we read of the résumé.
+  d1
+    .prepare(
+      `UPDATE applicant_facts SET years = ifnull(years, ?3), certificates = iif(certificates = '[]', ?4, certificates)
+        WHERE application_id = (SELECT f.application_id FROM application_files f
+          WHERE f.id = ?1 AND f.r2_key = ?2 AND f.read_at IS NULL)`,
+    )
+    .bind(
+      ...[id, r2Key, said.find(({ field }) => field === "years")?.value ?? null],
+      JSON.stringify(
+        said.flatMap(({ field, value }) => (field === "certificates" ? [[value.code, value.expires]] : [])),
+      ),
+    ),
   d1
     .prepare("UPDATE application_files SET read_at = ?3 WHERE id = ?1 AND r2_key = ?2 AND read_at IS NULL")
     .bind(id, r2Key, now),

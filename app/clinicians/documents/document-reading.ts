@@ -12,7 +12,7 @@ export type DocumentMessage = z.output<typeof documentMessage>;
 
 /**
  * `of` is the etag of the file that was read, so that a later file under the key is told from it. A file that was sent with
- * an application has its text and no suggestions.
+ * an application has its text, and of suggestions those of years and certificates.
  */
 export type DocumentReading = { of: string } & (
   | { ok: true; suggestions: Suggestion[]; text?: string }

@@ -176,7 +176,7 @@ function Row({
 }: {
   row: ApplicantRow;
 }) {
-  const { license, answers, start } = facts;
+  const { license, answers, start, experience } = facts;
   return (
     <article
       aria-label={name}
@@ -214,9 +214,17 @@ function Row({
           </ul>
         )}
       </div>
-      <p className={classNames("hidden truncate lg:block", license && rowTones[license.tone])}>
-        <span className="sr-only">License: </span>
-        {license?.text ?? "–"}
+      <p className="hidden min-w-0 lg:block">
+        <span className={classNames("block truncate", license && rowTones[license.tone])}>
+          <span className="sr-only">License: </span>
+          {license?.text ?? "–"}
+        </span>
+        {experience && (
+          <span className="block truncate text-ink-2 text-sm" title={experience}>
+            <span className="sr-only">Experience: </span>
+            {experience}
+          </span>
+        )}
       </p>
       <p
         className={classNames(
@@ -259,6 +267,7 @@ function Row({
         {license && <span className={rowTones[license.tone]}>{license.text}</span>}
         {answers && <span>{answers.text} answers fit</span>}
         {start && <span>from {start}</span>}
+        {experience && <span>{experience}</span>}
       </p>
       {line && (
         <p className="wrap-anywhere col-span-full pb-1 text-ink-2 text-sm">

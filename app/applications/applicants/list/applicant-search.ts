@@ -1,11 +1,31 @@
 import { z } from "zod";
 import { stateNames, type Tab, tabNames } from "#app/applications/applicants/applicant-states.ts";
 import { tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
+import { findState } from "#app/facts/reference/place/states.ts";
 import { type ListPlace, parseListPlace, setListPlace, toListPage } from "#app/kit/platform/keyset.ts";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { type LicenseVerdict, licenseVerdicts } from "./row-facts.ts";
 
-export interface ApplicantSearch extends ListPlace {
+/** Of what the application said. Those that said nothing of it are left out. */
+export interface FactFilters {
+  /** For the posting that they applied for. */
+  license: LicenseVerdict | null;
+  /** A state of whose license they wrote: "TX". */
+  held: string | null;
+  /** At least. */
+  years: number | null;
+  certificate: string | null;
+  /** Can start within so many days. */
+  startDays: number | null;
+  answers: "fit" | "miss" | null;
+}
+
+export const yearChoices = [1, 2, 3, 5, 10] as const;
+export const startChoices = [14, 30, 60, 90] as const;
+const answerChoices = ["fit", "miss"] as const;
+
+export interface ApplicantSearch extends ListPlace, FactFilters {
   tab: Tab | null;
   /** One of the company's. Counts as a tab of its own. */
   stage: number | null;
@@ -26,9 +46,39 @@ export function parseApplicantSearch(params: URLSearchParams): ApplicantSearch {
     tag: parseId(params.get("tag")),
     assignee: parseAssignee(params.get("assignee")),
     isOldestFirst: params.get("sort") === "oldest" || (tab === "waiting" && params.get("sort") !== "newest"),
+    ...parseFactFilters(params),
     ...parseListPlace(params, 2),
   };
 }
+
+function parseFactFilters(params: URLSearchParams): FactFilters {
+  const get = (name: string) => params.get(name) ?? "";
+  const held = get("held");
+  return {
+    license: licenseVerdicts.find((verdict) => verdict === get("license")) ?? null,
+    held: held === "multistate" ? held : (findState(held)?.code ?? null),
+    years: yearChoices.find((years) => String(years) === get("years")) ?? null,
+    certificate: /^[A-Z][A-Z-]{1,19}$/.exec(get("certificate"))?.[0] ?? null,
+    startDays: startChoices.find((days) => String(days) === get("start")) ?? null,
+    answers: answerChoices.find((answers) => answers === get("answers")) ?? null,
+  };
+}
+
+const toFactFilters = ({
+  license,
+  held,
+  years,
+  certificate,
+  startDays,
+  answers,
+}: Partial<ApplicantSearch>): Partial<FactFilters> => ({
+  license,
+  held,
+  years,
+  certificate,
+  startDays,
+  answers,
+});
 
 export function toApplicantQuery(search: Partial<ApplicantSearch>): string {
   const { tab, stage, job, tag, assignee, isOldestFirst = tab === "waiting" } = search;
@@ -38,10 +88,16 @@ export function toApplicantQuery(search: Partial<ApplicantSearch>): string {
   if (job) params.set("job", job);
   if (tag) params.set("tag", String(tag));
   if (assignee) params.set("assignee", String(assignee));
+  const { startDays, ...facts } = toFactFilters(search);
+  for (const [name, value] of Object.entries({ ...facts, start: startDays }))
+    if (value) params.set(name, String(value));
   if (isOldestFirst !== (tab === "waiting")) params.set("sort", isOldestFirst ? "oldest" : "newest");
   setListPlace(params, search);
   return params.toString();
 }
+
+export const hasFactFilter = (search: ApplicantSearch): boolean =>
+  Object.values(toFactFilters(search)).some((value) => value !== null);
 
 /** Of the board: one posting's, or one template's. */
 export const parseBoardSearch = (params: URLSearchParams) => ({

@@ -40,6 +40,8 @@ export interface ListedApplicant {
   tags: string;
   /** What the application said, as JSON, and what the posting needs. Not in the file of all applicants. */
   said?: string | null;
+  /** JSON of years and certificates, of the profile or résumé. */
+  held?: string | null;
   profession?: string | null;
   licenseStates?: string | null;
   workplace?: Workplace | null;
@@ -76,12 +78,15 @@ export const applicantColumns = `a.id, a.public_id AS publicId, ${toNameColumns(
   j.city, j.state_code AS stateCode, trim(u.first_name || ' ' || u.last_name) AS assignee,
   ${tagsColumn}`;
 export const applicantFacts = `, (SELECT json_object('licenses', json(c.copy -> 'licenses'), 'answers', json(c.copy -> 'answers'),
-  'details', json(c.copy -> 'details')) FROM application_copies c WHERE c.application_id = a.id) AS said, j.profession,
+  'details', json(c.copy -> 'details')) FROM application_copies c WHERE c.application_id = a.id) AS said,
+  (SELECT json_object('years', f.years, 'certificates', json(f.certificates)) FROM applicant_facts f
+    WHERE f.application_id = a.id) AS held, j.profession,
   j.license_states AS licenseStates, j.workplace, j.compact_accepted AS compactAccepted, a.employer_name AS employer, ${toHiddenColumn("a")}`;
 export const applicantJoins = "LEFT JOIN jobs j ON j.id = a.job_id LEFT JOIN users u ON u.id = a.assigned_to";
 
 /** Each combination uses the index of its first two equalities; the unary plus keeps SQLite off others. */
-function toWhere(employerId: number, { job, assignee, stage, tag }: ApplicantSearch) {
+function toWhere(employerId: number, search: ApplicantSearch) {
+  const { job, assignee, stage, tag } = search;
   const values: (number | string)[] = [employerId];
   const bind = (value: number | string) => `?${values.push(value)}`;
   const wheres: string[] = [];
@@ -97,7 +102,26 @@ function toWhere(employerId: number, { job, assignee, stage, tag }: ApplicantSea
     wheres.push(
       `EXISTS (SELECT 1 FROM application_tags p WHERE p.application_id = a.id AND p.tag_id = ${bind(tag)})`,
     );
+  const facts = listFactConditions(search, bind);
+  if (facts.length > 0)
+    wheres.push(
+      `EXISTS (SELECT 1 FROM applicant_facts f WHERE f.application_id = a.id AND ${facts.join(" AND ")})`,
+    );
   return { wheres, values };
+}
+
+function listFactConditions(
+  { license, held, years, certificate, startDays, answers }: ApplicantSearch,
+  bind: (value: number | string) => string,
+): string[] {
+  return [
+    license && `f.license = ${bind(license)}`,
+    held && (held === "multistate" ? "f.is_multistate = 1" : `instr(f.states, ${bind(` ${held} `)}) > 0`),
+    years && `f.years >= ${bind(years)}`,
+    certificate && `instr(f.certificates, ${bind(`["${certificate}",`)}) > 0`,
+    startDays && `f.start_on <= date('now', ${bind(`+${startDays} days`)})`,
+    answers && `f.answers_fit = ${answers === "fit" ? 1 : 0}`,
+  ].filter((condition) => typeof condition === "string");
 }
 
 function toTabSql(tab: Tab, { job, assignee }: ApplicantSearch): string {

@@ -1,11 +1,12 @@
 import { Form, Link } from "@remix-run/react";
 import type { StageTemplate } from "#app/applications/applicants/stages/stages.ts";
+import { states } from "#app/facts/reference/place/states.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { workPaths } from "#app/work-paths.ts";
-import { fileParts } from "./applicant-search.ts";
+import { fileParts, startChoices, yearChoices } from "./applicant-search.ts";
 import type { ApplicantListView } from "./list-view.server.ts";
 
 export function StateTabs({ tabs, isSearched }: { tabs: ApplicantListView["tabs"]; isSearched: boolean }) {
@@ -41,7 +42,7 @@ interface ListFiltersProps {
 }
 
 export function ListFilters({ company, filters, templates }: ListFiltersProps) {
-  const { status, stage, job, assignee, tag, sort, postings, members, tags } = filters;
+  const { status, stage, job, assignee, tag, sort, postings, members, tags, more } = filters;
   return (
     <SearchForm
       label="Applicants"
@@ -85,9 +86,79 @@ export function ListFilters({ company, filters, templates }: ListFiltersProps) {
         <option value="oldest">Longest waiting first</option>
       </FilterSelect>
       <Button look="outline">Show</Button>
+      <MoreFilters {...more} />
     </SearchForm>
   );
 }
+
+/** Of what applications say. */
+const MoreFilters = ({
+  isOpen,
+  license,
+  held,
+  years,
+  certificate,
+  certificates,
+  start,
+  answers,
+}: ApplicantListView["filters"]["more"]) => (
+  <details open={isOpen} className="col-span-2 basis-full">
+    <summary className={buttonClass("quiet", "normal", "turn-mark")}>
+      License, experience, start, answers
+    </summary>
+    <div className="grid grid-cols-2 gap-2 pt-1 sm:flex sm:flex-wrap [&>select]:sm:w-auto [&>select]:sm:max-w-52">
+      <FilterSelect aria-label="License for the posting" name="license" value={license}>
+        <option value="">Any license</option>
+        <option value="yes">Can work the posting</option>
+        <option value="ask">Compact license, to be checked</option>
+        <option value="no">Needs another license</option>
+        <option value="unknown">Not said or not known</option>
+      </FilterSelect>
+      <FilterSelect aria-label="Licensed in" name="held" value={held}>
+        <option value="">Licensed in any state</option>
+        <option value="multistate">Multistate license</option>
+        {states.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect aria-label="Years of experience" name="years" value={years}>
+        <option value="">Any experience</option>
+        {yearChoices.map((least) => (
+          <option key={least} value={least}>
+            {least === 1 ? "1 year or more" : `${least} years or more`}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect aria-label="Certificate" name="certificate" value={certificate}>
+        <option value="">Any certificates</option>
+        {certificates.map((code) => (
+          <option key={code} value={code}>
+            {code}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect aria-label="Can start" name="start" value={start}>
+        <option value="">Any start</option>
+        {startChoices.map((days) => (
+          <option key={days} value={days}>
+            Within {days} days
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect aria-label="Answers to your questions" name="answers" value={answers}>
+        <option value="">Any answers</option>
+        <option value="fit">All as you ask</option>
+        <option value="miss">Some not as you ask</option>
+      </FilterSelect>
+    </div>
+    <p className="pt-1 text-ink-3 text-sm">
+      As their applications say it, and years and certificates also as we read them in résumés. Who said
+      nothing of it is left out.
+    </p>
+  </details>
+);
 
 /** Posts, because names and addresses in an address would stay in histories and logs. */
 export function FindBox({ action, words }: { action: string; words?: string }) {

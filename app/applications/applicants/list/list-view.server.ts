@@ -7,11 +7,13 @@ import {
 import { toTemplates } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { readTagNames } from "#app/applications/applicants/team/tags.ts";
 import { readClock, toDaysBetween } from "#app/companies/pitch/public-page/response-clock.ts";
+import { certificates } from "#app/facts/reference/profession/certificates.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
 import { workPaths } from "#app/work-paths.ts";
 import {
   type ApplicantSearch,
   foundMarks,
+  hasFactFilter,
   toAllCount,
   toApplicantPage,
   toApplicantQuery,
@@ -85,7 +87,8 @@ export const toPostingOptions = (postings: readonly ListedPosting[]) =>
 export function toListView(company: string, search: ApplicantSearch, lists: ApplicantLists, now: number) {
   const { rows, previous, next } = toApplicantPage(lists.found, search);
   const toPath = (query: string) => workPaths.hiringApplicants(company, query);
-  const kept = { job: search.job, tag: search.tag, assignee: search.assignee };
+  const { job, tag, assignee, license, held, years, certificate, startDays, answers } = search;
+  const kept = { job, tag, assignee, license, held, years, certificate, startDays, answers };
   return {
     rows: rows.map((row) => toApplicantRow(company, row, now, lists.timeZone)),
     tabs: [
@@ -109,6 +112,16 @@ export function toListView(company: string, search: ApplicantSearch, lists: Appl
       assignee: String(search.assignee ?? ""),
       tag: String(search.tag ?? ""),
       sort: search.isOldestFirst ? "oldest" : "newest",
+      more: {
+        isOpen: hasFactFilter(search),
+        license: license ?? "",
+        held: held ?? "",
+        years: String(years ?? ""),
+        certificate: certificate ?? "",
+        certificates: certificates.map(({ code }) => code),
+        start: String(startDays ?? ""),
+        answers: answers ?? "",
+      },
       postings: toPostingOptions(lists.postings),
       members: lists.members.map(({ id, name }) => ({ value: String(id), label: name })),
       tags: lists.tags.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -119,7 +132,8 @@ export function toListView(company: string, search: ApplicantSearch, lists: Appl
     action: toPath(toApplicantQuery(search)),
     file: workPaths.hiringApplicantsFile(company, toApplicantQuery({ ...search, before: null, after: null })),
     isEmpty:
-      toAllCount(lists.counts) === 0 && !search.job && !search.tag && !search.assignee && !search.stage,
+      toAllCount(lists.counts) === 0 &&
+      toApplicantQuery({ ...search, tab: null, isOldestFirst: false }) === "",
   };
 }
 

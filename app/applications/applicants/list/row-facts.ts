@@ -6,15 +6,23 @@ import type { ListedApplicant } from "./list-applicants.server.ts";
 
 /** What a recruiter asks first, of the application as it was sent. */
 export interface RowFacts {
-  license: { text: string; tone: "good" | "warn" | "bad" | "open" } | null;
+  license: { text: string; tone: "good" | "warn" | "bad" | "open"; verdict: LicenseVerdict } | null;
   /** "3 of 4", and whether all are what the employer asks for. */
   answers: { text: string; areAsked: boolean } | null;
   start: string | null;
+  /** "6 years, BLS 3/27, CCRN", of the profile or résumé that was sent. */
+  experience: string | null;
 }
+
+/** For this posting. "ask": the compact would do, and the posting does not say whether the employer takes it. */
+export const licenseVerdicts = ["yes", "ask", "no", "unknown"] as const;
+export type LicenseVerdict = (typeof licenseVerdicts)[number];
+
+export type HeldCertificate = readonly [code: string, expires: string | null];
 
 type Said = Pick<ApplicationCopy, "licenses" | "answers" | "details">;
 
-const unsaid: RowFacts = { license: null, answers: null, start: null };
+const unsaid: RowFacts = { license: null, answers: null, start: null, experience: null };
 
 export function toRowFacts(found: ListedApplicant): RowFacts {
   if (!found.said) return unsaid;
@@ -27,18 +35,38 @@ export function toRowFacts(found: ListedApplicant): RowFacts {
         ? null
         : { text: `${answers.length - missed} of ${answers.length}`, areAsked: missed === 0 },
     start: details.find(({ label }) => label === "Earliest start")?.value ?? null,
+    experience: toExperience(found.held ?? null),
   };
 }
 
-function toLicense(
-  { profession, licenseStates, stateCode, workplace, compactAccepted, employer }: ListedApplicant,
+function toExperience(json: string | null): string | null {
+  if (json === null) return null;
+  const { years, certificates } = JSON.parse(json) as {
+    years: number | null;
+    certificates: HeldCertificate[];
+  };
+  const parts = certificates.map(([code, expires]) => (expires ? `${code} ${toMonth(expires)}` : code));
+  if (years !== null) parts.unshift(years === 1 ? "1 year" : `${years} years`);
+  return parts.join(", ") || null;
+}
+
+/** "2027-03-01": "3/27". */
+const toMonth = (day: string): string => `${Number(day.slice(5, 7))}/${day.slice(2, 4)}`;
+
+type PostingNeeds = Pick<
+  ListedApplicant,
+  "profession" | "licenseStates" | "stateCode" | "workplace" | "compactAccepted" | "employer"
+>;
+
+export function toLicense(
+  { profession, licenseStates, stateCode, workplace, compactAccepted, employer }: PostingNeeds,
   licenses: Said["licenses"],
-): RowFacts["license"] {
+): NonNullable<RowFacts["license"]> {
   const held = licenses.flatMap(({ state, isCompact }) => {
     const code = parseState(state)?.code;
     return code ? [{ state: code, multistate: isCompact }] : [];
   });
-  if (held.length === 0) return { text: "Not said", tone: "open" };
+  if (held.length === 0) return { text: "Not said", tone: "open", verdict: "unknown" };
   const work = toJobWork({
     licenseStates: JSON.parse(licenseStates ?? "[]") as string[],
     stateCode,
@@ -49,9 +77,13 @@ function toLicense(
   const { answer, state, isToAsk } = findEligibility(profession ?? null, held, work);
   const own = licenses[0]!;
   const named = own.isCompact ? `${own.state}, multistate` : own.state;
-  if (answer === "eligible") return { text: state ? toStateText(state) : named, tone: "good" };
-  if (answer === "compact") return { text: named, tone: isToAsk ? "warn" : "good" };
+  if (answer === "eligible")
+    return { text: state ? toStateText(state) : named, tone: "good", verdict: "yes" };
+  if (answer === "compact")
+    return isToAsk
+      ? { text: named, tone: "warn", verdict: "ask" }
+      : { text: named, tone: "good", verdict: "yes" };
   if (answer === "needs-license")
-    return { text: state ? `Needs ${toStateText(state)}` : "Needs a license", tone: "warn" };
-  return { text: named, tone: "open" };
+    return { text: state ? `Needs ${toStateText(state)}` : "Needs a license", tone: "warn", verdict: "no" };
+  return { text: named, tone: "open", verdict: "unknown" };
 }

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx";
-import { parseApplicantSearch } from "#app/applications/applicants/list/applicant-search.ts";
+import { readApplicantFacts } from "#app/applications/applicants/list/applicant-facts.server.ts";
+import { hasFactFilter, parseApplicantSearch } from "#app/applications/applicants/list/applicant-search.ts";
 import { listEarlierApplicants } from "#app/applications/applicants/list/earlier-applicants.server.ts";
 import { readApplicantLists } from "#app/applications/applicants/list/list-applicants.server.ts";
 import { toListView } from "#app/applications/applicants/list/list-view.server.ts";
@@ -24,6 +25,8 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { db, now } = asked.context;
   const { searchParams } = new URL(asked.request.url);
   const search = parseApplicantSearch(searchParams);
+  // So that a filter finds what was sent a minute ago.
+  if (hasFactFilter(search)) await readApplicantFacts(db);
   const [lists, earlier] = await Promise.all([
     readApplicantLists(db, company.employerId, search),
     search.job && !search.before && !search.after ? listEarlierApplicants(db, company, search.job) : [],

@@ -569,6 +569,76 @@ test("gives the median working time to a first answer of postings with five appl
   ]);
 });
 
+test("filters by what applications say, and finds the words of answers", async () => {
+  const licensed = await storePosting(own.employer.id, "icu-filtered");
+  await env.DB.exec(
+    `UPDATE jobs SET profession = 'registered-nurse', license_states = '["TX"]' WHERE id = ${licensed}`,
+  );
+  const inDays = (days: number) =>
+    new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
+      Date.now() + days * 86_400_000,
+    );
+  const store = async (lastName: string, copy: Record<string, unknown>) => {
+    const { id } = await storeApplicant({ employerId: own.employer.id, jobId: licensed, lastName });
+    await env.DB.prepare("INSERT INTO application_copies (application_id, copy, created_at) VALUES (?, ?, 1)")
+      .bind(id, JSON.stringify({ licenses: [], answers: [], details: [], profile: null, ...copy }))
+      .run();
+  };
+  const license = (state: string, isCompact = false) => ({ licenses: [{ state, number: null, isCompact }] });
+  await store("Texan", {
+    ...license("Texas"),
+    details: [{ label: "Earliest start", value: inDays(20) }],
+    profile: [
+      { label: "Years of experience", value: "6" },
+      { label: "Certificates", value: "BLS until March 1, 2028, CCRN" },
+    ],
+    answers: [{ label: "Which charting system?", value: "Cerner Millennium" }],
+  });
+  await store("Ohioan", {
+    ...license("Ohio"),
+    details: [{ label: "Earliest start", value: inDays(70) }],
+    answers: [{ label: "Nights?", value: "No", asked: "Yes" }],
+  });
+  await store("Silent", {});
+  const list = async (search: string) => {
+    const { html } = await read(
+      `/hiring/${own.employer.slug}/applicants?job=icu-filtered&${search}`,
+      own.reviewer.cookie,
+    );
+    return ["Texan", "Ohioan", "Silent"].filter((name) => html.includes(name));
+  };
+  expect(await list("license=yes")).toEqual(["Texan"]);
+  expect(await list("license=no")).toEqual(["Ohioan"]);
+  expect(await list("license=unknown")).toEqual(["Silent"]);
+  expect(await list("held=OH")).toEqual(["Ohioan"]);
+  expect(await list("held=multistate")).toEqual([]);
+  expect(await list("years=5")).toEqual(["Texan"]);
+  expect(await list("years=10")).toEqual([]);
+  expect(await list("certificate=CCRN&start=30")).toEqual(["Texan"]);
+  expect(await list("certificate=CCR")).toEqual([]);
+  expect(await list("start=90")).toEqual(["Texan", "Ohioan"]);
+  expect(await list("answers=miss")).toEqual(["Ohioan"]);
+  expect(await list("license=maybe&held=XX&years=4&certificate=%22&start=x&answers=z")).toEqual([
+    "Texan",
+    "Ohioan",
+    "Silent",
+  ]);
+  const { html } = await read(
+    `/hiring/${own.employer.slug}/applicants?job=icu-filtered`,
+    own.reviewer.cookie,
+  );
+  expect(html).toContain("6 years, BLS 3/28, CCRN");
+  // The posting asks for another license since.
+  await env.DB.exec(`UPDATE jobs SET license_states = '["OH"]' WHERE id = ${licensed}`);
+  expect(await list("license=yes")).toEqual(["Ohioan"]);
+  const found = await postForm(
+    `/hiring/${own.employer.slug}/applicants`,
+    { find: "millennium" },
+    { cookie: own.reviewer.cookie },
+  );
+  expect(await found.text()).toContain("Texan");
+});
+
 test("compares up to four of the company's own side by side", async () => {
   const copy = (state: string, answer: string, asked?: string) =>
     JSON.stringify({

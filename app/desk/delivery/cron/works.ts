@@ -59,7 +59,7 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
   },
   takeResumeTexts: {
     title: "Make sent résumés searchable",
-    text: "Adds what was read of résumés to the search of the employer they were sent to.",
+    text: "Adds what was read of résumés and applications to the search and filters of the employer they were sent to.",
     isRunnable: true,
   },
   continueMarkupRun: {
