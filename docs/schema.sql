@@ -1922,6 +1922,10 @@ CREATE TABLE application_files (
 CREATE INDEX application_files_ended ON application_files (ended_at) WHERE r2_key IS NOT NULL AND ended_at IS NOT NULL;
 CREATE INDEX application_files_unread ON application_files (asked_at DESC, id)
   WHERE field = 'resume' AND r2_key IS NOT NULL AND read_at IS NULL;
+CREATE TRIGGER applicant_facts_forget AFTER UPDATE OF r2_key ON application_files
+WHEN old.r2_key IS NOT NULL AND new.r2_key IS NULL AND new.field = 'resume' BEGIN
+  UPDATE applicant_facts SET years = NULL, certificates = '[]', license = NULL WHERE application_id = new.application_id;
+END;
 CREATE TRIGGER application_files_forgotten AFTER UPDATE OF r2_key ON application_files WHEN new.r2_key IS NULL BEGIN
   DELETE FROM resume_texts WHERE file_id = new.id;
 END;

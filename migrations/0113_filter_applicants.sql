@@ -25,6 +25,12 @@ WHEN old.profession IS NOT new.profession OR old.license_states IS NOT new.licen
   UPDATE applicant_facts SET license = NULL WHERE application_id IN (SELECT id FROM applications WHERE job_id = new.id);
 END;
 
+-- What a file said goes with it. What was written into the form is read again.
+CREATE TRIGGER applicant_facts_forget AFTER UPDATE OF r2_key ON application_files
+WHEN old.r2_key IS NOT NULL AND new.r2_key IS NULL AND new.field = 'resume' BEGIN
+  UPDATE applicant_facts SET years = NULL, certificates = '[]', license = NULL WHERE application_id = new.application_id;
+END;
+
 -- The words of answers are found, too.
 DROP VIEW applications_words;
 CREATE VIEW applications_words AS SELECT id,

@@ -161,7 +161,7 @@ export const personTables: Record<string, PersonTable> = {
   application_copies: { rows: ofApplication, shows: "copy, created_at" },
   applicant_facts: {
     rows: ofApplication,
-    leftOut: "It sorts what your application says, of which your copy has each word.",
+    leftOut: "It sorts what your application says. Your copy has each word of it.",
   },
   resume_texts: {
     rows: `file_id IN (SELECT id FROM application_files WHERE ${ofApplication})`,

@@ -3,7 +3,7 @@ import { parseState } from "#app/facts/reference/place/states.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
 import type { ListedApplicant } from "./list-applicants.server.ts";
-import { type HeldCertificate, type LicenseVerdict, toLicense } from "./row-facts.ts";
+import { type HeldCertificate, toLicense } from "./row-facts.ts";
 
 const mostRead = 200;
 
@@ -48,7 +48,7 @@ function toFacts({ sent, ...posting }: Unread) {
   const ofProfile = (name: string) => profile?.find(({ label }) => label === name)?.value ?? "";
   const years = Number.parseInt(ofProfile("Years of experience"), 10);
   return {
-    license: toLicense(posting, licenses ?? []).verdict satisfies LicenseVerdict,
+    license: toLicense(posting, licenses ?? []).verdict,
     states: codes.length > 0 ? ` ${codes.join(" ")} ` : "",
     isMultistate: Number(licenses?.some(({ isCompact }) => isCompact) ?? false),
     startOn: start ? readDay(start) : null,

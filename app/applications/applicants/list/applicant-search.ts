@@ -5,10 +5,13 @@ import { findState } from "#app/facts/reference/place/states.ts";
 import { type ListPlace, parseListPlace, setListPlace, toListPage } from "#app/kit/platform/keyset.ts";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { type LicenseVerdict, licenseVerdicts } from "./row-facts.ts";
+
+/** For this posting. "ask": the compact would do, and the posting does not say whether the employer takes it. */
+const licenseVerdicts = ["yes", "ask", "no", "unknown"] as const;
+export type LicenseVerdict = (typeof licenseVerdicts)[number];
 
 /** Of what the application said. Those that said nothing of it are left out. */
-export interface FactFilters {
+interface FactFilters {
   /** For the posting that they applied for. */
   license: LicenseVerdict | null;
   /** A state of whose license they wrote: "TX". */

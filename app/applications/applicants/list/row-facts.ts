@@ -2,6 +2,7 @@ import type { ApplicationCopy } from "#app/applications/receipt/application-copy
 import { findEligibility } from "#app/facts/licensing/eligibility.ts";
 import { parseState, toStateText } from "#app/facts/reference/place/states.ts";
 import { toJobWork } from "#app/jobs/postings/record/license-check.ts";
+import type { LicenseVerdict } from "./applicant-search.ts";
 import type { ListedApplicant } from "./list-applicants.server.ts";
 
 /** What a recruiter asks first, of the application as it was sent. */
@@ -13,10 +14,6 @@ export interface RowFacts {
   /** "6 years, BLS 3/27, CCRN", of the profile or résumé that was sent. */
   experience: string | null;
 }
-
-/** For this posting. "ask": the compact would do, and the posting does not say whether the employer takes it. */
-export const licenseVerdicts = ["yes", "ask", "no", "unknown"] as const;
-export type LicenseVerdict = (typeof licenseVerdicts)[number];
 
 export type HeldCertificate = readonly [code: string, expires: string | null];
 

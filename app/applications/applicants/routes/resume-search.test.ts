@@ -2,10 +2,11 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { removeOldFiles } from "#app/applications/erasure/retention/file-retention.server.ts";
 import { takeResumeTexts } from "#app/applications/receipt/resume-texts.server.ts";
 import type { DocumentReading } from "#app/clinicians/documents/document-reading.ts";
+import type { Suggestion } from "#app/clinicians/documents/suggestions/suggestion.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { createCompany, storeApplicant, storePosting, type TestCompany } from "#tests/support/applicants.ts";
 import { toText } from "#tests/support/html.ts";
-import { env, postForm } from "#tests/support/site.ts";
+import { env, postForm, send } from "#tests/support/site.ts";
 
 let own: TestCompany;
 let other: TestCompany;
@@ -105,6 +106,25 @@ test("asks once again for a résumé that nobody read, takes it then, and gives 
   expect(await unread()).toEqual([]);
   expect(asked).toHaveLength(2);
   expect(toText((await find(own, "ventilator")).html)).toContain("1 applicant for");
+});
+
+test("names the years and certificates of a résumé in the list, until its file goes", async () => {
+  const suggestions = [
+    { field: "years", value: 6, line: "Six years" },
+    { field: "certificates", value: { code: "BLS", expires: "2028-03-01" }, line: "BLS" },
+  ] as const satisfies Suggestion[];
+  const { id } = await sendResume("facts", { ...read, suggestions: [...suggestions] });
+  await env.DB.prepare("INSERT INTO application_copies (application_id, copy, created_at) VALUES (?, ?, 1)")
+    .bind(id, JSON.stringify({ licenses: [], answers: [], details: [], profile: null }))
+    .run();
+  await takeResumeTexts(db, env, Date.now());
+  const list = async () => {
+    const address = `/hiring/${own.employer.slug}/applicants?years=5&certificate=BLS`;
+    return toText(await (await send(address, { headers: { cookie: own.reviewer.cookie } })).text());
+  };
+  expect(await list()).toContain("6 years, BLS 3/28");
+  await env.DB.prepare("UPDATE application_files SET r2_key = NULL WHERE application_id = ?").bind(id).run();
+  expect(await list()).not.toContain("BLS 3/28");
 });
 
 test("forgets the words of a résumé with its file and with its application", async () => {
