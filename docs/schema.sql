@@ -1291,12 +1291,25 @@ CREATE TABLE memberships (
   CHECK (message_mails IN ('each', 'daily', 'none')),
   digested_at INTEGER,
   digest_at INTEGER,
+  is_manager INTEGER NOT NULL DEFAULT 0
+  CHECK (is_manager = 0 OR (is_manager = 1 AND role = 'reviewer')),
+  sees_contact INTEGER NOT NULL DEFAULT 0 CHECK (sees_contact IN (0, 1)),
   PRIMARY KEY (user_id, employer_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX memberships_by_digest ON memberships (digest_at) WHERE digest_at IS NOT NULL;
 CREATE INDEX memberships_by_employer ON memberships (employer_id, role);
+CREATE TRIGGER memberships_changed AFTER UPDATE OF is_manager ON memberships WHEN new.is_manager <> old.is_manager BEGIN
+  DELETE FROM posting_managers WHERE user_id = new.user_id AND new.is_manager = 0
+    AND job_id IN (SELECT id FROM jobs WHERE employer_id = new.employer_id);
+  UPDATE applications SET assigned_to = NULL
+    WHERE employer_id = new.employer_id AND assigned_to = new.user_id AND new.is_manager = 1;
+END;
 CREATE TRIGGER memberships_unassigned AFTER DELETE ON memberships BEGIN
   UPDATE applications SET assigned_to = NULL WHERE employer_id = old.employer_id AND assigned_to = old.user_id;
+END;
+CREATE TRIGGER memberships_unmanaged AFTER DELETE ON memberships BEGIN
+  DELETE FROM posting_managers WHERE user_id = old.user_id
+    AND job_id IN (SELECT id FROM jobs WHERE employer_id = old.employer_id);
 END;
 CREATE TRIGGER stages_begin AFTER INSERT ON memberships
 WHEN NOT EXISTS (SELECT 1 FROM stage_templates WHERE employer_id = new.employer_id) BEGIN
@@ -1322,12 +1335,21 @@ CREATE TABLE invitations (
   created_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL,
   used_at INTEGER,
-  revoked_at INTEGER
-) STRICT;
+  revoked_at INTEGER,
+  is_manager INTEGER NOT NULL DEFAULT 0
+  CHECK (is_manager = 0 OR (is_manager = 1 AND role = 'reviewer'))) STRICT;
 CREATE INDEX invitations_by_employer ON invitations (employer_id);
 CREATE INDEX invitations_by_expiry ON invitations (expires_at);
 CREATE INDEX invitations_by_person ON invitations (lower(email));
 CREATE UNIQUE INDEX invitations_open ON invitations (employer_id, email) WHERE used_at IS NULL AND revoked_at IS NULL;
+
+-- posting_managers: Which postings are assigned to a hiring manager.
+CREATE TABLE posting_managers (
+  job_id INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  PRIMARY KEY (job_id, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX posting_managers_by_user ON posting_managers (user_id, job_id);
 
 -- employer_slugs: Addresses that a company had before, which lead to today's.
 CREATE TABLE employer_slugs (

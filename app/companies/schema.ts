@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { memberRoles, requestStatuses, teamMails } from "#app/kit/platform/column-words.ts";
+import { requestStatuses, storedMemberRoles, teamMails } from "#app/kit/platform/column-words.ts";
 
 // Constraints and indexes are in migrations/. Times are UTC milliseconds, money is integer cents.
 
@@ -106,12 +106,14 @@ export const memberships = sqliteTable(
   {
     userId: integer("user_id").notNull(),
     employerId: integer("employer_id").notNull(),
-    role: text({ enum: memberRoles }).notNull(),
+    role: text({ enum: storedMemberRoles }).notNull(),
     createdAt: integer("created_at").notNull(),
     applicationMails: text("application_mails", { enum: teamMails }).notNull().default("each"),
     messageMails: text("message_mails", { enum: teamMails }).notNull().default("each"),
     digestedAt: integer("digested_at"),
     digestAt: integer("digest_at"),
+    isManager: integer("is_manager", { mode: "boolean" }).notNull().default(false),
+    seesContact: integer("sees_contact", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.userId, t.employerId] })],
 );

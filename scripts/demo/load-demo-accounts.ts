@@ -12,8 +12,8 @@ export interface DemoAccount {
 }
 
 const people: readonly DemoPerson[] = Object.values(demoPeople);
-const { owner, recruiter, reviewer } = demoPeople;
-const team = { owner, recruiter, reviewer };
+const { owner, recruiter, reviewer, manager } = demoPeople;
+const team = { owner, recruiter, reviewer, manager };
 const passwordLength = 16;
 const passwordLetters = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
@@ -39,8 +39,8 @@ export async function loadDemoAccounts(
       .run();
   }
   const join = db.prepare(
-    `INSERT INTO memberships (employer_id, user_id, role, created_at)
-      SELECT employers.id, users.id, ?, ? FROM employers JOIN users ON users.email = ? WHERE slug = ?
+    `INSERT INTO memberships (employer_id, user_id, role, is_manager, created_at)
+      SELECT employers.id, users.id, iif(?1 = 'manager', 'reviewer', ?1), ?1 = 'manager', ?2 FROM employers JOIN users ON users.email = ?3 WHERE slug = ?4
       ON CONFLICT DO NOTHING`,
   );
   await db.batch(

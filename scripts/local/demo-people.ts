@@ -56,6 +56,15 @@ export const demoPeople = {
     goodFor: `Reads the applicants of ${employerName} and writes notes about them. Changes no posting.`,
     start: workPaths.hiringApplicants("northquill-health"),
   },
+  manager: {
+    role: "employer",
+    email: "manager@demo.clinward.example",
+    firstName: "Ines",
+    lastName: "Caldwell",
+    part: "Hiring manager",
+    goodFor: `Reads the applicants of the postings of ${employerName} that are assigned to her, without contact data.`,
+    start: workPaths.hiringHome("northquill-health"),
+  },
   admin: {
     role: "admin",
     email: "admin@demo.clinward.example",

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { addMember, signIn } from "../support/accounts.ts";
 import { createCompany, storeApplicant, storePosting, type TestCompany } from "../support/applicants.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { listLinks } from "../support/html.ts";
@@ -90,6 +91,25 @@ test("leads a reviewer to no page that is not theirs, and asks them for nothing 
       const answer = await postForm(action, fields, { cookie });
       expect([path, form, answer.status]).toEqual([path, form, expect.not.toBeOneOf([403, 404, 405, 500])]);
     }
+  }
+});
+
+test("leads a hiring manager to their own posting and applicant alone", async () => {
+  const manager = await signIn("employer");
+  await addMember(own.employer.id, manager.user.id, "manager");
+  await env.DB.prepare(
+    "INSERT INTO posting_managers (job_id, user_id) SELECT id, ? FROM jobs WHERE slug = 'icu-open'",
+  )
+    .bind(manager.user.id)
+    .run();
+  const pages = await crawl(manager.cookie);
+  expect([...pages.keys()].filter((path) => /\/applicants\/applicant-/.test(path))).toHaveLength(1);
+  expect([...pages.keys()].filter((path) => /\/jobs\/icu-/.test(path))).toEqual(
+    expect.arrayContaining(["/jobs/icu-open"]),
+  );
+  for (const path of pages.keys()) {
+    expect(path).not.toMatch(/icu-(?!open)/);
+    expect(path).not.toMatch(/\/(?:team|feeds|reports|talent|messages|requests|stages|texts|scorecard)\b/);
   }
 });
 

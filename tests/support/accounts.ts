@@ -71,7 +71,13 @@ export const setApproved = (employerId: number, at: number | null = 1) =>
   env.DB.prepare("UPDATE employers SET approved_at = ? WHERE id = ?").bind(at, employerId).run();
 
 export const addMember = (employerId: number, userId: number, role: MemberRole, createdAt = 1) =>
-  db.insert(memberships).values({ employerId, userId, role, createdAt });
+  db.insert(memberships).values({
+    employerId,
+    userId,
+    role: role === "manager" ? "reviewer" : role,
+    isManager: role === "manager",
+    createdAt,
+  });
 
 let visitors = 0;
 

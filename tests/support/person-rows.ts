@@ -369,6 +369,7 @@ async function fillAccount(userId: number, employerId: number, key: string, emai
     updated_at: 1,
   });
   await insert("memberships", { ...ofUser, employer_id: employerId, role: "owner", created_at: 1 });
+  await insert("posting_managers", { ...ofUser, job_id: posting! });
   await insert("company_claims", {
     ...ofUser,
     public_id: key,

@@ -26,9 +26,10 @@ const isInUse = (now: number) => sql`s.last_seen_at > ${now} - CASE
   ELSE ${keptIdleMs.job_seeker} END`;
 
 const membershipsOfUser = sql`(
-  SELECT json_group_array(json_object('employerId', id, 'employerSlug', slug, 'employerName', name, 'role', role,
-    'suspension', suspension) ORDER BY joined_at)
-  FROM (SELECT e.id, e.slug, e.name, m.role, m.created_at AS joined_at,
+  SELECT json_group_array(json_object('employerId', id, 'employerSlug', slug, 'employerName', name,
+    'role', iif(is_manager, 'manager', role), 'managerId', iif(is_manager, user_id, NULL),
+    'hidesContact', json(iif(is_manager AND NOT sees_contact, 'true', 'false')), 'suspension', suspension) ORDER BY joined_at)
+  FROM (SELECT e.id, e.slug, e.name, m.role, m.is_manager, m.sees_contact, m.user_id, m.created_at AS joined_at,
     CASE WHEN e.suspended_at IS NOT NULL THEN ifnull(e.suspended_reason, '')
       WHEN EXISTS (SELECT 1 FROM held_employers h WHERE h.id = e.id) THEN 'The account of its owner is suspended.' END AS suspension
     FROM memberships m

@@ -14,6 +14,7 @@ import { type Refusal, tooManyTries, weakPassword } from "#app/accounts/refusal.
 import { newSession } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import { giveBackUse, takeUse } from "#app/accounts/used-limits.server.ts";
+import { shownRole } from "#app/kit/platform/column-words.ts";
 import type { MemberRole, SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation, toStatement } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
@@ -132,7 +133,7 @@ interface Invited {
 /** Null once used, revoked or expired. Looking does not use it, because mail scanners open links. */
 export async function findInvitation(db: Db, secret: string, now: number) {
   const [invitation] = await db.all<Invited>(sql`
-    SELECT email, role, e.name AS companyName, e.slug AS companySlug
+    SELECT email, ${sql.raw(shownRole)} AS role, e.name AS companyName, e.slug AS companySlug
     FROM invitations JOIN employers e ON e.id = employer_id WHERE ${isGoodInvitation(await sha256(secret), now)}`);
   return invitation ?? null;
 }

@@ -1,5 +1,6 @@
 import { waitingSql } from "#app/applications/applicants/applicant-states.ts";
 import { toApplicantName } from "#app/applications/applicants/list/list-words.ts";
+import { toOwnSql } from "#app/applications/interviews/interview-store.server.ts";
 import {
   askCompanyConversations,
   type Conversation,
@@ -8,6 +9,8 @@ import {
 import { toNameColumns } from "#app/applications/notices/blind.ts";
 import { listTerms, type OfferTerms } from "#app/applications/offers/offer.ts";
 import { readClock } from "#app/companies/pitch/public-page/response-clock.ts";
+import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { type Reach, toReachSql } from "#app/companies/workspace/frame/reach.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
 import { formatIsoDay, toIsoDay, toSlotText } from "#app/kit/text/when.ts";
@@ -47,26 +50,29 @@ interface Person {
 export async function listAgenda(
   { db, now }: Pick<SiteContext, "db" | "now">,
   viewer: Pick<Viewer, "id">,
-  { employerId, employerSlug: slug, role }: Pick<Membership, "employerId" | "employerSlug" | "role">,
+  company: Reach & Pick<Membership, "employerSlug" | "role">,
   timeZone: string,
 ): Promise<AgendaPart[]> {
   const d1 = db.$client;
+  const { employerId, employerSlug: slug, role, managerId } = company;
+  const isReached = toReachSql(company, "a.job_id");
+  const isWhole = managerId === null;
   const person = `a.public_id AS publicId, ${toNameColumns("a")}, a.job_title AS jobTitle`;
   const limit = mostShown + 1;
   const [waiting, messages, feedback, interviews, open, offers, postings, drafts] = await d1.batch([
     d1
       .prepare(
         `SELECT ${person}, a.created_at AS at FROM applications a INDEXED BY applications_waiting
-          WHERE a.employer_id = ?1 AND ${waitingSql}
+          WHERE a.employer_id = ?1 AND ${waitingSql} AND ${isReached}
           ORDER BY a.created_at, a.id LIMIT ${limit}`,
       )
       .bind(employerId),
-    askCompanyConversations(db, employerId, true, { before: null, after: null }),
+    askCompanyConversations(db, isWhole ? employerId : 0, true, { before: null, after: null }),
     d1
       .prepare(
         `SELECT ${person}, max(i.start_at) AS at, i.time_zone AS zone FROM interviewers v JOIN interviews i ON i.id = v.interview_id
           JOIN applications a ON a.id = i.application_id
-          WHERE v.user_id = ?1 AND +i.employer_id = ?2 AND i.state IN ('confirmed', 'done')
+          WHERE v.user_id = ?1 AND +i.employer_id = ?2 AND ${isReached} AND i.state IN ('confirmed', 'done')
             AND i.start_at + i.minutes * 60000 <= ?3 AND i.start_at > ?3 - ${feedbackMs}
             AND a.state NOT IN ('hired', 'not-selected', 'withdrawn') AND NOT EXISTS (SELECT 1 FROM scorecards s
               WHERE s.application_id = a.id AND s.author_id = ?1 AND s.changed_at >= i.start_at)
@@ -77,28 +83,31 @@ export async function listAgenda(
       .prepare(
         `SELECT ${person}, i.start_at AS at, i.time_zone AS zone FROM interviews i INDEXED BY interviews_by_employer
           JOIN applications a ON a.id = i.application_id
-          WHERE i.employer_id = ?1 AND i.state = 'confirmed' AND i.start_at < ?2 ORDER BY i.start_at LIMIT ${limit}`,
+          WHERE i.employer_id = ?1 AND i.state = 'confirmed' AND i.start_at < ?2
+            AND ${isReached} AND ${toOwnSql(managerId)} ORDER BY i.start_at LIMIT ${limit}`,
       )
       .bind(employerId, now + soonMs),
     d1
       .prepare(
         `SELECT ${person}, i.state, i.changed_at AS at FROM interviews i INDEXED BY interviews_open_of_employer
           JOIN applications a ON a.id = i.application_id
-          WHERE i.employer_id = ?1 AND i.state IN ('proposed', 'asked') ORDER BY i.changed_at LIMIT ${limit}`,
+          WHERE i.employer_id = ?1 AND i.state IN ('proposed', 'asked')
+            AND ${isReached} AND ${toOwnSql(managerId)} ORDER BY i.changed_at LIMIT ${limit}`,
       )
       .bind(employerId),
     d1
       .prepare(
         `SELECT ${person}, o.state AS offer, o.terms, o.created_at AS at FROM offers o INDEXED BY offers_open_of_employer
           JOIN applications a ON a.id = o.application_id
-          WHERE o.employer_id = ?1 AND o.state IN ('sent', 'accepted') AND a.state <> 'hired' ORDER BY o.created_at LIMIT ${limit}`,
+          WHERE o.employer_id = ?1 AND o.state IN ('sent', 'accepted') AND a.state <> 'hired' AND ${isWhole}
+          ORDER BY o.created_at LIMIT ${limit}`,
       )
       .bind(employerId),
     d1
       .prepare(
         `SELECT j.slug, j.title, j.city, j.valid_through AS at FROM jobs j INDEXED BY jobs_of_employer_ending
           WHERE j.employer_id = ?1 AND j.valid_through > ?2 AND j.valid_through < ?3 AND j.status = 'open'
-          ORDER BY j.valid_through LIMIT ${limit}`,
+            AND ${toReachSql(company, "j.id")} ORDER BY j.valid_through LIMIT ${limit}`,
       )
       .bind(employerId, now, now + soonMs),
     d1
@@ -191,16 +200,15 @@ export async function listAgenda(
     },
     {
       name: "drafts",
-      items:
-        role === "reviewer"
-          ? []
-          : rows<{ publicId: string; title: string | null; at: number }>(drafts).map((each) => ({
-              key: each.publicId,
-              text: each.title || "A posting without a title",
-              note: `saved ${formatIsoDay(toIsoDay(each.at))}`,
-              isLate: false,
-              to: paths.postingReview(each.publicId),
-            })),
+      items: !whoWrites.includes(role)
+        ? []
+        : rows<{ publicId: string; title: string | null; at: number }>(drafts).map((each) => ({
+            key: each.publicId,
+            text: each.title || "A posting without a title",
+            note: `saved ${formatIsoDay(toIsoDay(each.at))}`,
+            isLate: false,
+            to: paths.postingReview(each.publicId),
+          })),
       more: paths.postJob(slug),
     },
   ];

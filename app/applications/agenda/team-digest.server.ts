@@ -69,7 +69,7 @@ export async function sendTeamDigests({
           m.application_mails = 'daily' AS hasApplications, m.message_mails = 'daily' AS hasMessages,
           m.digested_at AS since, m.digest_at AS digestAt
         FROM memberships m JOIN users u ON u.id = m.user_id JOIN employers e ON e.id = m.employer_id
-        WHERE m.digest_at <= ?1 ORDER BY m.digest_at LIMIT ${mostATime}`,
+        WHERE m.digest_at <= ?1 AND m.is_manager = 0 ORDER BY m.digest_at LIMIT ${mostATime}`,
     )
     .bind(now)
     .all<DueDigest>();

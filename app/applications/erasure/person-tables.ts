@@ -99,7 +99,14 @@ export const personTables: Record<string, PersonTable> = {
   documents: { rows: ofAccount, shows: "kind, name, type, size, sha256, created_at, changed_at" },
   skill_results: { rows: ofAccount },
   posting_drafts: { rows: ofAccount, mentions: ["content"], shows: "content, created_at, updated_at" },
-  memberships: { rows: ofAccount, shows: `${company}, role, created_at, application_mails, message_mails` },
+  memberships: {
+    rows: ofAccount,
+    shows: `${company}, role, is_manager, sees_contact, created_at, application_mails, message_mails`,
+  },
+  posting_managers: {
+    rows: ofAccount,
+    shows: "(SELECT j.title FROM jobs j WHERE j.id = posting_managers.job_id) AS posting",
+  },
   company_claims: {
     rows: ofAccount,
     mentions: ["message", "reason"],
@@ -107,7 +114,7 @@ export const personTables: Record<string, PersonTable> = {
   },
   invitations: {
     rows: ofAddress,
-    shows: `${company}, email, role, created_at, expires_at, used_at, revoked_at`,
+    shows: `${company}, email, role, is_manager, created_at, expires_at, used_at, revoked_at`,
   },
   employers: {
     kept: "What the public reads about a company stays. It describes the company.",

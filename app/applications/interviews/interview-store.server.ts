@@ -1,5 +1,6 @@
 import { mayAnswerSql, tellApplicant } from "#app/applications/receipt/to-applicant.server.ts";
 import { type Sender, tellEmployer } from "#app/applications/receipt/to-employer.server.ts";
+import { type Reach, toSeesSql } from "#app/companies/workspace/frame/reach.ts";
 import type { SiteContext, WorkContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
@@ -33,8 +34,12 @@ export interface FoundInterview extends InterviewRow {
   interviewers: { id: number; name: string; email: string }[];
 }
 
+/** Nobody is mailed of an applicant whom they no longer see. */
+const isStillSeen = `EXISTS (SELECT 1 FROM memberships w JOIN applications s ON s.id = i.application_id
+  WHERE w.user_id = v.user_id AND w.employer_id = i.employer_id AND ${toSeesSql("s.job_id")})`;
+
 const others = `(SELECT json_group_array(json_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'email', u.email))
-    FROM interviewers v JOIN users u ON u.id = v.user_id WHERE v.interview_id = i.id) AS interviewers,
+    FROM interviewers v JOIN users u ON u.id = v.user_id WHERE v.interview_id = i.id AND ${isStillSeen}) AS interviewers,
   (SELECT json_group_array(t.at) FROM interview_times t WHERE t.interview_id = i.id) AS times`;
 
 type StoredInterview = InterviewRow & { times: string; interviewers: string };
@@ -47,11 +52,21 @@ const toFound = ({ times, interviewers, ...row }: StoredInterview): FoundIntervi
 
 const mostShown = 20;
 
-/** All of an application, the newest first. */
-export async function listInterviews({ $client }: Db, applicationId: number): Promise<FoundInterview[]> {
+/** SQL: a hiring manager takes part in the interview `i`. */
+export const toOwnSql = (managerId: number | null): string =>
+  managerId === null
+    ? "true"
+    : `EXISTS (SELECT 1 FROM interviewers n WHERE n.interview_id = i.id AND n.user_id = ${Number(managerId)})`;
+
+/** All of an application, the newest first. For a hiring manager those that they take part in. */
+export async function listInterviews(
+  { $client }: Db,
+  applicationId: number,
+  { managerId }: Pick<Reach, "managerId"> = { managerId: null },
+): Promise<FoundInterview[]> {
   const { results } = await $client
     .prepare(
-      `SELECT ${columns}, ${others} FROM interviews i WHERE i.application_id = ?1 ORDER BY i.id DESC LIMIT ${mostShown}`,
+      `SELECT ${columns}, ${others} FROM interviews i WHERE i.application_id = ?1 AND ${toOwnSql(managerId)} ORDER BY i.id DESC LIMIT ${mostShown}`,
     )
     .bind(applicationId)
     .all<StoredInterview>();
@@ -174,10 +189,11 @@ export async function proposeInterview(context: WorkContext, proposal: Proposal)
         d1.prepare(`DELETE FROM interviewers WHERE interview_id = ${ofThis}`),
         d1
           .prepare(
-            `INSERT INTO interviewers (interview_id, user_id) SELECT ${ofThis}, m.user_id FROM memberships m
-              WHERE ${isThere} AND m.employer_id = ?1 AND m.user_id IN (SELECT value FROM json_each(?2))`,
+            `INSERT INTO interviewers (interview_id, user_id) SELECT ${ofThis}, w.user_id FROM memberships w
+              WHERE ${isThere} AND w.employer_id = ?1 AND w.user_id IN (SELECT value FROM json_each(?2))
+                AND ${toSeesSql("(SELECT a.job_id FROM applications a WHERE a.id = ?3)")}`,
           )
-          .bind(employerId, JSON.stringify(interviewers)),
+          .bind(employerId, JSON.stringify(interviewers), applicationId),
       ],
       detail: { template: "interview", subject, text, step: "proposed" },
       mail: await proposal.toMail(publicId),

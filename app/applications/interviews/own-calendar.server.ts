@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { toToldStateSql } from "#app/applications/notices/told-state.ts";
 import { toAskFrom } from "#app/applications/receipt/ask-time.ts";
+import { toSeesSql } from "#app/companies/workspace/frame/reach.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -106,8 +107,8 @@ export async function readCalendar(
       .prepare(
         `SELECT ${meeting}, trim(a.first_name || ' ' || a.last_name) AS applicant FROM interviewers v
           JOIN interviews i ON i.id = v.interview_id JOIN applications a ON a.id = i.application_id
-          JOIN employers e ON e.id = i.employer_id JOIN memberships m ON m.employer_id = i.employer_id AND m.user_id = v.user_id
-          WHERE v.user_id = ?1 AND ${isToCome} LIMIT ${mostListed}`,
+          JOIN employers e ON e.id = i.employer_id JOIN memberships w ON w.employer_id = i.employer_id AND w.user_id = v.user_id
+          WHERE v.user_id = ?1 AND ${toSeesSql("a.job_id")} AND ${isToCome} LIMIT ${mostListed}`,
       )
       .bind(owner.id),
   ]);

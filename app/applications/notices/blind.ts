@@ -1,3 +1,4 @@
+import type { Reach } from "#app/companies/workspace/frame/reach.ts";
 import { firstNameMark } from "./applicant-mails.ts";
 
 /** SQL: the team is not to know yet who sent the application `a`. */
@@ -9,9 +10,17 @@ export const toNameColumns = (a: string): string =>
   `iif(${toBlindSql(a)}, 'Applicant', ${a}.first_name) AS firstName,
   iif(${toBlindSql(a)}, CAST(${a}.number AS TEXT), ${a}.last_name) AS lastName`;
 
-/** SQL of what must not be read in the applicant's own words meanwhile, as JSON. Null once the team may know. */
-export const toHiddenColumn = (a: string): string =>
-  `iif(${toBlindSql(a)}, json_array(${a}.first_name, ${a}.last_name, ${a}.email, ${a}.phone), NULL) AS hidden`;
+/** SQL: how the sender of the application `a` is reached is not for this reader. */
+export const toNoContactSql = (a: string, { hidesContact }: Pick<Reach, "hidesContact">): string =>
+  hidesContact ? "true" : toBlindSql(a);
+
+/**
+ * SQL of what must not be read in the applicant's own words, as JSON: while the review is blind, and without the name for a
+ * hiring manager who sees no contact data. Null for who may know all.
+ */
+export const toHiddenColumn = (a: string, { hidesContact }: Pick<Reach, "hidesContact">): string =>
+  `iif(${toBlindSql(a)}, json_array(${a}.first_name, ${a}.last_name, ${a}.email, ${a}.phone),
+    ${hidesContact ? "json_array('', '')" : "NULL"}) AS hidden`;
 
 /** A text for someone whose first name its writer is not to know yet. */
 export const fillHiddenName = (text: string, hidden: string | null): string =>

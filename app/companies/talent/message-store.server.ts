@@ -252,7 +252,7 @@ export async function answerMessage(context: WorkContext, message: OwnMessage, t
     page: env.SITE_URL + workPaths.hiringTalentWritten(companySlug),
   });
   const told = to === "interested" && senderId !== null ? [senderId] : [];
-  const { mails, isMember } = await toMemberMails(db, employerId, told, mail);
+  const { mails, isMember } = await toMemberMails(db, { employerId }, told, mail);
   const [, answered] = await db.$client.batch([
     toOutboxInserts(
       db,

@@ -1,5 +1,6 @@
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { isKnownEmployer, toVerifiedText } from "#app/companies/pitch/public-page/employer-page.server.ts";
+import { toWholeReach } from "#app/companies/workspace/frame/reach.ts";
 import { toStatusCounts } from "#app/companies/workspace/jobs-table/row-queries.server.ts";
 import {
   type DecisionRow,
@@ -89,10 +90,11 @@ interface LineRow {
 export function selectCompanyParts({ $client: d1 }: Db, id: number): D1PreparedStatement[] {
   const prepare = (sql: string) => d1.prepare(sql).bind(id);
   return [
-    prepare(`SELECT u.id, u.email, u.first_name AS firstName, u.last_name AS lastName, m.role, m.created_at AS since,
+    prepare(`SELECT u.id, u.email, u.first_name AS firstName, u.last_name AS lastName,
+      iif(m.is_manager, 'manager', m.role) AS role, m.created_at AS since,
       u.email_verified_at AS verifiedAt, u.suspended_at AS suspendedAt
       FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.employer_id = ?1 ORDER BY m.role LIMIT ${mostPeople}`),
-    toStatusCounts(d1, id),
+    toStatusCounts(d1, toWholeReach(id)),
     prepare(`SELECT slug, title, status, posted_at AS postedAt FROM jobs WHERE employer_id = ?1
       ORDER BY posted_at DESC LIMIT ${mostListed}`),
     selectCompanyDecisions(d1, id),

@@ -251,7 +251,8 @@ function toMeetings(run: Run, from: number, to: number, now: number) {
         AND (${toHasOwner(to)} OR ${toIsKnown(to)})`,
     ),
     // The stronger role: "owner" comes before "recruiter" and "reviewer" in the alphabet, too.
-    run(`UPDATE memberships SET role = min(memberships.role, g.role) FROM (SELECT user_id, role FROM memberships
+    run(`UPDATE memberships SET role = min(memberships.role, g.role), is_manager = min(memberships.is_manager, g.is_manager),
+      sees_contact = min(memberships.sees_contact, g.sees_contact) FROM (SELECT user_id, role, is_manager, sees_contact FROM memberships
       WHERE employer_id = ${from}) g WHERE employer_id = ${to} AND g.user_id = memberships.user_id`),
     run(`UPDATE OR IGNORE memberships SET employer_id = ${to} WHERE employer_id = ${from}`),
     run(`UPDATE eeo_counts SET people = eeo_counts.people + g.people FROM (SELECT month, question, answer, people

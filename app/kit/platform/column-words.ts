@@ -2,7 +2,13 @@
 
 export const roles = ["admin", "employer", "job_seeker"] as const;
 export const deskRoles = ["support", "moderation", "owner"] as const;
-export const memberRoles = ["owner", "recruiter", "reviewer"] as const;
+export const memberRoles = ["owner", "recruiter", "reviewer", "manager"] as const;
+/** As they are stored: a hiring manager is a reviewer with `is_manager`. */
+export const storedMemberRoles = ["owner", "recruiter", "reviewer"] as const;
+export const toStoredRole = (role: (typeof memberRoles)[number]) =>
+  role === "manager" ? ({ role: "reviewer", isManager: 1 } as const) : ({ role, isManager: 0 } as const);
+/** SQL of the role as people know it. */
+export const shownRole = "iif(is_manager, 'manager', role)";
 /** How a member of a team is told of what applicants send. */
 export const teamMails = ["each", "daily", "none"] as const;
 export type TeamMail = (typeof teamMails)[number];

@@ -13,6 +13,9 @@ export interface Membership {
   employerSlug: string;
   employerName: string;
   role: MemberRole;
+  /** Their own id, if they are a hiring manager: see `Reach`. */
+  managerId: number | null;
+  hidesContact: boolean;
   /** Why nobody can publish for it now. Null unless we suspended it or all its owners. */
   suspension: string | null;
 }

@@ -5,6 +5,7 @@ import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { createJob } from "#app/jobs/changes/new-job.server.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { getQuestionSet, saveQuestions } from "#app/jobs/questions/job-questions.server.ts";
+import { shownRole } from "#app/kit/platform/column-words.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
@@ -32,7 +33,7 @@ export async function loadDemoCompany(
     .bind(slug)
     .first<number>("id"))!;
   const members = await d1
-    .prepare("SELECT user_id AS id, role FROM memberships WHERE employer_id = ?")
+    .prepare(`SELECT user_id AS id, ${shownRole} AS role FROM memberships WHERE employer_id = ?`)
     .bind(employerId)
     .all<{ id: number; role: string }>();
   const team = Object.fromEntries(members.results.map(({ id, role }) => [role, id]));
@@ -73,6 +74,13 @@ export async function loadDemoCompany(
   await loadShares(d1, employerId, team.recruiter!, now);
   await loadScorecards(d1, employerId, team, now);
   const own = await loadOwnApplications({ db: d1, files }, team.recruiter!, now);
+  await d1
+    .prepare(
+      `INSERT OR IGNORE INTO posting_managers (job_id, user_id) SELECT j.id, ?2 FROM jobs j
+        WHERE j.employer_id = ?1 AND j.title IN (SELECT value FROM json_each(?3))`,
+    )
+    .bind(employerId, team.manager ?? null, JSON.stringify(managedTitles))
+    .run();
   await d1
     .prepare(
       "UPDATE applications SET may_consider_again = 1 WHERE employer_id = ?1 AND state = 'not-selected'",
@@ -127,6 +135,11 @@ async function loadStages(d1: D1Database, employerId: number, actorId: number, n
   }
 }
 
+const managedTitles = [
+  "Registered Nurse, Intensive Care",
+  "Registered Nurse, Cardiac Step-Down",
+  "Respiratory Therapist",
+];
 const blindTitle = "Physical Therapist, Outpatient";
 const demoTags = ["Night shift", "Can start in December", "Charge experience", "Second choice"];
 

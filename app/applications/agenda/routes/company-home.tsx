@@ -1,11 +1,12 @@
 import "#app/pages/page/workspace.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { type AgendaPart, listAgenda } from "#app/applications/agenda/agenda.server.ts";
-import { admitToRead } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { admitToRead, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
+import { Button } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { workPaths } from "#app/work-paths.ts";
 
@@ -13,10 +14,11 @@ export const meta: MetaFunction = () => toAccountMeta("What is due");
 export const headers = accountHeaders;
 
 export async function loader(asked: LoaderFunctionArgs) {
-  const { viewer, company } = await admitToRead(asked);
+  const { viewer, company } = await admitToRead(asked, everyMember);
   const timeZone = await readTimeZone(asked.context.db, company.employerId);
   return {
     company: toHiringCompany(company),
+    self: viewer.email,
     parts: await listAgenda(asked.context, viewer, company, timeZone),
   };
 }
@@ -32,7 +34,7 @@ const titles: Record<AgendaPart["name"], string> = {
 };
 
 export default function CompanyHomePage() {
-  const { company, parts } = useLoaderData<typeof loader>();
+  const { company, self, parts } = useLoaderData<typeof loader>();
   return (
     <HiringPage company={company} part="home" title="What is due">
       {parts.length === 0 && (
@@ -78,6 +80,19 @@ export default function CompanyHomePage() {
           </section>
         ))}
       </div>
+      {company.isManager && (
+        <Form
+          method="post"
+          action={workPaths.hiringTeam(company.slug)}
+          className="flex max-w-3xl flex-wrap items-center justify-between gap-3 text-ink-2 text-md"
+        >
+          You are a hiring manager: you see the postings that your company assigned to you.
+          <input type="hidden" name="email" value={self} />
+          <Button look="danger" size="small" name="intent" value="remove">
+            Leave this team
+          </Button>
+        </Form>
+      )}
     </HiringPage>
   );
 }

@@ -113,8 +113,16 @@ export function ApplicantAside({ view, canChange, answer }: ApplicantAsideProps)
   );
 }
 
-function Contact({ view: { contact, name, isBlind } }: { view: ApplicantView }) {
+function Contact({ view: { contact, name, isBlind, isContactHidden } }: { view: ApplicantView }) {
   if (isBlind) return null;
+  if (isContactHidden)
+    return (
+      <Fact label="Email, phone and files">
+        <span className="text-ink-2">
+          Hidden from hiring managers. An owner of your company can change that on the Team page.
+        </span>
+      </Fact>
+    );
   if (!contact)
     return (
       <Fact label="Email and phone">

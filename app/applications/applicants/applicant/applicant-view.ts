@@ -64,7 +64,9 @@ export function toApplicantView(
   const toPath = (search = "") => workPaths.hiringApplicant(slug, applicant.publicId, search);
   return {
     name: toApplicantName(applicant),
-    isBlind: hidden !== null,
+    isBlind: applicant.isBlind === 1,
+    /** From this reader alone: the team may know. */
+    isContactHidden: applicant.isBlind === 0 && hidden !== null,
     contact:
       applicant.contactSharedAt === null || hidden !== null
         ? null

@@ -5,10 +5,11 @@ import {
 } from "#app/applications/applicants/list/list-applicants.server.ts";
 import type { Stage } from "#app/applications/applicants/stages/stages.ts";
 import { selectTags, type Tag, tagsColumn } from "#app/applications/applicants/team/tag-store.server.ts";
-import { toHiddenColumn, toNameColumns } from "#app/applications/notices/blind.ts";
+import { toBlindSql, toHiddenColumn, toNameColumns } from "#app/applications/notices/blind.ts";
 import { readCopy } from "#app/applications/receipt/application-copy.ts";
 import type { StoredFile } from "#app/applications/receipt/sent-files.server.ts";
 import type { applicationEvents } from "#app/applications/schema.ts";
+import { type Reach, toReachSql } from "#app/companies/workspace/frame/reach.ts";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -24,7 +25,9 @@ interface ApplicantRecord {
   endReason: string | null;
   firstName: string;
   lastName: string;
-  /** Of `toHiddenColumn`: who it is, while the team is not to know. */
+  /** 1 while the team is not to know who it is. */
+  isBlind: number;
+  /** Of `toHiddenColumn`: what this reader is not to know. */
   hidden: string | null;
   /** Where we send the company's messages. The company reads it only once it is shared. */
   email: string;
@@ -81,21 +84,26 @@ export interface StageMoveRow {
   actor: string | null;
 }
 
+const unshown = "'desk-status'";
+/** What only who may write to applicants reads. */
+const talk = `${unshown}, 'answer', 'reply', 'references-asked', 'references-sent', 'references-declined', 'shared'`;
 const mostEvents = 200;
 const mostNotes = 200;
 
-export async function findApplicant({ $client: d1 }: Db, employerId: number, publicId: string) {
-  const own = "(SELECT id FROM applications WHERE public_id = ?1 AND employer_id = ?2)";
+export async function findApplicant({ $client: d1 }: Db, reach: Reach, publicId: string) {
+  const { employerId } = reach;
+  const isReached = toReachSql(reach, "a.job_id");
+  const own = `(SELECT a.id FROM applications a WHERE a.public_id = ?1 AND a.employer_id = ?2 AND ${isReached})`;
   const [application, events, moves, notes, files, members, stages, timeZone, tags] = await d1.batch([
     d1
       .prepare(
         `SELECT a.id, a.public_id AS publicId, a.user_id AS userId, a.state, a.stage_id AS stageId, a.end_reason AS endReason, ${toNameColumns("a")},
-          ${toHiddenColumn("a")}, a.email, a.phone, a.message, a.contact_shared_at AS contactSharedAt,
+          ${toBlindSql("a")} AS isBlind, ${toHiddenColumn("a", reach)}, a.email, a.phone, a.message, a.contact_shared_at AS contactSharedAt,
           a.messages_stopped_at AS messagesStoppedAt, a.job_title AS jobTitle, a.created_at AS createdAt,
           a.answered_at AS answeredAt, a.seen_at AS seenAt, a.news_at AS newsAt, a.assigned_to AS assignedTo, a.starts_on AS startsOn, j.slug AS jobSlug, j.status AS jobStatus,
           j.city, j.state_code AS stateCode, c.copy, ${tagsColumn}
           FROM applications a LEFT JOIN jobs j ON j.id = a.job_id
-          LEFT JOIN application_copies c ON c.application_id = a.id WHERE a.public_id = ?1 AND a.employer_id = ?2`,
+          LEFT JOIN application_copies c ON c.application_id = a.id WHERE a.public_id = ?1 AND a.employer_id = ?2 AND ${isReached}`,
       )
       .bind(publicId, employerId),
     d1
@@ -105,7 +113,7 @@ export async function findApplicant({ $client: d1 }: Db, employerId: number, pub
           FROM application_events e LEFT JOIN users u ON u.id = e.actor_id
           LEFT JOIN users m ON e.kind = 'assigned' AND m.id = e.detail ->> 'to'
           LEFT JOIN application_endings n ON n.id = e.ending_id AND n.undone_at IS NULL
-          WHERE e.application_id = ${own} AND e.kind <> 'desk-status' ORDER BY e.id DESC LIMIT ${mostEvents}`,
+          WHERE e.application_id = ${own} AND e.kind NOT IN (${reach.managerId === null ? unshown : talk}) ORDER BY e.id DESC LIMIT ${mostEvents}`,
       )
       .bind(publicId, employerId),
     d1
@@ -127,7 +135,7 @@ export async function findApplicant({ $client: d1 }: Db, employerId: number, pub
           WHERE application_id = ${own} ORDER BY field`,
       )
       .bind(publicId, employerId),
-    selectMembers(d1, employerId),
+    selectMembers(d1, employerId, publicId),
     d1
       .prepare(
         `SELECT s.id, s.template_id AS template, s.name, s.state FROM applications a JOIN stages o ON o.id = a.stage_id

@@ -103,7 +103,7 @@ export async function receiveApplicantForm(asked: Asked) {
 
 async function requireApplicant(asked: Asked, roles: typeof everyMember) {
   const { viewer, company } = await admitToCompany(asked, roles);
-  const found = await findApplicant(asked.context.db, company.employerId, asked.params.publicId ?? "");
+  const found = await findApplicant(asked.context.db, company, asked.params.publicId ?? "");
   if (!found) throw notFound();
   return { viewer, company, applicant: found.applicant, members: found.members };
 }
@@ -210,7 +210,13 @@ async function changeApplicant(asked: Asked, form: FormData, back: string) {
   const memberId = assignee.value.assignee ?? null;
   if (memberId === applicant.assignedTo) throw goTo(`${back}?done=unassigned`);
   const mail = toAssignedMail(toAbout(asked, admitted));
-  const isTold = await assignApplicant(context, { ...change, applicationId: applicant.id, memberId, mail });
+  const isTold = await assignApplicant(context, {
+    ...change,
+    applicationId: applicant.id,
+    publicId: applicant.publicId,
+    memberId,
+    mail,
+  });
   throw goTo(`${back}?done=${isTold ? "handed" : "assigned"}`);
 }
 

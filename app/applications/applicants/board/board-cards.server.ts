@@ -1,10 +1,10 @@
 import {
   applicantColumns,
-  applicantFacts,
   applicantJoins,
   type ListedApplicant,
   type ListedPosting,
   selectAppliedPostings,
+  toApplicantFacts,
 } from "#app/applications/applicants/list/list-applicants.server.ts";
 import {
   type StageRow,
@@ -12,6 +12,7 @@ import {
   toTemplates,
 } from "#app/applications/applicants/stages/stage-store.server.ts";
 import type { StageTemplate } from "#app/applications/applicants/stages/stages.ts";
+import { type Reach, toReachSql } from "#app/companies/workspace/frame/reach.ts";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 
@@ -27,9 +28,10 @@ export interface BoardCard extends ListedApplicant {
 /** Which stages the board shows: those of the posting, those that were asked for, or the company's. */
 export async function findBoardStages(
   { $client }: Db,
-  employerId: number,
+  reach: Reach,
   { job, template }: { job: string | null; template: number | null },
 ) {
+  const { employerId } = reach;
   const [stages, chosen, postings, company] = await $client.batch([
     selectStages($client, employerId),
     $client
@@ -38,7 +40,7 @@ export async function findBoardStages(
           WHERE j.slug = ?1 AND j.employer_id = ?2`,
       )
       .bind(job, employerId),
-    selectAppliedPostings($client, employerId, job),
+    selectAppliedPostings($client, reach, job),
     selectTimeZone($client, employerId),
   ]);
   const templates = toTemplates(stages!.results as StageRow[]);
@@ -55,21 +57,17 @@ export async function findBoardStages(
 }
 
 /** Those who wait longest in each open stage, and how many each stage has. */
-export async function readBoard(
-  { $client }: Db,
-  employerId: number,
-  shown: StageTemplate,
-  job: string | null,
-) {
+export async function readBoard({ $client }: Db, reach: Reach, shown: StageTemplate, job: string | null) {
+  const { employerId } = reach;
   const jobId = "(SELECT id FROM jobs WHERE slug = ?3 AND employer_id = ?2)";
-  const ofPosting = job ? `AND n.job_id = ${jobId}` : "";
+  const ofPosting = `AND ${toReachSql(reach, "n.job_id")}${job ? ` AND n.job_id = ${jobId}` : ""}`;
   const bind = (sql: string) =>
     job
       ? $client.prepare(sql).bind(shown.id, employerId, job)
       : $client.prepare(sql).bind(shown.id, employerId);
   const [cards, counts] = await $client.batch([
     bind(
-      `SELECT ${applicantColumns}${applicantFacts},
+      `SELECT ${applicantColumns}${toApplicantFacts(reach)},
           (SELECT i.state FROM interviews i WHERE i.application_id = a.id ORDER BY i.id DESC LIMIT 1) AS interview,
           (SELECT i.start_at FROM interviews i WHERE i.application_id = a.id ORDER BY i.id DESC LIMIT 1) AS interviewAt,
           (SELECT o.state FROM offers o WHERE o.application_id = a.id ORDER BY o.id DESC LIMIT 1) AS offer

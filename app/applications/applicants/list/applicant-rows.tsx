@@ -36,7 +36,7 @@ export function ApplicantRows({
   const asked = answer?.ask && answer.picked;
   const list = (
     <div>
-      <RowHeads hasBoxes={canChange} />
+      <RowHeads />
       <ul className="divide-y divide-line border-line border-b [&_a]:scroll-mb-40 [&_input]:scroll-mb-40">
         {rows.map((row, at) => (
           <li
@@ -44,26 +44,30 @@ export function ApplicantRows({
             data-row
             className="relative flex min-h-12 items-center gap-2 px-3 py-0.5 hover:bg-sunken sm:px-4"
           >
-            {canChange && (
-              <label className="-m-1 relative z-10 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
-                <input
-                  type="checkbox"
-                  name={toPickName(at)}
-                  value={row.pick}
-                  aria-label={`Choose ${row.name}`}
-                  disabled={asked !== undefined}
-                  defaultChecked={answer?.picked?.includes(row.pick)}
-                  className="size-5"
-                />
-              </label>
-            )}
+            <label className="-m-1 relative z-10 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
+              <input
+                type="checkbox"
+                name={toPickName(at)}
+                value={row.pick}
+                aria-label={`Choose ${row.name}`}
+                disabled={asked !== undefined}
+                defaultChecked={answer?.picked?.includes(row.pick)}
+                className="size-5"
+              />
+            </label>
             <Row row={row} />
           </li>
         ))}
       </ul>
     </div>
   );
-  if (!canChange) return list;
+  if (!canChange)
+    return (
+      <Form action={compare} className="grid justify-items-start gap-item [&>div]:w-full">
+        {list}
+        <Button look="outline">Compare those chosen</Button>
+      </Form>
+    );
   return (
     <Form method="post" action={action} preventScrollReset className="group/rows grid gap-item">
       {answer?.found && <input type="hidden" name="find" value={answer.found.words} />}
@@ -152,12 +156,11 @@ const columns =
   "lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.5fr)]";
 const heads = ["Name and posting", "License", "Answers", "Can start", "Stage", "Applied"];
 
-const RowHeads = ({ hasBoxes }: { hasBoxes: boolean }) => (
+const RowHeads = () => (
   <div
     aria-hidden="true"
     className={classNames(
-      "hidden gap-x-4 border-line border-b pr-4 pb-1 text-ink-3 text-sm lg:grid",
-      hasBoxes ? "pl-15" : "pl-4",
+      "hidden gap-x-4 border-line border-b pr-4 pb-1 pl-15 text-ink-3 text-sm lg:grid",
       columns,
     )}
   >

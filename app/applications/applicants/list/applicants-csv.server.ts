@@ -53,7 +53,7 @@ export async function createApplicantFile(
   { company, viewer, search, parts }: Wanted,
 ) {
   const [rows, timeZone] = await Promise.all([
-    selectFile(db, company.employerId, search, parts),
+    selectFile(db, company, search, parts),
     readTimeZone(db, company.employerId),
   ]);
   await toAuditInsert(db, {

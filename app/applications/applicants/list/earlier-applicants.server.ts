@@ -1,8 +1,9 @@
 import { toNameColumns } from "#app/applications/notices/blind.ts";
+import { type Reach, toReachSql } from "#app/companies/workspace/frame/reach.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
 import { workPaths } from "#app/work-paths.ts";
-import { applicantFacts, type ListedApplicant } from "./list-applicants.server.ts";
+import { type ListedApplicant, toApplicantFacts } from "./list-applicants.server.ts";
 import { toApplicantName } from "./list-words.ts";
 import { type RowFacts, toRowFacts } from "./row-facts.ts";
 
@@ -27,17 +28,17 @@ const fromEarlier = `FROM jobs j CROSS JOIN applications a JOIN jobs o ON o.id =
 /** Of a company's own applicants those who agreed to be considered again, once each, who is licensed first. */
 export async function listEarlierApplicants(
   db: Db,
-  { employerId, employerSlug }: { employerId: number; employerSlug: string },
+  company: Reach & { employerSlug: string },
   job: string,
 ): Promise<EarlierApplicant[]> {
-  const { results } = await askEarlier(db, employerId, job).all<Earlier>();
+  const { results } = await askEarlier(db, company, job).all<Earlier>();
   const byPerson = new Map(results.toReversed().map((row) => [row.person, row]));
   const order = ["good", "open", "warn", "bad"];
   return [...byPerson.values()]
     .toReversed()
     .map((row) => ({
       name: toApplicantName(row),
-      to: workPaths.hiringApplicant(employerSlug, row.publicId),
+      to: workPaths.hiringApplicant(company.employerSlug, row.publicId),
       applied: `Applied for ${row.jobTitle} on ${toOfficeDay(row.createdAt)}`,
       license: toRowFacts(row).license,
     }))
@@ -47,11 +48,12 @@ export async function listEarlierApplicants(
 
 type Earlier = ListedApplicant & { person: string };
 
-export const askEarlier = ({ $client }: Db, employerId: number, job: string): D1PreparedStatement =>
+export const askEarlier = ({ $client }: Db, reach: Reach, job: string): D1PreparedStatement =>
   $client
     .prepare(
       `SELECT a.id, a.public_id AS publicId, ${toNameColumns("a")}, a.job_title AS jobTitle, a.created_at AS createdAt,
-        lower(a.email) AS person, j.state_code AS stateCode${applicantFacts} ${fromEarlier}
+        lower(a.email) AS person, j.state_code AS stateCode${toApplicantFacts(reach)} ${fromEarlier}
+        AND ${toReachSql(reach, "j.id")} AND ${toReachSql(reach, "a.job_id")}
         ORDER BY a.created_at DESC, a.id DESC LIMIT ${mostRead}`,
     )
-    .bind(employerId, job);
+    .bind(reach.employerId, job);

@@ -6,7 +6,13 @@ import {
 } from "#app/applications/applicants/applicant-states.ts";
 import { type StageRow, selectStages } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { selectTags, type Tag, tagsColumn } from "#app/applications/applicants/team/tag-store.server.ts";
-import { toBlindSql, toHiddenColumn, toNameColumns } from "#app/applications/notices/blind.ts";
+import {
+  toBlindSql,
+  toHiddenColumn,
+  toNameColumns,
+  toNoContactSql,
+} from "#app/applications/notices/blind.ts";
+import { type Reach, toReachSql, toSeesSql } from "#app/companies/workspace/frame/reach.ts";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { Workplace } from "#app/jobs/postings/record/job-draft.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -56,7 +62,6 @@ export interface ListedApplicant {
 export interface CompanyMember {
   id: number;
   name: string;
-  role: string;
 }
 
 export interface ListedPosting {
@@ -77,17 +82,19 @@ export const applicantColumns = `a.id, a.public_id AS publicId, ${toNameColumns(
   a.created_at AS createdAt, a.answered_at AS answeredAt, a.news_at AS newsAt, coalesce(j.title, a.job_title) AS jobTitle, j.slug AS jobSlug,
   j.city, j.state_code AS stateCode, trim(u.first_name || ' ' || u.last_name) AS assignee,
   ${tagsColumn}`;
-export const applicantFacts = `, (SELECT json_object('licenses', json(c.copy -> 'licenses'), 'answers', json(c.copy -> 'answers'),
+export const toApplicantFacts = (
+  reach: Reach,
+): string => `, (SELECT json_object('licenses', json(c.copy -> 'licenses'), 'answers', json(c.copy -> 'answers'),
   'details', json(c.copy -> 'details')) FROM application_copies c WHERE c.application_id = a.id) AS said,
   (SELECT json_object('years', f.years, 'certificates', json(f.certificates)) FROM applicant_facts f
     WHERE f.application_id = a.id) AS held, j.profession,
-  j.license_states AS licenseStates, j.workplace, j.compact_accepted AS compactAccepted, a.employer_name AS employer, ${toHiddenColumn("a")}`;
+  j.license_states AS licenseStates, j.workplace, j.compact_accepted AS compactAccepted, a.employer_name AS employer, ${toHiddenColumn("a", reach)}`;
 export const applicantJoins = "LEFT JOIN jobs j ON j.id = a.job_id LEFT JOIN users u ON u.id = a.assigned_to";
 
 /** Each combination uses the index of its first two equalities; the unary plus keeps SQLite off others. */
-function toWhere(employerId: number, search: ApplicantSearch) {
+function toWhere(reach: Reach, search: ApplicantSearch) {
   const { job, assignee, stage, tag } = search;
-  const values: (number | string)[] = [employerId];
+  const values: (number | string)[] = [reach.employerId];
   const bind = (value: number | string) => `?${values.push(value)}`;
   const wheres: string[] = [];
   if (job) {
@@ -107,6 +114,7 @@ function toWhere(employerId: number, search: ApplicantSearch) {
     wheres.push(
       `EXISTS (SELECT 1 FROM applicant_facts f WHERE f.application_id = a.id AND ${facts.join(" AND ")})`,
     );
+  wheres.push(toReachSql(reach, "a.job_id"));
   return { wheres, values };
 }
 
@@ -142,15 +150,15 @@ export interface ApplicantLists {
 /** In the order in which they were chosen. */
 export async function listChosen(
   { $client }: Db,
-  employerId: number,
+  reach: Reach,
   publicIds: readonly string[],
 ): Promise<ListedApplicant[]> {
   const { results } = await $client
     .prepare(
-      `SELECT ${applicantColumns}${applicantFacts} FROM json_each(?2) w CROSS JOIN applications a ON a.public_id = w.value
-        ${applicantJoins} WHERE a.employer_id = ?1 ORDER BY w.key`,
+      `SELECT ${applicantColumns}${toApplicantFacts(reach)} FROM json_each(?2) w CROSS JOIN applications a ON a.public_id = w.value
+        ${applicantJoins} WHERE a.employer_id = ?1 AND ${toReachSql(reach, "a.job_id")} ORDER BY w.key`,
     )
-    .bind(employerId, JSON.stringify(publicIds))
+    .bind(reach.employerId, JSON.stringify(publicIds))
     .all<ListedApplicant>();
   return results;
 }
@@ -158,14 +166,15 @@ export async function listChosen(
 /** One row more than a page shows, and what the page's filters offer, in one round trip. */
 export async function readApplicantLists(
   { $client }: Db,
-  employerId: number,
+  reach: Reach,
   search: ApplicantSearch,
 ): Promise<ApplicantLists> {
+  const { employerId } = reach;
   const [found, counts, members, postings, stages, company, tags] = await $client.batch([
-    selectPage($client, employerId, search),
-    selectCounts($client, employerId, search),
+    selectPage($client, reach, search),
+    selectCounts($client, reach, search),
     selectMembers($client, employerId),
-    selectAppliedPostings($client, employerId, search.job),
+    selectAppliedPostings($client, reach, search.job),
     selectStages($client, employerId),
     selectTimeZone($client, employerId),
     selectTags($client, employerId),
@@ -183,13 +192,13 @@ export async function readApplicantLists(
 
 function selectPage(
   d1: D1Database,
-  employerId: number,
+  reach: Reach,
   search: ApplicantSearch,
   size = applicantsPerPage,
-  more = applicantFacts,
+  more = toApplicantFacts(reach),
 ) {
   const { tab, isOldestFirst } = search;
-  const { wheres, values } = toWhere(employerId, search);
+  const { wheres, values } = toWhere(reach, search);
   if (tab) wheres.push(toTabSql(tab, search));
   const page = toPageSql(search, ["a.created_at", "a.id"], isOldestFirst ? "ASC" : "DESC", size);
   return d1
@@ -200,7 +209,6 @@ function selectPage(
 }
 
 const mostInFile = 5000;
-const isContactHidden = `(a.contact_shared_at IS NULL OR ${toBlindSql("a")})`;
 
 interface FiledApplicant extends ListedApplicant {
   email: string | null;
@@ -229,25 +237,26 @@ const toPartColumns = (parts: readonly FilePart[]): string =>
 
 export async function selectFile(
   { $client }: Db,
-  employerId: number,
+  reach: Reach,
   search: ApplicantSearch,
   parts: readonly FilePart[],
 ) {
+  const isContactHidden = `(a.contact_shared_at IS NULL OR ${toNoContactSql("a", reach)})`;
   const whole = { ...search, before: null, after: null };
   const statement = selectPage(
     $client,
-    employerId,
+    reach,
     whole,
     mostInFile,
     `, iif(${isContactHidden}, NULL, a.email) AS email, iif(${isContactHidden}, NULL, a.phone) AS phone,
-      ${toHiddenColumn("a")}, a.source, a.end_reason AS endReason, ${toPartColumns(parts)}, (SELECT max(v.at) FROM application_events v
+      ${toHiddenColumn("a", reach)}, a.source, a.end_reason AS endReason, ${toPartColumns(parts)}, (SELECT max(v.at) FROM application_events v
         WHERE v.application_id = a.id AND v.kind = 'state') AS movedAt`,
   );
   return (await statement.all<FiledApplicant>()).results;
 }
 
-function selectCounts(d1: D1Database, employerId: number, search: ApplicantSearch) {
-  const { wheres, values } = toWhere(employerId, { ...search, stage: null });
+function selectCounts(d1: D1Database, reach: Reach, search: ApplicantSearch) {
+  const { wheres, values } = toWhere(reach, { ...search, stage: null });
   const counts = tabNames.map((tab) => {
     const where = [...wheres, toTabSql(tab, search)].join(" AND ");
     return `(SELECT count(*) FROM (SELECT 1 FROM applications a WHERE ${where} LIMIT ${mostCountedOfTab})) AS "${tab}"`;
@@ -255,38 +264,44 @@ function selectCounts(d1: D1Database, employerId: number, search: ApplicantSearc
   return d1.prepare(`SELECT ${counts.join(", ")}`).bind(...values);
 }
 
-export const selectMembers = (d1: D1Database, employerId: number) =>
+/** Of an application, only those who see it. */
+export const selectMembers = (d1: D1Database, employerId: number, publicId: string | null = null) =>
   d1
     .prepare(
-      `SELECT u.id, trim(u.first_name || ' ' || u.last_name) AS name, m.role FROM memberships m JOIN users u ON u.id = m.user_id
-        WHERE m.employer_id = ? LIMIT ${mostMembers}`,
+      `SELECT u.id, trim(u.first_name || ' ' || u.last_name) AS name FROM memberships w JOIN users u ON u.id = w.user_id
+        WHERE w.employer_id = ?1
+          AND (?2 IS NULL OR ${toSeesSql("(SELECT a.job_id FROM applications a WHERE a.public_id = ?2)")})
+        LIMIT ${mostMembers}`,
     )
-    .bind(employerId);
+    .bind(employerId, publicId);
 
-export const selectAppliedPostings = (d1: D1Database, employerId: number, job: string | null) =>
+export const selectAppliedPostings = (d1: D1Database, reach: Reach, job: string | null) =>
   d1
     .prepare(
-      `SELECT slug, title, city, state_code AS stateCode FROM jobs WHERE +employer_id = ?1 AND id IN
+      `SELECT slug, title, city, state_code AS stateCode FROM jobs WHERE +employer_id = ?1 AND ${toReachSql(reach, "jobs.id")} AND id IN
           (SELECT id FROM jobs WHERE slug = ?2 UNION ALL
-            SELECT job_id FROM (SELECT job_id FROM applications WHERE employer_id = ?1
+            SELECT job_id FROM (SELECT a.job_id FROM applications a WHERE a.employer_id = ?1 AND ${toReachSql(reach, "a.job_id")}
               ORDER BY created_at DESC, id DESC LIMIT ${newestRead}))
         LIMIT ${mostPostings}`,
     )
-    .bind(employerId, job);
+    .bind(reach.employerId, job);
 
 const wordsOfLine = 16;
 
 /**
  * Searches only the company's part of each index: name, email, phone and message, and the words of résumés. Finds nobody
- * whose name the team is not to know.
+ * whose name the team is not to know. Who sees no contact data searches names alone: the indexes have addresses and phones.
  */
-export async function findApplicants({ $client }: Db, employerId: number, words: string) {
+export async function findApplicants({ $client }: Db, reach: Reach, typed: string, words: string) {
+  const { employerId } = reach;
+  if (reach.hidesContact) return findNames($client, reach, typed);
+  const isSeen = `a.employer_id = ?1 AND NOT ${toBlindSql("a")} AND ${toReachSql(reach, "a.job_id")}`;
   const match = `(${words}) AND company : "company${employerId}"`;
   const hasWords = words.startsWith("words");
   const [applications, resumes] = await $client.batch<ListedApplicant>([
     $client
       .prepare(
-        `SELECT ${applicantColumns}${applicantFacts} FROM applications a ${applicantJoins} WHERE a.employer_id = ?1 AND NOT ${toBlindSql("a")} AND a.id IN (SELECT rowid FROM applications_fts
+        `SELECT ${applicantColumns}${toApplicantFacts(reach)} FROM applications a ${applicantJoins} WHERE ${isSeen} AND a.id IN (SELECT rowid FROM applications_fts
             WHERE applications_fts MATCH ?2 ORDER BY rowid DESC LIMIT ${mostFound + 1})
           ORDER BY a.id DESC`,
       )
@@ -295,10 +310,10 @@ export async function findApplicants({ $client }: Db, employerId: number, words:
       ? [
           $client
             .prepare(
-              `SELECT ${applicantColumns}${applicantFacts}, r.line FROM (SELECT rowid AS id, snippet(resumes_fts, 0, ?3, ?4, '…', ${wordsOfLine}) AS line
+              `SELECT ${applicantColumns}${toApplicantFacts(reach)}, r.line FROM (SELECT rowid AS id, snippet(resumes_fts, 0, ?3, ?4, '…', ${wordsOfLine}) AS line
                   FROM resumes_fts WHERE resumes_fts MATCH ?2 ORDER BY rowid DESC LIMIT ${mostFound + 1}) r
                 CROSS JOIN application_files f ON f.id = r.id CROSS JOIN applications a ON a.id = f.application_id ${applicantJoins}
-                WHERE a.employer_id = ?1 AND NOT ${toBlindSql("a")}`,
+                WHERE ${isSeen}`,
             )
             .bind(employerId, match, ...foundMarks),
         ]
@@ -308,4 +323,19 @@ export async function findApplicants({ $client }: Db, employerId: number, words:
   for (const row of resumes?.results ?? []) found.set(row.id, row);
   const rows = [...found.values()].sort((a, b) => b.id - a.id);
   return { rows: rows.slice(0, mostFound), hasMore: rows.length > mostFound };
+}
+
+async function findNames(d1: D1Database, reach: Reach, typed: string) {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const { results } = await d1
+    .prepare(
+      `SELECT ${applicantColumns}${toApplicantFacts(reach)} FROM applications a ${applicantJoins}
+        WHERE a.employer_id = ?1 AND NOT ${toBlindSql("a")} AND ${toReachSql(reach, "a.job_id")}
+          AND NOT EXISTS (SELECT 1 FROM json_each(?2) w
+            WHERE instr(lower(a.first_name || ' ' || a.last_name), w.value) = 0)
+        ORDER BY a.created_at DESC, a.id DESC LIMIT ${mostFound + 1}`,
+    )
+    .bind(reach.employerId, JSON.stringify(words))
+    .all<ListedApplicant>();
+  return { rows: results.slice(0, mostFound), hasMore: results.length > mostFound };
 }

@@ -161,15 +161,24 @@ const MoreFilters = ({
 );
 
 /** Posts, because names and addresses in an address would stay in histories and logs. */
-export function FindBox({ action, words }: { action: string; words?: string }) {
+export function FindBox({
+  action,
+  words,
+  isByName,
+}: {
+  action: string;
+  words?: string;
+  /** Hiring managers mostly see names alone. */
+  isByName: boolean;
+}) {
   return (
     <search aria-label="Find an applicant">
       <Form method="post" action={action} className="flex gap-2">
         <input
           type="search"
           name="find"
-          aria-label="Name, email, phone or a word of the résumé"
-          placeholder="Name or résumé word"
+          aria-label={isByName ? "Name" : "Name, email, phone or a word of the résumé"}
+          placeholder={isByName ? "Name" : "Name or résumé word"}
           defaultValue={words}
           key={words}
           maxLength={200}

@@ -17,7 +17,7 @@ import {
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
@@ -69,7 +69,7 @@ export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
       : form.has("to")
         ? await changePicked(asked, form, listPicked(form))
         : {};
-  const found = words ? await search(context, company.employerId, company.employerSlug, words) : undefined;
+  const found = words ? await search(context, company, words) : undefined;
   if (found || changed.problem || changed.ask) return { ...changed, found };
   const query = new URLSearchParams(
     toApplicantQuery(parseApplicantSearch(new URL(request.url).searchParams)),
@@ -170,14 +170,15 @@ export async function changePicked(
   return { to: kept.to, moved, done };
 }
 
-async function search(context: SiteContext, employerId: number, slug: string, words: string) {
+async function search(context: SiteContext, company: Membership, words: string) {
+  const { employerId, employerSlug } = company;
   const { db, now } = context;
   const query = toWordsQuery(words);
   if (query === null) return { words, rows: [], hasMore: false };
   await takeNewestTexts(context, employerId);
   const [{ rows, hasMore }, timeZone] = await Promise.all([
-    findApplicants(db, employerId, query),
+    findApplicants(db, company, words, query),
     readTimeZone(db, employerId),
   ]);
-  return { words, hasMore, rows: rows.map((row) => toApplicantRow(slug, row, now, timeZone)) };
+  return { words, hasMore, rows: rows.map((row) => toApplicantRow(employerSlug, row, now, timeZone)) };
 }

@@ -61,11 +61,14 @@ const doneTexts: Record<string, string> = {
 export async function loader(asked: LoaderFunctionArgs) {
   const { viewer, company } = await admitToCompany(asked, everyMember);
   const { context, request, params } = asked;
-  const found = await findApplicant(context.db, company.employerId, params.publicId ?? "");
+  const found = await findApplicant(context.db, company, params.publicId ?? "");
   if (!found) throw notFound();
+  const isWhole = company.managerId === null;
   if (isOpened(request)) {
     if (await noteSeen(context, found.applicant, company.employerId, viewer.id)) sendOutboxSoon(context);
-    if (found.applicant.newsAt !== null) await noteRead(context.db, company.employerId, found.applicant);
+    // A hiring manager does not see what was written.
+    if (found.applicant.newsAt !== null && isWhole)
+      await noteRead(context.db, company.employerId, found.applicant);
   }
   const { searchParams } = new URL(request.url);
   const canChange = whoWrites.includes(company.role);
@@ -74,11 +77,11 @@ export async function loader(asked: LoaderFunctionArgs) {
   const template = canChange ? parseTemplate(searchParams.get("template")) : null;
   const done = searchParams.get("done");
   const [interviews, texts, criteria, cards, shares] = await Promise.all([
-    listInterviews(context.db, found.applicant.id),
+    listInterviews(context.db, found.applicant.id, company),
     canChange ? listAnswerTexts(context.db, company.employerId) : [],
     readCriteriaOf(context.db, company.employerId),
     readScorecards(context.db, { employerId: company.employerId, userId: viewer.id }, [found.applicant.id]),
-    listShares(context.db, company.employerId, found.applicant.id),
+    isWhole ? listShares(context.db, company.employerId, found.applicant.id) : null,
   ]);
   const view = toApplicantView(found, reader, template, context.now, {
     texts,
@@ -92,7 +95,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     company: own,
     view,
     interviews: interviews.map((each) => toInterviewView(each, context.now)),
-    offers: (await listOffers(context.db, found.applicant.id)).map((each) =>
+    offers: (isWhole ? await listOffers(context.db, found.applicant.id) : []).map((each) =>
       toOfferView(each, found.timeZone, context.now),
     ),
     scorecard: {
@@ -100,7 +103,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       criteria,
       settings: canChange ? workPaths.hiringScorecard(company.employerSlug) : null,
     },
-    share: {
+    share: shares && {
       shares: shares.map((each) => toShownShare(each, context.now, found.timeZone)),
       canShare: canChange && found.applicant.state !== "withdrawn",
     },

@@ -116,13 +116,15 @@ export default function ApplicantPage() {
               isOpen: opens === "scorecard",
               answer: answer?.card,
             }}
-            share={{
-              ...share,
-              name: view.name,
-              isBlind: view.isBlind,
-              idempotencyKey,
-              answer: answer?.share,
-            }}
+            share={
+              share && {
+                ...share,
+                name: view.name,
+                isBlind: view.isBlind,
+                idempotencyKey,
+                answer: answer?.share,
+              }
+            }
             notes={{
               notes: view.notes,
               colleagues: view.colleagues,

@@ -28,7 +28,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   // So that a filter finds what was sent a minute ago.
   if (hasFactFilter(search)) await readApplicantFacts(db);
   const [lists, earlier] = await Promise.all([
-    readApplicantLists(db, company.employerId, search),
+    readApplicantLists(db, company, search),
     search.job && !search.before && !search.after ? listEarlierApplicants(db, company, search.job) : [],
   ]);
   return {

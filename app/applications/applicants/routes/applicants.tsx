@@ -49,7 +49,7 @@ export default function ApplicantsPage() {
               >
                 Board
               </Link>
-              <FindBox action={view.action} words={found?.words} />
+              <FindBox action={view.action} words={found?.words} isByName={company.isManager} />
               {!found && (
                 <ListFilters company={company.slug} filters={view.filters} templates={view.templates} />
               )}
@@ -125,9 +125,11 @@ function Pages({ view, company }: Pick<ReturnType<typeof useLoaderData<typeof lo
   return (
     <div className="flex flex-wrap items-center gap-3">
       <NewerOlder label="Pages of applicants" newer={previous} older={next} words={["Previous", "Next"]} />
-      <Link to={workPaths.hiringStages(company.slug)} className={buttonClass("quiet", "normal", "ml-auto")}>
-        {company.canWrite ? "Edit stages" : "Stages"}
-      </Link>
+      {!company.isManager && (
+        <Link to={workPaths.hiringStages(company.slug)} className={buttonClass("quiet", "normal", "ml-auto")}>
+          {company.canWrite ? "Edit stages" : "Stages"}
+        </Link>
+      )}
       {rows.length > 0 && <FileForm action={file} />}
     </div>
   );

@@ -27,12 +27,12 @@ export const headers = accountHeaders;
 export async function loader(asked: LoaderFunctionArgs) {
   const { company } = await admitToCompany(asked, everyMember);
   const { db, now } = asked.context;
-  const { employerId, employerSlug } = company;
+  const { employerSlug } = company;
   const { searchParams } = new URL(asked.request.url);
   const search = parseBoardSearch(searchParams);
   const { job } = search;
-  const { templates, shown, postings, timeZone } = await findBoardStages(db, employerId, search);
-  const board = await readBoard(db, employerId, shown, job);
+  const { templates, shown, postings, timeZone } = await findBoardStages(db, company, search);
+  const board = await readBoard(db, company, shown, job);
   return {
     company: toHiringCompany(company),
     columns: toColumns({ company: employerSlug, shown, job, timeZone, now, ...board }),

@@ -64,9 +64,11 @@ export default function BoardPage() {
         <Link to={list} className={buttonClass("quiet")}>
           List
         </Link>
-        <Link to={workPaths.hiringStages(company.slug)} className={buttonClass("quiet")}>
-          {canChange ? "Edit stages" : "Stages"}
-        </Link>
+        {!company.isManager && (
+          <Link to={workPaths.hiringStages(company.slug)} className={buttonClass("quiet")}>
+            {canChange ? "Edit stages" : "Stages"}
+          </Link>
+        )}
       </div>
       {done && !answer && (
         <div id={movedId} tabIndex={-1} className="scroll-mt-20">

@@ -22,7 +22,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const picks = [...params].filter(([name]) => name.startsWith("pick")).map(([, value]) => value);
   const ids = [...toSeen(picks).keys()];
   const [found, timeZone] = await Promise.all([
-    listChosen(db, company.employerId, ids.slice(0, mostCompared)),
+    listChosen(db, company, ids.slice(0, mostCompared)),
     readTimeZone(db, company.employerId),
   ]);
   const reader = { employerId: company.employerId, userId: viewer.id };

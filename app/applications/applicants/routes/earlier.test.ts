@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { askEarlier } from "#app/applications/applicants/list/earlier-applicants.server.ts";
+import { toWholeReach } from "#app/companies/workspace/frame/reach.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { createUser } from "#tests/support/accounts.ts";
 import { createCompany, storeApplicant, storePosting, type TestCompany } from "#tests/support/applicants.ts";
@@ -81,7 +82,7 @@ test("suggests nobody to another company, nor for its posting", async () => {
 });
 
 test("reads those who agreed by their index", async () => {
-  const plan = await explain(askEarlier(toDb(env.DB), own.employer.id, "now"));
+  const plan = await explain(askEarlier(toDb(env.DB), toWholeReach(own.employer.id), "now"));
   expect(plan).toContain("SEARCH a USING INDEX applications_to_consider (employer_id=?)");
   expect(plan).not.toMatch(/SCAN|TEMP B-TREE/);
 });

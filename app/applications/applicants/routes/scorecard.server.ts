@@ -2,11 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { criterionFields, readCriteria } from "#app/applications/applicants/team/scorecard.ts";
 import { readCriteriaOf, saveCriteria } from "#app/applications/applicants/team/scorecard-store.server.ts";
-import {
-  admitToCompany,
-  everyMember,
-  whoWrites,
-} from "#app/companies/workspace/frame/company-guard.server.ts";
+import { admitToCompany, whoReads, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
@@ -16,7 +12,7 @@ import { workPaths } from "#app/work-paths.ts";
 export const headers = accountHeaders;
 
 export async function loader(asked: LoaderFunctionArgs) {
-  const { company } = await admitToCompany(asked, everyMember);
+  const { company } = await admitToCompany(asked, whoReads);
   return {
     company: toHiringCompany(company),
     criteria: await readCriteriaOf(asked.context.db, company.employerId),

@@ -25,11 +25,7 @@ import {
   stagesFormSchema,
 } from "#app/applications/applicants/stages/stages.ts";
 import { selectBlindPostings, setBlind } from "#app/applications/applicants/team/blind-store.server.ts";
-import {
-  admitToCompany,
-  everyMember,
-  whoWrites,
-} from "#app/companies/workspace/frame/company-guard.server.ts";
+import { admitToCompany, whoReads, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
@@ -53,7 +49,7 @@ const doneTexts: Record<string, string> = {
 };
 
 export async function loader(asked: LoaderFunctionArgs) {
-  const { company } = await admitToCompany(asked, everyMember);
+  const { company } = await admitToCompany(asked, whoReads);
   const { employerId } = company;
   const d1 = asked.context.db.$client;
   const [stages, chosen, postings, blind] = await d1.batch([

@@ -8,11 +8,7 @@ import {
   removeAnswerText,
   saveAnswerText,
 } from "#app/applications/applicants/answer/answer-texts.server.ts";
-import {
-  admitToCompany,
-  everyMember,
-  whoWrites,
-} from "#app/companies/workspace/frame/company-guard.server.ts";
+import { admitToCompany, whoReads, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { requiredText } from "#app/kit/forms/fields.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
@@ -29,7 +25,7 @@ const doneTexts: Record<string, string> = {
 };
 
 export async function loader(asked: LoaderFunctionArgs) {
-  const { company } = await admitToCompany(asked, everyMember);
+  const { company } = await admitToCompany(asked, whoReads);
   return {
     company: toHiringCompany(company),
     texts: await listAnswerTexts(asked.context.db, company.employerId),

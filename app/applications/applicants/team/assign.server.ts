@@ -1,11 +1,12 @@
 import { toWriterSql } from "#app/applications/applicants/stages/stage-store.server.ts";
-import { toMemberMails } from "#app/companies/workspace/team/member-mails.server.ts";
+import { toMemberMails, toMemberSql } from "#app/companies/workspace/team/member-mails.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 
 interface Assignment {
   employerId: number;
   applicationId: number;
+  publicId: string;
   memberId: number | null;
   actorId: number;
   /** To who gets the applicant. Nobody tells themselves. */
@@ -21,9 +22,14 @@ export async function assignApplicant(context: SiteContext, assignment: Assignme
   const member = memberId === null ? "NULL" : String(Number(memberId));
   const where = `id = ${Number(assignment.applicationId)} AND employer_id = ${employerId} AND assigned_to IS NOT ${member}
     AND ${toWriterSql({ employerId, userId: actorId })}
-    AND (${member} IS NULL OR EXISTS (SELECT 1 FROM memberships WHERE user_id = ${member} AND employer_id = ${employerId}))`;
+    AND (${member} IS NULL OR ${toMemberSql(`p.id = ${member}`, employerId, "applications.job_id")})`;
   const told = memberId === null || memberId === actorId ? [] : [memberId];
-  const { mails, isMember } = await toMemberMails(db, employerId, told, mail);
+  const { mails, isMember } = await toMemberMails(
+    db,
+    { employerId, publicId: assignment.publicId },
+    told,
+    mail,
+  );
   const [mailed] = await d1.batch([
     toOutboxInserts(db, mails, now, `${isMember} AND EXISTS (SELECT 1 FROM applications WHERE ${where})`),
     d1

@@ -20,7 +20,7 @@ export async function addApplicantNote(context: SiteContext, note: NewNote): Pro
   const { employerId, publicId, authorId, text, idempotencyKey, told, mail } = note;
   const { mails, isMember } = await toMemberMails(
     db,
-    employerId,
+    { employerId, publicId },
     told.filter((id) => id !== authorId),
     mail,
   );
@@ -31,7 +31,7 @@ export async function addApplicantNote(context: SiteContext, note: NewNote): Pro
         .prepare(
           `INSERT INTO application_notes (application_id, author_id, text, idempotency_key, created_at)
             SELECT id, ?3, ?4, ?5, ?6 FROM applications
-            WHERE public_id = ?1 AND employer_id = ?2 AND ${toMemberSql("p.id = ?3", employerId)}`,
+            WHERE public_id = ?1 AND employer_id = ?2 AND ${toMemberSql("p.id = ?3", employerId, "applications.job_id")}`,
         )
         .bind(publicId, employerId, authorId, text, idempotencyKey, now),
       toOutboxInserts(db, mails, now, `${isNoted} AND ${isMember}`),

@@ -1,4 +1,5 @@
 import { type StageWriter, toWriterSql } from "#app/applications/applicants/stages/stage-store.server.ts";
+import { toMemberSql } from "#app/companies/workspace/team/member-mails.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { type Card, type CardInput, readyCriteria } from "./scorecard.ts";
 
@@ -89,7 +90,7 @@ export async function saveScorecard(
     .prepare(
       `INSERT INTO scorecards (application_id, author_id, verdict, ratings, note, created_at, changed_at)
         SELECT a.id, ?2, ?3, ?4, ?5, ?6, ?6 FROM applications a WHERE a.id = ?1 AND a.employer_id = ?7
-          AND EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = ?2 AND m.employer_id = ?7)
+          AND ${toMemberSql("p.id = ?2", employerId, "a.job_id")}
         ON CONFLICT (application_id, author_id) DO UPDATE SET verdict = excluded.verdict, ratings = excluded.ratings,
           note = excluded.note, changed_at = excluded.changed_at
           WHERE scorecards.changed_at IS ?8 OR (scorecards.verdict = excluded.verdict AND scorecards.ratings = excluded.ratings

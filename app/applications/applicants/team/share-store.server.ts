@@ -141,7 +141,7 @@ export const findShared = async (
   $client
     .prepare(
       `SELECT ${shareColumns}, ${toLiveSql(now)} AS isLive, s.created_by AS createdBy, a.public_id AS publicId,
-        e.id AS employerId, e.slug AS employerSlug, ${toNameColumns("a")}, ${toHiddenColumn("a")}, a.job_title AS jobTitle,
+        e.id AS employerId, e.slug AS employerSlug, ${toNameColumns("a")}, ${toHiddenColumn("a", { hidesContact: false })}, a.job_title AS jobTitle,
         a.employer_name AS company, a.message, c.copy, (SELECT r.text FROM application_files f JOIN resume_texts r ON r.file_id = f.id
           WHERE f.application_id = a.id AND f.field = 'resume' LIMIT 1) AS resume
         FROM application_shares s JOIN applications a ON a.id = s.application_id JOIN employers e ON e.id = a.employer_id
@@ -189,7 +189,7 @@ export async function answerShare(
   };
   const told = createdBy === null ? [] : [createdBy];
   const mail = toOpinionMail(about, { opinion, note });
-  const { mails, isMember } = await toMemberMails(db, employerId, told, mail);
+  const { mails, isMember } = await toMemberMails(db, { employerId, publicId }, told, mail);
   await db.$client.batch([
     toOutboxInserts(db, mails, now, `EXISTS (SELECT 1 FROM ${from}) AND ${isMember}`),
     toEvent(db.$client, "answered", null, now, from),

@@ -4,7 +4,8 @@ import { ScorecardPart } from "./scorecard-part.tsx";
 import { SharePart } from "./share-part.tsx";
 
 interface TeamPartProps {
-  share: ComponentProps<typeof SharePart>;
+  /** Null for a hiring manager. */
+  share: ComponentProps<typeof SharePart> | null;
   scorecard: ComponentProps<typeof ScorecardPart>;
   notes: ComponentProps<typeof NotesPart>;
 }
@@ -13,7 +14,7 @@ interface TeamPartProps {
 export const TeamPart = ({ scorecard, share, notes }: TeamPartProps) => (
   <>
     <ScorecardPart {...scorecard} />
-    <SharePart {...share} />
+    {share && <SharePart {...share} />}
     <NotesPart key={notes.notes.length} {...notes} />
   </>
 );

@@ -10,7 +10,7 @@ import {
   toCompanyLine,
   toConversationPage,
 } from "#app/applications/messages/conversations.server.ts";
-import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { admitToCompany, whoReads } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { type ListPlace, parseListPlace, setListPlace } from "#app/kit/platform/keyset.ts";
@@ -24,7 +24,7 @@ export const meta = () => toAccountMeta("Messages");
 export const headers = accountHeaders;
 
 export async function loader(asked: LoaderFunctionArgs) {
-  const { company } = await admitToCompany(asked, everyMember);
+  const { company } = await admitToCompany(asked, whoReads);
   const { db, now } = asked.context;
   const params = new URL(asked.request.url).searchParams;
   const isAll = params.get("show") === "all";

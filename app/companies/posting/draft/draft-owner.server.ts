@@ -14,7 +14,9 @@ export const toPublishedNote = ({ $client }: Db, publicId: string, from: string,
 
 /** Null when the draft was not published recently, or by another company. */
 export async function findPublished(db: Db, viewer: Viewer | null, publicId: string): Promise<string | null> {
-  const ids = (viewer?.memberships ?? []).map(({ employerId }) => employerId);
+  const ids = (viewer?.memberships ?? [])
+    .filter(({ managerId }) => managerId === null)
+    .map(({ employerId }) => employerId);
   if (ids.length === 0) return null;
   return db.$client
     .prepare(

@@ -93,7 +93,7 @@ async function findCityPoint(db: Db, place: string | null): Promise<{ lat: numbe
 }
 
 export async function findOwnedPosting(db: Db, { memberships }: Viewer, slug: string) {
-  const ids = memberships.map(({ employerId }) => employerId);
+  const ids = memberships.filter(({ managerId }) => managerId === null).map(({ employerId }) => employerId);
   if (ids.length === 0) return null;
   const [row] = await selectDraftRows(db, and(eq(jobs.slug, slug), inArray(jobs.employerId, ids)));
   if (!row) return null;

@@ -6,7 +6,7 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { fewestCounted } from "#app/companies/pitch/public-page/answer-times.server.ts";
 import { toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
 import { type Funnel, getReport, parsePeriod, periods } from "#app/companies/reports/report.server.ts";
-import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { admitToCompany, whoReads } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { BarList } from "#app/kit/ui/chart/bar-list.tsx";
@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => toAccountMeta("Reports");
 export const headers = accountHeaders;
 
 export async function loader(asked: LoaderFunctionArgs) {
-  const { company } = await admitToCompany(asked, everyMember);
+  const { company } = await admitToCompany(asked, whoReads);
   const period = parsePeriod(new URL(asked.request.url).searchParams.get("period"));
   const timeZone = await readTimeZone(asked.context.db, company.employerId);
   const report = await getReport(asked.context, company.employerId, timeZone, period);

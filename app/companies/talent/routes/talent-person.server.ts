@@ -7,11 +7,7 @@ import { findTalent } from "#app/companies/talent/find-talent.server.ts";
 import { findLastStates, type Sent, sendFirstMessage } from "#app/companies/talent/message-store.server.ts";
 import { listOpenPostings } from "#app/companies/talent/open-postings.server.ts";
 import { toTalentFit } from "#app/companies/talent/talent-fit.server.ts";
-import {
-  admitToCompany,
-  everyMember,
-  whoWrites,
-} from "#app/companies/workspace/frame/company-guard.server.ts";
+import { admitToCompany, whoReads, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { findUnsafeAsk } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import { requiredText } from "#app/kit/forms/fields.ts";
@@ -33,7 +29,7 @@ async function requireTalent({ context, params }: LoaderFunctionArgs, employerId
 }
 
 export async function loader(asked: LoaderFunctionArgs) {
-  const { viewer, company } = await admitToCompany(asked, everyMember);
+  const { viewer, company } = await admitToCompany(asked, whoReads);
   const { db, now } = asked.context;
   const { row, person } = await requireTalent(asked, company.employerId, viewer.id);
   const [postings, states] = await Promise.all([

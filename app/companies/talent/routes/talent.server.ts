@@ -18,7 +18,7 @@ import {
   parseTalentAsked,
   type TalentAsked,
 } from "#app/companies/talent/talent-search.ts";
-import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { admitToCompany, whoReads } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { findProfession, professions } from "#app/facts/reference/profession/professions.ts";
 import { type ListPlace, parseListPlace, setListPlace, toListPage } from "#app/kit/platform/keyset.ts";
@@ -28,7 +28,7 @@ import { workPaths } from "#app/work-paths.ts";
 export const headers = accountHeaders;
 
 export async function loader(asked: LoaderFunctionArgs) {
-  const { viewer, company } = await admitToCompany(asked, everyMember);
+  const { viewer, company } = await admitToCompany(asked, whoReads);
   const { db, now } = asked.context;
   const params = new URL(asked.request.url).searchParams;
   const search = parseTalentAsked(params);

@@ -8,7 +8,7 @@ import {
   writtenPerPage,
 } from "#app/companies/talent/message-store.server.ts";
 import { messageChips } from "#app/companies/talent/message-words.ts";
-import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { admitToCompany, whoReads } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { parseListPlace, setListPlace, toListPage } from "#app/kit/platform/keyset.ts";
@@ -27,7 +27,7 @@ const notices = {
 };
 
 export async function loader(asked: LoaderFunctionArgs) {
-  const { company } = await admitToCompany(asked, everyMember);
+  const { company } = await admitToCompany(asked, whoReads);
   const params = new URL(asked.request.url).searchParams;
   const place = parseListPlace(params, 1);
   const { employerId, employerSlug } = company;

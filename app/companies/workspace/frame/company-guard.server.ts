@@ -14,7 +14,10 @@ interface Admitted {
   company: Membership;
 }
 
-export const everyMember: readonly MemberRole[] = ["owner", "recruiter", "reviewer"];
+/** For what shows a hiring manager no more than `toReachSql` lets them see. */
+export const everyMember: readonly MemberRole[] = ["owner", "recruiter", "reviewer", "manager"];
+/** For what belongs to the whole company. */
+export const whoReads: readonly MemberRole[] = ["owner", "recruiter", "reviewer"];
 /** A reviewer only reads and takes notes. */
 export const whoWrites: readonly MemberRole[] = ["owner", "recruiter"];
 
@@ -37,7 +40,8 @@ export async function admitToCompany(
 }
 
 /** For a page that a suspended company's people may still read: its postings, and what it is told. */
-export const admitToRead = (asked: Asked): Promise<Admitted> => admitToCompany(asked, everyMember, true);
+export const admitToRead = (asked: Asked, roles = whoReads): Promise<Admitted> =>
+  admitToCompany(asked, roles, true);
 
 /** The company became part of another one that the viewer acts for. */
 async function findFormerPath({ db }: SiteContext, request: Request, own: readonly Membership[], slug = "") {

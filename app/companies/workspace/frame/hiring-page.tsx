@@ -23,7 +23,10 @@ export function HiringPage({ company, part, title, lead, children }: HiringPageP
   const { name, to } = hiringParts[part];
   const home = to(company.slug);
   const isBelow = useLocation().pathname !== home;
-  const sections: FrameSection[] = Object.values(hiringParts).map((each) => ({
+  const shown = Object.values(hiringParts).filter(
+    ({ key }) => !company.isManager || managerKeys.includes(key),
+  );
+  const sections: FrameSection[] = shown.map((each) => ({
     name: each.name,
     key: each.key,
     to: each.to(company.slug),
@@ -70,6 +73,9 @@ export function HiringPage({ company, part, title, lead, children }: HiringPageP
 
 const companyKeys = { o: "Open" };
 
+/** Home, Jobs and Applicants: what a hiring manager opens. */
+const managerKeys = ["h", "j", "a"];
+
 const start: Crumb = { name: "Hiring", path: paths.hiring() };
 
 export const toClaimTrail = (...further: Crumb[]): Crumb[] => [
@@ -80,11 +86,17 @@ export const toClaimTrail = (...further: Crumb[]): Crumb[] => [
 
 export type HiringCompany = ReturnType<typeof toHiringCompany>;
 
-export const toHiringCompany = ({ employerSlug, employerName, suspension, role }: Membership) => ({
+export const toHiringCompany = ({
+  employerSlug,
+  employerName,
+  suspension,
+  role,
+}: Pick<Membership, "employerSlug" | "employerName" | "suspension" | "role">) => ({
   slug: employerSlug,
   name: employerName,
   suspension,
-  canWrite: role !== "reviewer",
+  canWrite: role === "owner" || role === "recruiter",
+  isManager: role === "manager",
 });
 
 const hiringParts = {

@@ -1,3 +1,4 @@
+import { type Reach, toReachSql } from "#app/companies/workspace/frame/reach.ts";
 import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
 import { formatSalary, hasAmount } from "#app/jobs/postings/record/pay.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
@@ -16,8 +17,9 @@ interface EventRow {
   name: string | null;
 }
 
-export async function findHistory({ $client }: Db, employerId: number, slug: string) {
-  const own = "(SELECT id FROM jobs WHERE slug = ?1 AND employer_id = ?2)";
+export async function findHistory({ $client }: Db, reach: Reach, slug: string) {
+  const { employerId } = reach;
+  const own = `(SELECT j.id FROM jobs j WHERE j.slug = ?1 AND j.employer_id = ?2 AND ${toReachSql(reach, "j.id")})`;
   const [found, events] = await $client.batch<Record<string, unknown>>([
     $client.prepare(`SELECT title FROM jobs WHERE id = ${own}`).bind(slug, employerId),
     $client

@@ -4,6 +4,7 @@ import {
   listMedianAnswerTimes,
 } from "#app/companies/pitch/public-page/answer-times.server.ts";
 import { toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
+import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { toPlaceText } from "#app/jobs/postings/record/card-view.ts";
@@ -41,10 +42,10 @@ export async function getJobsPage(
 ) {
   const search = parseTableSearch(params);
   const d1 = db.$client;
-  const queries = toRowQueries(d1, company.employerId, search, now, rowsPerPage + 1);
+  const queries = toRowQueries(d1, company, search, now, rowsPerPage + 1);
   const [read, counted, zone, searched] = await d1.batch([
     queries.rows,
-    toStatusCounts(d1, company.employerId),
+    toStatusCounts(d1, company),
     selectTimeZone(d1, company.employerId),
     ...(queries.edge ? [queries.edge] : []),
   ]);
@@ -68,7 +69,7 @@ export async function getJobsPage(
     workPaths.hiringJobs(company.employerSlug, toTableQuery({ ...search, ...given }));
   return {
     company: toHiringCompany(company),
-    canWrite: company.role !== "reviewer",
+    canWrite: whoWrites.includes(company.role),
     search: { words: search.words, status: search.status, sort: search.sort },
     counts: Object.fromEntries(counts.map(({ status, postings }) => [status, toCountText(postings)])),
     total: counts.reduce((sum, { postings }) => sum + postings, 0),
@@ -103,6 +104,7 @@ function toRowView(
   { employerSlug: company, role }: Membership,
   toTime: (at: number) => string,
 ) {
+  const canWrite = whoWrites.includes(role);
   const counted = views?.get(row.slug) ?? { views: 0, starts: 0 };
   return {
     slug: row.slug,
@@ -111,7 +113,7 @@ function toRowView(
     status: row.status,
     reason: row.statusReason,
     isShown: isOnSite(row.status),
-    canEdit: role !== "reviewer" && row.origin === "site" && !["filled", "removed"].includes(row.status),
+    canEdit: canWrite && row.origin === "site" && !["filled", "removed"].includes(row.status),
     views: views && counted.views,
     starts: views && counted.starts,
     applications: row.applications,
@@ -122,11 +124,10 @@ function toRowView(
     ends: formatIsoDay(toPostingDate(row.validThrough)),
     applicants: workPaths.hiringApplicants(company, `job=${row.slug}`),
     history: serverPaths.hiringJobHistory(company, row.slug),
-    questions:
-      role === "reviewer" || row.status === "removed" ? null : workPaths.hiringQuestions(company, row.slug),
+    questions: !canWrite || row.status === "removed" ? null : workPaths.hiringQuestions(company, row.slug),
     edit: paths.editPosting(row.slug),
     undo:
-      row.endingId === null || row.tellAt === null || role === "reviewer"
+      row.endingId === null || row.tellAt === null || !canWrite
         ? null
         : { to: workPaths.hiringEnding(company, row.endingId), at: toTime(row.tellAt) },
   };

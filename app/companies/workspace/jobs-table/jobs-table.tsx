@@ -144,7 +144,7 @@ export function NoJobs({ company }: { company: JobsView["company"] }) {
           <ButtonLink to={paths.postJob(company.slug)}>Post a job</ButtonLink>
         </>
       ) : (
-        "An owner or recruiter of your company can post a job."
+        `An owner or recruiter of your company can ${company.isManager ? "assign a posting to you" : "post a job"}.`
       )}
     </Notice>
   );

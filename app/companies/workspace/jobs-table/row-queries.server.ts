@@ -1,3 +1,4 @@
+import { type Reach, toReachSql } from "#app/companies/workspace/frame/reach.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { readAnywhere } from "#app/kit/platform/db.ts";
 import { statusNames, type TableSearch, type TableSort, toSoughtWords } from "./table-search.ts";
@@ -68,7 +69,7 @@ interface RowQueries {
 /** Rows with equal values are in the order of their ids, as in the index. */
 export function toRowQueries(
   d1: D1Database,
-  employerId: number,
+  reach: Reach,
   search: TableSearch,
   now: number,
   limit: number,
@@ -76,7 +77,7 @@ export function toRowQueries(
   const { sort, status, after } = search;
   const { base, rest, value, id, ascends, only, filter } = sources[sort];
   const [sooner, later] = ascends ? ["<", ">"] : [">", "<"];
-  const bound: (string | number)[] = [employerId, now];
+  const bound: (string | number)[] = [reach.employerId, now];
   const bind = (given: string | number) => `?${bound.push(given)}`;
   const toStatus = () => (status ? ` AND j.status = ${bind(status)}` : "");
   const isByStatus = sort === "newest" && status !== null;
@@ -92,7 +93,8 @@ export function toRowQueries(
     `SELECT ${what} FROM ${from} WHERE ${indexed} ${order} LIMIT 1 OFFSET ${mostSearched - 1}`;
   const edge = d1.prepare(toEdge(`${value} AS at, ${id} AS id`)).bind(...bound);
 
-  const filters = `${filter}${isByStatus ? "" : toStatus()}${toSoughtWords(search).map(toHas(bind)).join("")}`;
+  const managed = reach.managerId === null ? "" : ` AND ${toReachSql(reach, "j.id")}`;
+  const filters = `${filter}${managed}${isByStatus ? "" : toStatus()}${toSoughtWords(search).map(toHas(bind)).join("")}`;
   const end = `ifnull((${toEdge(value)}), ${ascends ? Number.MAX_SAFE_INTEGER : 0})`;
   const within = `AND ${value} ${sooner}= ${end} AND (${value} ${sooner} ${end} OR ${id} <= (${toEdge(id)}))`;
   const where = filters ? `${indexed} ${within}${filters}` : indexed;
@@ -135,14 +137,15 @@ export interface HiringRow {
 /** A larger number helps nobody, and each count reads that many rows. */
 export const mostCountedOfStatus = 1000;
 
-export const toStatusCounts = (d1: D1Database, employerId: number): D1PreparedStatement =>
+export const toStatusCounts = (d1: D1Database, reach: Reach): D1PreparedStatement =>
   d1
     .prepare(
       `SELECT asked.value AS status, (SELECT count(*) FROM
-          (SELECT 1 FROM jobs j WHERE j.employer_id = ?1 AND j.status = asked.value LIMIT ${mostCountedOfStatus})) AS postings
+          (SELECT 1 FROM jobs j WHERE j.employer_id = ?1 AND j.status = asked.value
+            AND ${toReachSql(reach, "j.id")} LIMIT ${mostCountedOfStatus})) AS postings
         FROM json_each(?2) asked`,
     )
-    .bind(employerId, JSON.stringify(Object.keys(statusNames)));
+    .bind(reach.employerId, JSON.stringify(Object.keys(statusNames)));
 
 export interface PostingCounts {
   /** About, in lists that were opened. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { newCompany } from "#app/accounts/sign-in/register.server.ts";
-import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { toReachSql } from "#app/companies/workspace/frame/reach.ts";
+import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 
 /** Returns its slug, or that of the company that the person has by then. */
@@ -27,15 +28,18 @@ export type Workspace = Awaited<ReturnType<typeof listWorkspaces>>[number];
 const mostCounted = 1000;
 
 export async function listWorkspaces(db: Db, { memberships }: Pick<Viewer, "memberships">) {
-  const countOf = (status: string, employerId: number) =>
-    sql`(SELECT count(*) FROM (SELECT 1 FROM jobs WHERE employer_id = ${employerId} AND status = ${status} LIMIT ${mostCounted}))`;
+  const countOf = (status: string, { employerId, managerId }: Membership) =>
+    sql`(SELECT count(*) FROM (SELECT 1 FROM jobs WHERE employer_id = ${employerId} AND status = ${status}
+      AND ${sql.raw(toReachSql({ managerId }, "jobs.id"))} LIMIT ${mostCounted}))`;
   return Promise.all(
-    memberships.map(async ({ employerId, employerSlug: slug, employerName: name, role }) => {
+    memberships.map(async (own) => {
+      const { employerId, employerSlug: slug, employerName: name, role } = own;
       const [row] = await db.all<{ open: number; pending: number; paused: number; waiting: number }>(
-        sql`SELECT ${countOf("open", employerId)} AS open, ${countOf("pending", employerId)} AS pending,
-          ${countOf("paused", employerId)} AS paused,
+        sql`SELECT ${countOf("open", own)} AS open, ${countOf("pending", own)} AS pending,
+          ${countOf("paused", own)} AS paused,
           (SELECT count(*) FROM (SELECT 1 FROM applications WHERE employer_id = ${employerId}
-            AND answered_at IS NULL AND state IN ('new', 'in-review') LIMIT ${mostCounted})) AS waiting`,
+            AND answered_at IS NULL AND state IN ('new', 'in-review')
+            AND ${sql.raw(toReachSql(own, "applications.job_id"))} LIMIT ${mostCounted})) AS waiting`,
       );
       return { slug, name, role, ...row! };
     }),

@@ -47,7 +47,7 @@ interface HiringSummaryProps {
 }
 
 export function HiringSummary({ workspaces, claims, canClaim }: HiringSummaryProps) {
-  const own = workspaces.find(({ role }) => role !== "reviewer");
+  const own = workspaces.find(({ role }) => role === "owner" || role === "recruiter");
   return (
     <>
       <section aria-labelledby="hiring" className="grid gap-4">

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { admitToRead } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { admitToRead, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { findHistory } from "#app/companies/workspace/jobs-table/history.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
@@ -10,8 +10,8 @@ import { workPaths } from "#app/work-paths.ts";
 export const meta: MetaFunction = () => toPageMeta({ title: "History of a posting", isIndexed: false });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { company } = await admitToRead(args);
-  const history = await findHistory(args.context.db, company.employerId, args.params.slug ?? "");
+  const { company } = await admitToRead(args, everyMember);
+  const history = await findHistory(args.context.db, company, args.params.slug ?? "");
   if (!history) throw notFound();
   return { ...history, company: toHiringCompany(company) };
 }

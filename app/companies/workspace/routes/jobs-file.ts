@@ -47,7 +47,7 @@ const headings = [
 ];
 
 /** Streams a thousand rows at a time, because a company may have 50,000. */
-function toJobsFile({ db, env, now }: SiteContext, { employerId, employerSlug }: Membership): Response {
+function toJobsFile({ db, env, now }: SiteContext, company: Membership): Response {
   let search: TableSearch | null = parseTableSearch(new URLSearchParams());
   let timeZone: string | null = null;
   const encoder = new TextEncoder();
@@ -55,13 +55,13 @@ function toJobsFile({ db, env, now }: SiteContext, { employerId, employerSlug }:
     start: (controller) => controller.enqueue(encoder.encode(`\ufeff${toCsv([headings])}`)),
     pull: async (controller) => {
       if (!search) return controller.close();
-      const read = await toRowQueries(db.$client, employerId, search, now, rowsPerRead).rows.all<HiringRow>();
+      const read = await toRowQueries(db.$client, company, search, now, rowsPerRead).rows.all<HiringRow>();
       const rows: HiringRow[] = read.results;
       const views = await countViews(
         env.VITALS_DB,
         rows.map(({ slug }) => slug),
       );
-      timeZone ??= await readTimeZone(db, employerId);
+      timeZone ??= await readTimeZone(db, company.employerId);
       const answers = await listAnswerTimes(db, rows, timeZone, now);
       const last = rows.length === rowsPerRead ? rows.at(-1) : undefined;
       search = last ? { ...search, after: [last.place, last.id] } : null;
@@ -69,7 +69,7 @@ function toJobsFile({ db, env, now }: SiteContext, { employerId, employerSlug }:
       controller.enqueue(encoder.encode(toCsv(lines)));
     },
   });
-  return toPrivateCsv(body, `jobs-${employerSlug}.csv`);
+  return toPrivateCsv(body, `jobs-${company.employerSlug}.csv`);
 }
 
 const toLine = (

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { toWholeReach } from "#app/companies/workspace/frame/reach.ts";
 import { toRowQueries, toStatusCounts } from "#app/companies/workspace/jobs-table/row-queries.server.ts";
 import { parseTableSearch } from "#app/companies/workspace/jobs-table/table-search.ts";
 import type { MemberRole } from "#app/kit/platform/context.ts";
@@ -122,7 +123,7 @@ test.each(["newest", "ending", "applications"])(
     const seen: string[] = [];
     let search = parseTableSearch(new URLSearchParams({ sort }));
     for (;;) {
-      const { results } = await toRowQueries(env.DB, company.id, search, now, 1).rows.all<{
+      const { results } = await toRowQueries(env.DB, toWholeReach(company.id), search, now, 1).rows.all<{
         slug: string;
         place: number;
         id: number;
@@ -320,12 +321,17 @@ test.each(
 )("reads the table ?%s through its own index", async (query) => {
   const search = parseTableSearch(new URLSearchParams(query));
   const plans = await explainStatements(env.DB, async (d1) => {
-    for (const after of [null, [now, 5]]) {
-      const { rows, edge } = toRowQueries(d1, company.id, { ...search, after }, now, 51);
-      await rows.all();
-      await edge?.all();
+    for (const reach of [
+      toWholeReach(company.id),
+      { employerId: company.id, managerId: 7, hidesContact: true },
+    ]) {
+      for (const after of [null, [now, 5]]) {
+        const { rows, edge } = toRowQueries(d1, reach, { ...search, after }, now, 51);
+        await rows.all();
+        await edge?.all();
+      }
+      await toStatusCounts(d1, reach).all();
     }
-    await toStatusCounts(d1, company.id).all();
   });
   for (const { sql, plan } of plans)
     for (const line of plan) {

@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import {
   admitToCompany,
   admitToRead,
+  everyMember,
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
@@ -17,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data ? `Jobs of ${data.company.name}` : "Jobs", isIndexed: false });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { company } = await admitToRead(args);
+  const { company } = await admitToRead(args, everyMember);
   const page = await getJobsPage(args.context, company, new URL(args.request.url).searchParams);
   return page;
 }

@@ -10,6 +10,7 @@ import {
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { listInvitations } from "#app/companies/workspace/team/invitations.server.ts";
 import { findMailChoice, listMembers } from "#app/companies/workspace/team/members.server.ts";
+import { listAssignable, listManaged } from "#app/companies/workspace/team/posting-managers.server.ts";
 import { receiveTeamForm, toTeamNotice } from "#app/companies/workspace/team/team-form.server.ts";
 import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";
 import { goTo } from "#app/kit/platform/http.ts";
@@ -22,8 +23,9 @@ export const headers = accountHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer, company } = await admitToRead(args);
   const { db, now } = args.context;
-  const [members, invitations, mails] = await Promise.all([
+  const [members, managed, invitations, mails] = await Promise.all([
     listMembers(db, company.employerId),
+    listManaged(db, company.employerId),
     listInvitations(db, company.employerId),
     findMailChoice(db, { viewerId: viewer.id, employerId: company.employerId }),
   ]);
@@ -34,12 +36,17 @@ export async function loader(args: LoaderFunctionArgs) {
     // Who only reads is mailed neither.
     mails: company.role === "reviewer" ? null : mails,
     notice: toTeamNotice(new URL(args.request.url).searchParams.get("done")),
-    members: members.map(({ firstName, lastName, email, profileImageUrl, role, since }) => ({
+    assignable: members.some(({ role }) => role === "manager")
+      ? await listAssignable(db, company.employerId)
+      : [],
+    members: members.map(({ firstName, lastName, email, profileImageUrl, role, since, seesContact }) => ({
       person: { firstName, lastName, profileImageUrl },
       name: toDisplayName({ firstName, lastName, email }),
       email,
       role,
       since: toOfficeDay(since),
+      seesContact: seesContact === 1,
+      postings: managed.filter((posting) => posting.email === email),
       isSelf: email === viewer.email,
       isLastOwner: role === "owner" && owners === 1,
     })),

@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { AssignableList, ManagerPostings } from "#app/companies/workspace/team/manager-postings.tsx";
 import { InviteForm, MemberList, TeamMails } from "#app/companies/workspace/team/member-list.tsx";
 import { roleNames } from "#app/companies/workspace/team/role-select.tsx";
 import type { MemberRole } from "#app/kit/platform/context.ts";
@@ -14,14 +15,36 @@ export { action, headers, loader } from "./team.server.ts";
 export const meta = () => toAccountMeta("Team");
 
 export default function TeamPage() {
-  const { company, isOwner, mails, notice, members, invitations } = useLoaderData<typeof loader>();
+  const { company, isOwner, mails, notice, members, assignable, invitations } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const invited = refused?.form === "invite" ? refused : null;
+  const hasManagers = members.some(({ role }) => role === "manager");
   return (
     <HiringPage company={company} part="team" title="Team">
       {notice && <Notice {...notice} live />}
       <section aria-labelledby="members" className="grid max-w-3xl gap-item">
         <h2 id="members">Members</h2>
-        <MemberList members={members} isOwner={isOwner} />
+        {hasManagers && <AssignableList postings={assignable} />}
+        <MemberList
+          members={members}
+          isOwner={isOwner}
+          below={(member) =>
+            member.role === "manager" && (
+              <ManagerPostings
+                key={member.postings.length}
+                member={member}
+                isOwner={isOwner}
+                canAssign={company.canWrite}
+                refused={
+                  refused?.form === "assign" && refused.typed.email === member.email
+                    ? { posting: refused.typed.posting, error: refused.error }
+                    : null
+                }
+              />
+            )
+          }
+        />
         {members.length === 1 && isOwner && (
           <p className="text-ink-2">
             You are the only owner. Before you can leave, invite someone and make them an owner.
@@ -30,7 +53,7 @@ export default function TeamPage() {
       </section>
       <InvitationList invitations={invitations} isOwner={isOwner} />
       {mails && <TeamMails {...mails} />}
-      {isOwner && <InviteForm typed={refused?.typed ?? null} error={refused?.error ?? null} />}
+      {isOwner && <InviteForm typed={invited?.typed ?? null} error={invited?.error ?? null} />}
     </HiringPage>
   );
 }

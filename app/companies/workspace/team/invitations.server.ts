@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { isOpenInvitation } from "#app/accounts/sign-in/register.server.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { isKnownEmployer } from "#app/companies/pitch/public-page/employer-page.server.ts";
+import { shownRole, toStoredRole } from "#app/kit/platform/column-words.ts";
 import type { MemberRole, Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
@@ -47,7 +48,7 @@ interface OpenInvitation {
 
 export const listInvitations = (db: Db, employerId: number) =>
   db.all<OpenInvitation>(sql`
-    SELECT public_id AS publicId, email, role, expires_at AS expiresAt FROM invitations
+    SELECT public_id AS publicId, email, ${sql.raw(shownRole)} AS role, expires_at AS expiresAt FROM invitations
     WHERE employer_id = ${employerId} AND ${isOpenInvitation} ORDER BY email LIMIT ${mostListed}`);
 
 interface Inviting {
@@ -106,13 +107,15 @@ interface WrittenInvitation {
   at: number;
 }
 
-export const toInvitationInsert = (db: Db, { employerId, at, ...invited }: WrittenInvitation, isTrue: SQL) =>
-  toStatement(
+export function toInvitationInsert(db: Db, { employerId, at, ...invited }: WrittenInvitation, isTrue: SQL) {
+  const { role, isManager } = toStoredRole(invited.role);
+  return toStatement(
     db,
-    sql`INSERT INTO invitations (public_id, employer_id, email, role, secret_hash, created_by, created_at, expires_at)
-      SELECT ${randomId()}, ${employerId}, ${invited.email}, ${invited.role}, ${invited.secretHash},
+    sql`INSERT INTO invitations (public_id, employer_id, email, role, is_manager, secret_hash, created_by, created_at, expires_at)
+      SELECT ${randomId()}, ${employerId}, ${invited.email}, ${role}, ${isManager}, ${invited.secretHash},
         ${invited.invitedBy}, ${at}, ${at + goodForMs} WHERE ${isTrue} ON CONFLICT DO NOTHING`,
   );
+}
 
 /** The new link is valid for 7 days, and the old one stops working. */
 export async function resendInvitation(
@@ -125,7 +128,7 @@ export async function resendInvitation(
   if (!viewer.emailVerified) return "unverified";
   const isThis = sql`public_id = ${publicId} AND employer_id = ${employerId} AND ${isOpenInvitation}`;
   const [found] = await db.all<{ email: string; role: MemberRole }>(
-    sql`SELECT email, role FROM invitations WHERE ${isThis}`,
+    sql`SELECT email, ${sql.raw(shownRole)} AS role FROM invitations WHERE ${isThis}`,
   );
   if (!found) return "unknown";
   if (!(await isWithinMailLimits(context, employerId, found.email))) return "too-many";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Avatar } from "#app/accounts/photo/avatar.tsx";
 import { memberRoles, type TeamMail, teamMails } from "#app/kit/platform/column-words.ts";
 import type { MemberRole } from "#app/kit/platform/context.ts";
@@ -17,7 +17,14 @@ interface MemberView {
   isLastOwner: boolean;
 }
 
-export function MemberList({ members, isOwner }: { members: readonly MemberView[]; isOwner: boolean }) {
+interface MemberListProps<Member extends MemberView> {
+  members: readonly Member[];
+  isOwner: boolean;
+  /** Below a member's line. */
+  below: (member: Member) => ReactNode;
+}
+
+export function MemberList<Member extends MemberView>({ members, isOwner, below }: MemberListProps<Member>) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {members.map((member) => (
@@ -34,6 +41,7 @@ export function MemberList({ members, isOwner }: { members: readonly MemberView[
             </div>
           </div>
           <MemberChanges member={member} isOwner={isOwner} />
+          {below(member)}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { isOpenInvitation } from "#app/accounts/sign-in/register.server.ts";
 import { toNextMorning } from "#app/clinicians/alerts/due-time.ts";
 import { withdrawWaiting } from "#app/companies/workspace/claim/own-claims.server.ts";
-import type { TeamMail } from "#app/kit/platform/column-words.ts";
+import { shownRole, type TeamMail, toStoredRole } from "#app/kit/platform/column-words.ts";
 import type { MemberRole, SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { isOwner, toTeamAudit } from "./invitations.server.ts";
@@ -16,12 +16,14 @@ interface Member {
   profileImageUrl: string | null;
   role: MemberRole;
   since: number;
+  /** Of a hiring manager, 1 or 0. */
+  seesContact: number;
 }
 
 export const listMembers = (db: Db, employerId: number) =>
   db.all<Member>(sql`
     SELECT u.first_name AS firstName, u.last_name AS lastName, u.email, u.profile_image_url AS profileImageUrl,
-      m.role, m.created_at AS since
+      iif(m.is_manager, 'manager', m.role) AS role, m.created_at AS since, m.sees_contact AS seesContact
     FROM memberships m JOIN users u ON u.id = m.user_id
     WHERE m.employer_id = ${employerId} ORDER BY m.role, m.user_id LIMIT ${mostListed}`);
 
@@ -45,7 +47,7 @@ const isMember = ({ employerId, email }: Change): SQL =>
 
 /** Of the row that the change finds. */
 function toMemberNote(db: Db, { employerId, actorId }: Change, isThis: SQL, to: string, at: number) {
-  const detail = sql`(SELECT json_object('user', user_id, 'from', role, 'to', ${to}) FROM memberships WHERE ${isThis})`;
+  const detail = sql`(SELECT json_object('user', user_id, 'from', ${sql.raw(shownRole)}, 'to', ${to}) FROM memberships WHERE ${isThis})`;
   const note = { action: "company.member", employerId, actorId, detail, at } as const;
   return toTeamAudit(db, note, sql`EXISTS (SELECT 1 FROM memberships WHERE ${isThis})`);
 }
@@ -65,8 +67,9 @@ export async function changeRole(
   role: MemberRole,
 ): Promise<Changed> {
   const { employerId, actorId } = change;
+  const stored = toStoredRole(role);
   const mayLose = role === "owner" ? sql`true` : isNotLastOwner(employerId);
-  const isThis = sql`${isMember(change)} AND ${isOwner(actorId, employerId)} AND memberships.role <> ${role} AND ${mayLose}`;
+  const isThis = sql`${isMember(change)} AND ${isOwner(actorId, employerId)} AND ${sql.raw(shownRole)} <> ${role} AND ${mayLose}`;
   const batch = await db.$client.batch([
     toMemberNote(db, change, isThis, role, now),
     ...(role === "owner"
@@ -79,7 +82,10 @@ export async function changeRole(
             now,
           ),
         ]),
-    toStatement(db, sql`UPDATE memberships SET role = ${role} WHERE ${isThis}`),
+    toStatement(
+      db,
+      sql`UPDATE memberships SET role = ${stored.role}, is_manager = ${stored.isManager}, sees_contact = 0 WHERE ${isThis}`,
+    ),
   ]);
   if (batch.at(-1)!.meta.changes > 0) return "done";
   const before = await findRole(db, change);
@@ -125,7 +131,7 @@ export async function removeMember({ db, now }: SiteContext, change: Change): Pr
 
 async function findRole(db: Db, change: Change): Promise<MemberRole | null> {
   const [row] = await db.all<{ role: MemberRole }>(
-    sql`SELECT role FROM memberships WHERE ${isMember(change)}`,
+    sql`SELECT ${sql.raw(shownRole)} AS role FROM memberships WHERE ${isMember(change)}`,
   );
   return row?.role ?? null;
 }

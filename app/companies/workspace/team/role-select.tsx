@@ -26,5 +26,10 @@ export const roleNames: Record<MemberRole, { name: string; a: string; may: strin
     a: "a recruiter",
     may: "post jobs, answer applicants and edit the company page",
   },
+  manager: {
+    name: "Hiring manager",
+    a: "a hiring manager",
+    may: "read the applicants of postings assigned to them, without contact data, and write notes and scorecards",
+  },
   reviewer: { name: "Reviewer", a: "a reviewer", may: "read everything and write notes" },
 };

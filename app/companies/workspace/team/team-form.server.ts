@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField } from "#app/accounts/account-fields.ts";
+import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { memberRoles, teamMails } from "#app/kit/platform/column-words.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
@@ -7,6 +8,7 @@ import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { forbidden, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { invite, resendInvitation, revokeInvitation } from "./invitations.server.ts";
 import { type Changed, changeRole, chooseMails, removeMember } from "./members.server.ts";
+import { allowContact, assignPosting, unassignPosting } from "./posting-managers.server.ts";
 
 const role = z.enum(memberRoles);
 const member = { email: z.string().max(254) };
@@ -18,6 +20,9 @@ const formSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("revoke"), ...invitation }),
   z.object({ intent: z.literal("role"), ...member, role }),
   z.object({ intent: z.literal("remove"), ...member }),
+  z.object({ intent: z.literal("assign"), ...member, posting: z.string().max(500) }),
+  z.object({ intent: z.literal("unassign"), ...member, posting: z.string().max(500) }),
+  z.object({ intent: z.literal("contact"), ...member, sees: z.enum(["yes", "no"]) }),
   z.object({
     intent: z.literal("mails"),
     applicationMails: z.enum(teamMails),
@@ -36,6 +41,8 @@ export async function receiveTeamForm(context: SiteContext, request: Request, te
     "email",
     "role",
     "invitation",
+    "posting",
+    "sees",
     "applicationMails",
     "messageMails",
   ]);
@@ -44,6 +51,8 @@ export async function receiveTeamForm(context: SiteContext, request: Request, te
   const { viewer, company } = team;
   const sent = parsed.data;
   const isLeaving = sent.intent === "remove" && sent.email === viewer.email;
+  if (company.role === "manager" && !isLeaving) throw forbidden();
+  if (sent.intent === "assign" || sent.intent === "unassign") return receiveAssignment(context, team, sent);
   if (sent.intent === "mails") {
     await chooseMails(context, team, sent);
     return { done: "mails" as const };
@@ -60,6 +69,9 @@ export async function receiveTeamForm(context: SiteContext, request: Request, te
       return { done: "revoked" as const };
     case "role":
       return toChanged(await changeRole(context, { ...change, email: sent.email }, sent.role), "role");
+    case "contact":
+      if (!(await allowContact(context, change, sent.email, sent.sees === "yes"))) throw notFound();
+      return { done: sent.sees === "yes" ? ("contact" as const) : ("no-contact" as const) };
     case "remove":
       return toChanged(
         await removeMember(context, { ...change, email: sent.email }),
@@ -68,12 +80,32 @@ export async function receiveTeamForm(context: SiteContext, request: Request, te
   }
 }
 
+async function receiveAssignment(
+  { db, now }: SiteContext,
+  { viewer, company }: Team,
+  { intent, email, posting }: { intent: "assign" | "unassign"; email: string; posting: string },
+) {
+  if (!whoWrites.includes(company.role)) throw forbidden();
+  const writer = { employerId: company.employerId, userId: viewer.id };
+  const slug = /([a-z0-9-]+)\/?\s*$/.exec(posting)?.[1] ?? "";
+  const change = intent === "assign" ? assignPosting : unassignPosting;
+  if (await change(db, writer, email, slug, now))
+    return { done: intent === "assign" ? ("posting" as const) : ("no-posting" as const) };
+  if (intent === "unassign") throw notFound();
+  return unprocessed({
+    form: "assign" as const,
+    typed: { email, posting },
+    error: "We found no posting of your company by that. Choose one of the list, or paste its address.",
+  });
+}
+
 async function receiveInvitation(
   context: SiteContext,
   team: Team,
   typed: { email: string; role: (typeof memberRoles)[number] },
 ) {
-  const refuse = (error: string) => unprocessed({ typed: { email: typed.email, role: typed.role }, error });
+  const refuse = (error: string) =>
+    unprocessed({ form: "invite" as const, typed: { email: typed.email, role: typed.role }, error });
   const email = emailField.safeParse(typed.email);
   if (!email.success) return refuse(email.error.issues[0]!.message);
   const sent = await invite(context, team, { email: email.data, role: typed.role });
@@ -110,6 +142,13 @@ const notices = {
   },
   revoked: { tone: "good", title: "The invitation was revoked. Its link no longer works." },
   role: { tone: "good", title: "The role was changed." },
+  posting: { tone: "good", title: "The posting is assigned. They see its applicants now." },
+  "no-posting": {
+    tone: "good",
+    title: "The posting was taken from them. They no longer see its applicants.",
+  },
+  contact: { tone: "good", title: "They see the contact data and files of applicants now." },
+  "no-contact": { tone: "good", title: "They no longer see the contact data and files of applicants." },
   mails: { tone: "good", title: "Your emails are saved." },
   removed: {
     tone: "good",
