@@ -1294,6 +1294,7 @@ CREATE TABLE memberships (
   is_manager INTEGER NOT NULL DEFAULT 0
   CHECK (is_manager = 0 OR (is_manager = 1 AND role = 'reviewer')),
   sees_contact INTEGER NOT NULL DEFAULT 0 CHECK (sees_contact IN (0, 1)),
+  department TEXT CHECK (length(department) BETWEEN 1 AND 60),
   PRIMARY KEY (user_id, employer_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX memberships_by_digest ON memberships (digest_at) WHERE digest_at IS NOT NULL;
@@ -1342,6 +1343,14 @@ CREATE INDEX invitations_by_employer ON invitations (employer_id);
 CREATE INDEX invitations_by_expiry ON invitations (expires_at);
 CREATE INDEX invitations_by_person ON invitations (lower(email));
 CREATE UNIQUE INDEX invitations_open ON invitations (employer_id, email) WHERE used_at IS NULL AND revoked_at IS NULL;
+
+-- posting_departments: Which of a company's departments a posting belongs to.
+CREATE TABLE posting_departments (
+  job_id INTEGER PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60)
+) STRICT;
+CREATE INDEX posting_departments_by_name ON posting_departments (employer_id, name);
 
 -- posting_managers: Which postings are assigned to a hiring manager.
 CREATE TABLE posting_managers (

@@ -88,6 +88,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
   companies: {
     memberships: "Who belongs to a company's team, and in which role.",
     invitations: "Invitations to a team that wait.",
+    posting_departments: "Which of a company's departments a posting belongs to.",
     posting_managers: "Which postings are assigned to a hiring manager.",
     employer_slugs: "Addresses that a company had before, which lead to today's.",
     employer_notes: "Our desk's notes about a company.",

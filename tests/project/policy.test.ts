@@ -112,6 +112,7 @@ const impersonal = [
   "openings_terms",
   "posted_pay",
   "posting_reviews",
+  "posting_departments",
   "posting_stages",
   "posting_days",
   "posting_files",

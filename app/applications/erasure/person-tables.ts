@@ -101,7 +101,7 @@ export const personTables: Record<string, PersonTable> = {
   posting_drafts: { rows: ofAccount, mentions: ["content"], shows: "content, created_at, updated_at" },
   memberships: {
     rows: ofAccount,
-    shows: `${company}, role, is_manager, sees_contact, created_at, application_mails, message_mails`,
+    shows: `${company}, role, is_manager, sees_contact, department, created_at, application_mails, message_mails`,
   },
   posting_managers: {
     rows: ofAccount,

@@ -37,6 +37,7 @@ const following = [
   "interviews",
   "invitations",
   "offers",
+  "posting_departments",
   "posting_drafts",
   "talent_hidden",
   "talent_messages",

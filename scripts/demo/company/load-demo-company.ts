@@ -87,6 +87,20 @@ export async function loadDemoCompany(
     )
     .bind(employerId)
     .run();
+  await d1.batch(
+    demoDepartments.map(([name, title]) =>
+      d1
+        .prepare(
+          `INSERT OR IGNORE INTO posting_departments (job_id, employer_id, name)
+            SELECT id, employer_id, ?2 FROM jobs WHERE employer_id = ?1 AND title LIKE ?3`,
+        )
+        .bind(employerId, name, title),
+    ),
+  );
+  await d1
+    .prepare("UPDATE memberships SET department = 'Critical Care' WHERE employer_id = ?1 AND is_manager = 1")
+    .bind(employerId)
+    .run();
   await loadDemoTalent(d1, now);
   await toLoadWrite(d1, "demo-company", { version, at: now }).run();
   return `${companyPostings.length} postings of ${employerName} with ${applicants + 1} applicants, and ${own} applications of one of them`;
@@ -135,6 +149,12 @@ async function loadStages(d1: D1Database, employerId: number, actorId: number, n
   }
 }
 
+const demoDepartments = [
+  ["Critical Care", "Registered Nurse, %"],
+  ["Respiratory Care", "Respiratory Therapist"],
+  ["Rehabilitation", "Physical Therapist%"],
+  ["Laboratory", "Medical Laboratory%"],
+] as const;
 const managedTitles = [
   "Registered Nurse, Intensive Care",
   "Registered Nurse, Cardiac Step-Down",

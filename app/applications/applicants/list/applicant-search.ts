@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { stateNames, type Tab, tabNames } from "#app/applications/applicants/applicant-states.ts";
 import { tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
+import { parseDepartment } from "#app/companies/workspace/jobs-table/table-search.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { type ListPlace, parseListPlace, setListPlace, toListPage } from "#app/kit/platform/keyset.ts";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
@@ -33,6 +34,8 @@ export interface ApplicantSearch extends ListPlace, FactFilters {
   /** One of the company's. Counts as a tab of its own. */
   stage: number | null;
   job: string | null;
+  /** Of the posting; "" for any. */
+  department: string;
   /** One of the company's. */
   tag: number | null;
   assignee: number | "nobody" | null;
@@ -46,6 +49,7 @@ export function parseApplicantSearch(params: URLSearchParams): ApplicantSearch {
     tab,
     stage,
     job: parseJob(params),
+    department: parseDepartment(params),
     tag: parseId(params.get("tag")),
     assignee: parseAssignee(params.get("assignee")),
     isOldestFirst: params.get("sort") === "oldest" || (tab === "waiting" && params.get("sort") !== "newest"),
@@ -84,11 +88,12 @@ const toFactFilters = ({
 });
 
 export function toApplicantQuery(search: Partial<ApplicantSearch>): string {
-  const { tab, stage, job, tag, assignee, isOldestFirst = tab === "waiting" } = search;
+  const { tab, stage, job, department, tag, assignee, isOldestFirst = tab === "waiting" } = search;
   const params = new URLSearchParams();
   if (tab) params.set("status", tab);
   if (stage) params.set("stage", String(stage));
   if (job) params.set("job", job);
+  if (department) params.set("department", department);
   if (tag) params.set("tag", String(tag));
   if (assignee) params.set("assignee", String(assignee));
   const { startDays, ...facts } = toFactFilters(search);

@@ -13,6 +13,11 @@ import {
   toNoContactSql,
 } from "#app/applications/notices/blind.ts";
 import { type Reach, toReachSql, toSeesSql } from "#app/companies/workspace/frame/reach.ts";
+import {
+  readDepartments,
+  selectDepartments,
+  toDepartmentSql,
+} from "#app/companies/workspace/settings/departments.server.ts";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { Workplace } from "#app/jobs/postings/record/job-draft.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -109,6 +114,7 @@ function toWhere(reach: Reach, search: ApplicantSearch) {
     wheres.push(
       `EXISTS (SELECT 1 FROM application_tags p WHERE p.application_id = a.id AND p.tag_id = ${bind(tag)})`,
     );
+  if (search.department) wheres.push(`${toDepartmentSql("a.job_id")} = ${bind(search.department)}`);
   const facts = listFactConditions(search, bind);
   if (facts.length > 0)
     wheres.push(
@@ -144,6 +150,7 @@ export interface ApplicantLists {
   postings: ListedPosting[];
   stages: StageRow[];
   tags: Tag[];
+  departments: string[];
   timeZone: string;
 }
 
@@ -170,7 +177,7 @@ export async function readApplicantLists(
   search: ApplicantSearch,
 ): Promise<ApplicantLists> {
   const { employerId } = reach;
-  const [found, counts, members, postings, stages, company, tags] = await $client.batch([
+  const [found, counts, members, postings, stages, company, tags, departments] = await $client.batch([
     selectPage($client, reach, search),
     selectCounts($client, reach, search),
     selectMembers($client, employerId),
@@ -178,6 +185,7 @@ export async function readApplicantLists(
     selectStages($client, employerId),
     selectTimeZone($client, employerId),
     selectTags($client, employerId),
+    selectDepartments($client, reach),
   ]);
   return {
     found: found!.results as ListedApplicant[],
@@ -186,6 +194,7 @@ export async function readApplicantLists(
     postings: postings!.results as ListedPosting[],
     stages: stages!.results as StageRow[],
     tags: tags!.results as Tag[],
+    departments: readDepartments(departments),
     timeZone: (company!.results as { timeZone: string }[])[0]!.timeZone,
   };
 }
@@ -215,6 +224,7 @@ interface FiledApplicant extends ListedApplicant {
   phone: string | null;
   hidden: string | null;
   source: string | null;
+  department: string | null;
   endReason: string | null;
   /** When it came to where it stands. */
   movedAt: number | null;
@@ -249,7 +259,7 @@ export async function selectFile(
     whole,
     mostInFile,
     `, iif(${isContactHidden}, NULL, a.email) AS email, iif(${isContactHidden}, NULL, a.phone) AS phone,
-      ${toHiddenColumn("a", reach)}, a.source, a.end_reason AS endReason, ${toPartColumns(parts)}, (SELECT max(v.at) FROM application_events v
+      ${toHiddenColumn("a", reach)}, ${toDepartmentSql("a.job_id")} AS department, a.source, a.end_reason AS endReason, ${toPartColumns(parts)}, (SELECT max(v.at) FROM application_events v
         WHERE v.application_id = a.id AND v.kind = 'state') AS movedAt`,
   );
   return (await statement.all<FiledApplicant>()).results;

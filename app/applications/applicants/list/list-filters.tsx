@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { StageTemplate } from "#app/applications/applicants/stages/stages.ts";
+import { DepartmentFilter } from "#app/companies/workspace/jobs-table/department-filter.tsx";
 import { states } from "#app/facts/reference/place/states.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
@@ -42,7 +43,8 @@ interface ListFiltersProps {
 }
 
 export function ListFilters({ company, filters, templates }: ListFiltersProps) {
-  const { status, stage, job, assignee, tag, sort, postings, members, tags, more } = filters;
+  const { status, stage, job, department, departments, assignee, tag, sort, postings, members, tags, more } =
+    filters;
   return (
     <SearchForm
       label="Applicants"
@@ -58,6 +60,7 @@ export function ListFilters({ company, filters, templates }: ListFiltersProps) {
           </option>
         ))}
       </FilterSelect>
+      <DepartmentFilter departments={departments} chosen={department} />
       <FilterSelect aria-label="Stage" name="stage" value={stage}>
         <option value="">All stages</option>
         <StageOptions templates={templates} />

@@ -87,8 +87,8 @@ export const toPostingOptions = (postings: readonly ListedPosting[]) =>
 export function toListView(company: string, search: ApplicantSearch, lists: ApplicantLists, now: number) {
   const { rows, previous, next } = toApplicantPage(lists.found, search);
   const toPath = (query: string) => workPaths.hiringApplicants(company, query);
-  const { job, tag, assignee, license, held, years, certificate, startDays, answers } = search;
-  const kept = { job, tag, assignee, license, held, years, certificate, startDays, answers };
+  const { job, department, tag, assignee, license, held, years, certificate, startDays, answers } = search;
+  const kept = { job, department, tag, assignee, license, held, years, certificate, startDays, answers };
   return {
     rows: rows.map((row) => toApplicantRow(company, row, now, lists.timeZone)),
     tabs: [
@@ -109,6 +109,8 @@ export function toListView(company: string, search: ApplicantSearch, lists: Appl
       status: search.tab ?? "",
       stage: String(search.stage ?? ""),
       job: search.job ?? "",
+      department: search.department,
+      departments: lists.departments,
       assignee: String(search.assignee ?? ""),
       tag: String(search.tag ?? ""),
       sort: search.isOldestFirst ? "oldest" : "newest",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { setDepartment } from "#app/companies/workspace/settings/departments.server.ts";
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
 import { mayOpen } from "#app/jobs/changes/job-guards.server.ts";
 import {
@@ -15,13 +16,15 @@ import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { paths } from "#app/paths.ts";
 import { serverPaths } from "#app/server-paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import { type BulkAction, type BulkDone, bulkActions } from "./bulk-words.ts";
+import { mostOfDepartment } from "./table-search.ts";
 
 const mostPicked = 100;
 const pickFields = Array.from({ length: mostPicked }, (_, at) => `pick${at}`);
 const extendedMs = 30 * dayMs;
 
-const formSchema = z.object({ do: z.enum(Object.keys(bulkActions) as [BulkAction, ...BulkAction[]]) });
+const formSchema = z.object({ do: z.enum([...(Object.keys(bulkActions) as BulkAction[]), "department"]) });
 
 interface Picked {
   id: number;
@@ -40,11 +43,12 @@ export async function receiveBulk(
   viewer: Viewer,
   company: Membership,
 ): Promise<BulkDone> {
-  const form = await requireForm(request, ["do", ...pickFields]);
+  const form = await requireForm(request, ["do", "department", ...pickFields]);
   const parsed = formSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw notFound();
   const action = parsed.data.do;
   const slugs = [...new Set(pickFields.flatMap((name) => form.get(name) ?? []))].map(String);
+  if (action === "department") return moveToDepartment(context, request, { viewer, company, slugs, form });
   const picked = await listPicked(context.db.$client, company.employerId, slugs);
   if (action === "duplicate" && picked[0] && slugs.length === 1)
     throw goTo(serverPaths.copyPosting(picked[0].slug));
@@ -72,6 +76,22 @@ export async function receiveBulk(
     missing: slugs.length - picked.length,
     until: context.now + extendedMs,
   };
+}
+
+/** Says it in the address, because the form has no other answer. */
+async function moveToDepartment(
+  { db: { $client } }: SiteContext,
+  request: Request,
+  { viewer, company, slugs, form }: { viewer: Viewer; company: Membership; slugs: string[]; form: FormData },
+): Promise<never> {
+  const writer = { employerId: company.employerId, userId: viewer.id };
+  const name = String(form.get("department") ?? "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, mostOfDepartment);
+  const { searchParams } = new URL(request.url);
+  searchParams.set("moved", String(await setDepartment($client, writer, slugs, name)));
+  throw goTo(workPaths.hiringJobs(company.employerSlug, searchParams.toString()));
 }
 
 async function listPicked(d1: D1Database, employerId: number, slugs: readonly string[]): Promise<Picked[]> {

@@ -85,7 +85,7 @@ const Named = ({ row }: { row: JobRowView }) => (
         row.title
       )}
     </p>
-    <p className="truncate text-ink-2 text-sm">{row.place}</p>
+    <p className="truncate text-ink-2 text-sm">{[row.place, row.department].filter(Boolean).join(" · ")}</p>
   </div>
 );
 

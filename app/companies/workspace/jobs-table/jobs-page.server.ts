@@ -6,6 +6,7 @@ import {
 import { toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { readDepartments, selectDepartments } from "#app/companies/workspace/settings/departments.server.ts";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
@@ -43,10 +44,11 @@ export async function getJobsPage(
   const search = parseTableSearch(params);
   const d1 = db.$client;
   const queries = toRowQueries(d1, company, search, now, rowsPerPage + 1);
-  const [read, counted, zone, searched] = await d1.batch([
+  const [read, counted, zone, departments, searched] = await d1.batch([
     queries.rows,
     toStatusCounts(d1, company),
     selectTimeZone(d1, company.employerId),
+    selectDepartments(d1, company),
     ...(queries.edge ? [queries.edge] : []),
   ]);
   const { timeZone } = zone!.results[0] as unknown as { timeZone: string };
@@ -70,7 +72,13 @@ export async function getJobsPage(
   return {
     company: toHiringCompany(company),
     canWrite: whoWrites.includes(company.role),
-    search: { words: search.words, status: search.status, sort: search.sort },
+    search: {
+      words: search.words,
+      status: search.status,
+      department: search.department,
+      sort: search.sort,
+    },
+    departments: readDepartments(departments),
     counts: Object.fromEntries(counts.map(({ status, postings }) => [status, toCountText(postings)])),
     total: counts.reduce((sum, { postings }) => sum + postings, 0),
     rows: shown.map((row) =>
@@ -110,6 +118,7 @@ function toRowView(
     slug: row.slug,
     title: row.title,
     place: toPlaceText({ ...row, licenseStates: JSON.parse(row.licenseStates) }),
+    department: row.department,
     status: row.status,
     reason: row.statusReason,
     isShown: isOnSite(row.status),

@@ -10,12 +10,16 @@ import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 import { workPaths } from "#app/work-paths.ts";
 import { bulkActions } from "./bulk-words.ts";
+import { DepartmentFilter } from "./department-filter.tsx";
 import { JobRow, RowHeads } from "./job-row.tsx";
 import type { JobsView } from "./jobs-page.server.ts";
-import { sortNames, statusNames } from "./table-search.ts";
+import { mostOfDepartment, sortNames, statusNames } from "./table-search.ts";
 
-export const TableFilter = ({ view: { company, search, counts } }: { view: JobsView }) => (
-  <PhoneFold title="Find and filter" isOpen={search.words !== "" || search.status !== null}>
+export const TableFilter = ({ view: { company, search, counts, departments } }: { view: JobsView }) => (
+  <PhoneFold
+    title="Find and filter"
+    isOpen={search.words !== "" || search.status !== null || search.department !== ""}
+  >
     <SearchForm
       label="Jobs"
       action={workPaths.hiringJobs(company.slug)}
@@ -39,6 +43,7 @@ export const TableFilter = ({ view: { company, search, counts } }: { view: JobsV
           </option>
         ))}
       </FilterSelect>
+      <DepartmentFilter departments={departments} chosen={search.department} />
       <FilterSelect aria-label="Order" name="sort" value={search.sort}>
         {Object.entries(sortNames).map(([sort, name]) => (
           <option key={sort} value={sort}>
@@ -80,7 +85,7 @@ export function JobsTable({ view }: { view: JobsView }) {
           ))}
         </ul>
       </div>
-      {canWrite && rows.length > 0 && <BulkButtons />}
+      {canWrite && rows.length > 0 && <BulkButtons departments={view.departments} />}
       <nav aria-label="Pages of jobs" className="flex flex-wrap gap-3">
         {first && (
           <Link to={first} className={buttonClass("outline")}>
@@ -117,7 +122,7 @@ export function JobsTable({ view }: { view: JobsView }) {
 }
 
 /** Stays in view once a posting is checked. */
-const BulkButtons = () => (
+const BulkButtons = ({ departments }: { departments: readonly string[] }) => (
   <div className="bottom-[calc(var(--bar)+var(--offline-bar))] z-10 group-has-[li_input:checked]/jobs:sticky group-has-[li_input:checked]/jobs:border-line group-has-[li_input:checked]/jobs:border-t group-has-[li_input:checked]/jobs:bg-paper group-has-[li_input:checked]/jobs:py-3">
     <fieldset>
       <legend className="pb-2 font-semibold text-md">With the checked postings</legend>
@@ -128,6 +133,26 @@ const BulkButtons = () => (
             {button}
           </Button>
         ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-2 pt-2">
+        <label className="flex flex-wrap items-center gap-2 text-md">
+          Department
+          <input
+            name="department"
+            list="departments"
+            maxLength={mostOfDepartment}
+            autoComplete="off"
+            className="h-9 w-52 rounded-control border border-line-strong bg-surface px-3"
+          />
+        </label>
+        <datalist id="departments">
+          {departments.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Button name="do" value="department" look="outline" size="small">
+          Set department
+        </Button>
       </div>
     </fieldset>
   </div>

@@ -1,4 +1,5 @@
 import { type Reach, toReachSql } from "#app/companies/workspace/frame/reach.ts";
+import { toDepartmentSql } from "#app/companies/workspace/settings/departments.server.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { readAnywhere } from "#app/kit/platform/db.ts";
 import { statusNames, type TableSearch, type TableSort, toSoughtWords } from "./table-search.ts";
@@ -9,7 +10,7 @@ const toWaitingEnding = (column: string) => `(SELECT n.${column} FROM applicatio
 
 const columns = `j.id, j.slug, j.title, j.status, j.status_reason AS statusReason, j.city, j.state_code AS stateCode,
   j.workplace, j.license_states AS licenseStates, j.origin, j.confirmed_at AS confirmedAt, j.confirmed_by AS confirmedBy,
-  j.posted_at AS postedAt, 
+  j.posted_at AS postedAt, ${toDepartmentSql("j.id")} AS department,
   iif(j.status IN ('filled', 'expired', 'closed', 'removed'), min(j.valid_through, ifnull((SELECT v.at FROM job_events v
     WHERE v.job_id = j.id AND v.kind = 'state' ORDER BY v.id DESC LIMIT 1), j.valid_through)), j.valid_through) AS validThrough,
   ifnull(c.applications, 0) AS applications, ifnull(c.fresh, 0) AS fresh,
@@ -94,7 +95,10 @@ export function toRowQueries(
   const edge = d1.prepare(toEdge(`${value} AS at, ${id} AS id`)).bind(...bound);
 
   const managed = reach.managerId === null ? "" : ` AND ${toReachSql(reach, "j.id")}`;
-  const filters = `${filter}${managed}${isByStatus ? "" : toStatus()}${toSoughtWords(search).map(toHas(bind)).join("")}`;
+  const inDepartment = search.department
+    ? ` AND ${toDepartmentSql("j.id")} = ${bind(search.department)}`
+    : "";
+  const filters = `${filter}${managed}${inDepartment}${isByStatus ? "" : toStatus()}${toSoughtWords(search).map(toHas(bind)).join("")}`;
   const end = `ifnull((${toEdge(value)}), ${ascends ? Number.MAX_SAFE_INTEGER : 0})`;
   const within = `AND ${value} ${sooner}= ${end} AND (${value} ${sooner} ${end} OR ${id} <= (${toEdge(id)}))`;
   const where = filters ? `${indexed} ${within}${filters}` : indexed;
@@ -122,6 +126,7 @@ export interface HiringRow {
   stateCode: string | null;
   workplace: "onsite" | "hybrid" | "remote" | null;
   licenseStates: string;
+  department: string | null;
   origin: "feed" | "site";
   confirmedAt: number;
   confirmedBy: "feed" | "employer" | "recruiter";

@@ -23,6 +23,7 @@ export type TableSort = keyof typeof sortNames;
 export interface TableSearch {
   words: string;
   status: JobStatus | null;
+  department: string;
   sort: TableSort;
   after: RowKey | null;
 }
@@ -35,19 +36,27 @@ export function parseTableSearch(params: URLSearchParams): TableSearch {
   return {
     words: (params.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, longestWords),
     status: toKey(statusNames, params.get("status")),
+    department: parseDepartment(params),
     sort: toKey(sortNames, sort) ?? "newest",
     after: parseListPlace(params, 2).after,
   };
 }
 
+/** Of the company's own words; "" for any. */
+export const parseDepartment = (params: URLSearchParams): string =>
+  (params.get("department") ?? "").trim().slice(0, mostOfDepartment);
+
+export const mostOfDepartment = 60;
+
 const toKey = <Key extends string>(names: Record<Key, string>, text: string | null): Key | null =>
   (Object.keys(names) as Key[]).find((key) => key === text) ?? null;
 
 /** Omits defaults and the "?". */
-export function toTableQuery({ words, status, sort, after }: TableSearch): string {
+export function toTableQuery({ words, status, department, sort, after }: TableSearch): string {
   const params = new URLSearchParams();
   if (words) params.set("q", words);
   if (status) params.set("status", status);
+  if (department) params.set("department", department);
   if (sort !== "newest") params.set("sort", sort);
   setListPlace(params, { after });
   return params.toString();

@@ -31,6 +31,7 @@ const rowsPerRead = 1000;
 const headings = [
   "title",
   "place",
+  "department",
   "status",
   "reason",
   "views",
@@ -80,6 +81,7 @@ const toLine = (
 ) => [
   row.title,
   toPlaceText({ ...row, licenseStates: JSON.parse(row.licenseStates) }),
+  row.department,
   statusNames[row.status],
   row.statusReason,
   counted?.views ?? 0,

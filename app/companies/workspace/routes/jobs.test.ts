@@ -72,7 +72,7 @@ const eventsOf = async (slug: string) => {
 
 test("lists a company's postings with their views, applications and who confirmed them", async () => {
   await env.VITALS_DB.prepare(
-    "INSERT INTO posting_days VALUES (?1, '2026-11-01', 1200, 7), (?1, '2026-11-02', 34, 1)",
+    "INSERT INTO posting_days (posting, day, views, starts) VALUES (?1, '2026-11-01', 1200, 7), (?1, '2026-11-02', 34, 1)",
   )
     .bind(slugs[0])
     .run();

@@ -11,6 +11,7 @@ import { receiveBulk } from "#app/companies/workspace/jobs-table/bulk.server.ts"
 import { toBulkText } from "#app/companies/workspace/jobs-table/bulk-words.ts";
 import { getJobsPage } from "#app/companies/workspace/jobs-table/jobs-page.server.ts";
 import { JobsTable, NoJobs, TableFilter } from "#app/companies/workspace/jobs-table/jobs-table.tsx";
+import { formatUnits } from "#app/kit/ui/count.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 
@@ -20,7 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const { company } = await admitToRead(args, everyMember);
   const page = await getJobsPage(args.context, company, new URL(args.request.url).searchParams);
-  return page;
+  const moved = /^\d{1,3}$/.exec(new URL(args.request.url).searchParams.get("moved") ?? "")?.[0];
+  return { ...page, moved: moved === undefined ? null : Number(moved) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -33,6 +35,17 @@ export default function HiringJobsPage() {
   const done = useActionData<typeof action>();
   return (
     <HiringPage company={view.company} part="jobs" title="Jobs">
+      {view.moved !== null && !done && (
+        <Notice
+          live
+          tone={view.moved > 0 ? "good" : "warn"}
+          title={
+            view.moved > 0
+              ? `The department of ${formatUnits(view.moved, "posting")} is saved.`
+              : "Nothing changed. Check the postings whose department you want to set first."
+          }
+        />
+      )}
       {done && (
         <Notice
           live

@@ -8,6 +8,7 @@ import {
   everyMember,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { readDepartments, selectDepartments } from "#app/companies/workspace/settings/departments.server.ts";
 import { listInvitations } from "#app/companies/workspace/team/invitations.server.ts";
 import { findMailChoice, listMembers } from "#app/companies/workspace/team/members.server.ts";
 import { listAssignable, listManaged } from "#app/companies/workspace/team/posting-managers.server.ts";
@@ -23,11 +24,12 @@ export const headers = accountHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer, company } = await admitToRead(args);
   const { db, now } = args.context;
-  const [members, managed, invitations, mails] = await Promise.all([
+  const [members, managed, invitations, mails, departments] = await Promise.all([
     listMembers(db, company.employerId),
     listManaged(db, company.employerId),
     listInvitations(db, company.employerId),
     findMailChoice(db, { viewerId: viewer.id, employerId: company.employerId }),
+    selectDepartments(db.$client, company).all(),
   ]);
   const owners = members.filter(({ role }) => role === "owner").length;
   return {
@@ -39,17 +41,23 @@ export async function loader(args: LoaderFunctionArgs) {
     assignable: members.some(({ role }) => role === "manager")
       ? await listAssignable(db, company.employerId)
       : [],
-    members: members.map(({ firstName, lastName, email, profileImageUrl, role, since, seesContact }) => ({
-      person: { firstName, lastName, profileImageUrl },
-      name: toDisplayName({ firstName, lastName, email }),
-      email,
-      role,
-      since: toOfficeDay(since),
-      seesContact: seesContact === 1,
-      postings: managed.filter((posting) => posting.email === email),
-      isSelf: email === viewer.email,
-      isLastOwner: role === "owner" && owners === 1,
-    })),
+    members: members.map(
+      ({ firstName, lastName, email, profileImageUrl, role, since, department, seesContact }) => ({
+        person: { firstName, lastName, profileImageUrl },
+        name: toDisplayName({ firstName, lastName, email }),
+        email,
+        role,
+        since: toOfficeDay(since),
+        department,
+        seesContact: seesContact === 1,
+        postings: managed.filter((posting) => posting.email === email),
+        isSelf: email === viewer.email,
+        isLastOwner: role === "owner" && owners === 1,
+      }),
+    ),
+    departments: [
+      ...new Set([...readDepartments(departments), ...members.flatMap(({ department }) => department ?? [])]),
+    ],
     invitations: invitations.map(({ expiresAt, ...invitation }) => ({
       ...invitation,
       until: toOfficeTime(expiresAt),

@@ -15,7 +15,7 @@ export { action, headers, loader } from "./team.server.ts";
 export const meta = () => toAccountMeta("Team");
 
 export default function TeamPage() {
-  const { company, isOwner, mails, notice, members, assignable, invitations } =
+  const { company, isOwner, mails, notice, members, assignable, departments, invitations } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const invited = refused?.form === "invite" ? refused : null;
@@ -25,6 +25,11 @@ export default function TeamPage() {
       {notice && <Notice {...notice} live />}
       <section aria-labelledby="members" className="grid max-w-3xl gap-item">
         <h2 id="members">Members</h2>
+        <datalist id="departments">
+          {departments.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         {hasManagers && <AssignableList postings={assignable} />}
         <MemberList
           members={members}

@@ -13,6 +13,7 @@ interface MemberView {
   email: string;
   role: MemberRole;
   since: string;
+  department: string | null;
   isSelf: boolean;
   isLastOwner: boolean;
 }
@@ -37,7 +38,11 @@ export function MemberList<Member extends MemberView>({ members, isOwner, below 
                 {member.isSelf && " (you)"}
               </p>
               <p className="wrap-anywhere text-ink-2 text-md">{member.email}</p>
-              <p className="text-ink-3 text-sm">In the team since {member.since}</p>
+              <p className="text-ink-3 text-sm">
+                In the team since {member.since}
+                {member.department && !isOwner && ` · ${member.department}`}
+              </p>
+              {isOwner && <MemberDepartment member={member} />}
             </div>
           </div>
           <MemberChanges member={member} isOwner={isOwner} />
@@ -47,6 +52,35 @@ export function MemberList<Member extends MemberView>({ members, isOwner, below 
     </ul>
   );
 }
+
+const MemberDepartment = ({ member: { email, name, department } }: { member: MemberView }) => (
+  <details className="text-sm">
+    <summary className="link inline-flex min-h-9 cursor-pointer items-center">
+      {department ?? "Add a department"}
+      <span className="sr-only">
+        {department ? ": change the department of " : " to "}
+        {name}
+      </span>
+    </summary>
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-2 pb-1">
+      <input type="hidden" name="intent" value="department" />
+      <input type="hidden" name="email" value={email} />
+      <input
+        key={department}
+        name="department"
+        aria-label={`Department of ${name}`}
+        list="departments"
+        maxLength={60}
+        autoComplete="off"
+        defaultValue={department ?? ""}
+        className="h-9 w-44 rounded-control border border-line-strong bg-surface px-3 text-ink"
+      />
+      <Button look="outline" size="small">
+        Save
+      </Button>
+    </Form>
+  </details>
+);
 
 function MemberChanges({ member, isOwner }: { member: MemberView; isOwner: boolean }) {
   const { email, name, role, isSelf, isLastOwner } = member;

@@ -16,6 +16,7 @@ interface Member {
   profileImageUrl: string | null;
   role: MemberRole;
   since: number;
+  department: string | null;
   /** Of a hiring manager, 1 or 0. */
   seesContact: number;
 }
@@ -23,7 +24,7 @@ interface Member {
 export const listMembers = (db: Db, employerId: number) =>
   db.all<Member>(sql`
     SELECT u.first_name AS firstName, u.last_name AS lastName, u.email, u.profile_image_url AS profileImageUrl,
-      iif(m.is_manager, 'manager', m.role) AS role, m.created_at AS since, m.sees_contact AS seesContact
+      iif(m.is_manager, 'manager', m.role) AS role, m.created_at AS since, m.department, m.sees_contact AS seesContact
     FROM memberships m JOIN users u ON u.id = m.user_id
     WHERE m.employer_id = ${employerId} ORDER BY m.role, m.user_id LIMIT ${mostListed}`);
 
@@ -90,6 +91,13 @@ export async function changeRole(
   if (batch.at(-1)!.meta.changes > 0) return "done";
   const before = await findRole(db, change);
   return before === null ? "unknown" : before === role ? "done" : "last-owner";
+}
+
+/** By an owner. Null for none. False for someone else's. */
+export async function setMemberDepartment(db: Db, change: Change, name: string | null): Promise<boolean> {
+  const { meta } = await db.run(sql`UPDATE memberships SET department = ${name}
+    WHERE ${isMember(change)} AND ${isOwner(change.actorId, change.employerId)}`);
+  return meta.changes > 0;
 }
 
 /** The audit log's action for a feed, which says who added it. */

@@ -1,13 +1,20 @@
 import { z } from "zod";
 import { emailField } from "#app/accounts/account-fields.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { optionalLine } from "#app/kit/forms/fields.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { memberRoles, teamMails } from "#app/kit/platform/column-words.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { forbidden, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { invite, resendInvitation, revokeInvitation } from "./invitations.server.ts";
-import { type Changed, changeRole, chooseMails, removeMember } from "./members.server.ts";
+import {
+  type Changed,
+  changeRole,
+  chooseMails,
+  removeMember,
+  setMemberDepartment,
+} from "./members.server.ts";
 import { allowContact, assignPosting, unassignPosting } from "./posting-managers.server.ts";
 
 const role = z.enum(memberRoles);
@@ -22,6 +29,7 @@ const formSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove"), ...member }),
   z.object({ intent: z.literal("assign"), ...member, posting: z.string().max(500) }),
   z.object({ intent: z.literal("unassign"), ...member, posting: z.string().max(500) }),
+  z.object({ intent: z.literal("department"), ...member, department: optionalLine(60) }),
   z.object({ intent: z.literal("contact"), ...member, sees: z.enum(["yes", "no"]) }),
   z.object({
     intent: z.literal("mails"),
@@ -43,6 +51,7 @@ export async function receiveTeamForm(context: SiteContext, request: Request, te
     "invitation",
     "posting",
     "sees",
+    "department",
     "applicationMails",
     "messageMails",
   ]);
@@ -69,6 +78,10 @@ export async function receiveTeamForm(context: SiteContext, request: Request, te
       return { done: "revoked" as const };
     case "role":
       return toChanged(await changeRole(context, { ...change, email: sent.email }, sent.role), "role");
+    case "department":
+      if (!(await setMemberDepartment(context.db, { ...change, email: sent.email }, sent.department || null)))
+        throw notFound();
+      return { done: "department" as const };
     case "contact":
       if (!(await allowContact(context, change, sent.email, sent.sees === "yes"))) throw notFound();
       return { done: sent.sees === "yes" ? ("contact" as const) : ("no-contact" as const) };
@@ -142,6 +155,7 @@ const notices = {
   },
   revoked: { tone: "good", title: "The invitation was revoked. Its link no longer works." },
   role: { tone: "good", title: "The role was changed." },
+  department: { tone: "good", title: "The department is saved." },
   posting: { tone: "good", title: "The posting is assigned. They see its applicants now." },
   "no-posting": {
     tone: "good",

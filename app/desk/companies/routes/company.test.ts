@@ -200,6 +200,7 @@ test("merges two companies: everything follows, the old address leads to the kep
         VALUES ('m1', ${applicant.id}, ${from}, '{}', 'm1', 1)`,
       `INSERT INTO answer_texts (employer_id, name, text) VALUES (${from}, 'Hello', 'From them'), (${to}, 'hello', 'From us')`,
       `INSERT INTO applicant_tags (id, employer_id, name) VALUES (81, ${from}, 'Nights'), (82, ${from}, 'Spring'), (83, ${to}, 'nights')`,
+      `INSERT INTO posting_departments (job_id, employer_id, name) SELECT id, employer_id, 'ICU' FROM jobs WHERE employer_id = ${from}`,
       `INSERT INTO scorecard_criteria VALUES (${from}, '["A","B","C"]')`,
       `INSERT INTO application_tags VALUES (${applicant.id}, 81), (${applicant.id}, 82)`,
       `INSERT INTO profiles (user_id, profession, licenses, is_quiet, license_said_at, about_said_at)
@@ -236,6 +237,7 @@ test("merges two companies: everything follows, the old address leads to the kep
         "answer_texts",
         "applicant_tags",
         "scorecard_criteria",
+        "posting_departments",
         "stage_templates",
         "talent_hidden",
         "talent_messages",
