@@ -1312,6 +1312,9 @@ CREATE TRIGGER memberships_unmanaged AFTER DELETE ON memberships BEGIN
   DELETE FROM posting_managers WHERE user_id = old.user_id
     AND job_id IN (SELECT id FROM jobs WHERE employer_id = old.employer_id);
 END;
+CREATE TRIGGER saved_views_leave AFTER DELETE ON memberships BEGIN
+  DELETE FROM saved_views WHERE user_id = old.user_id AND employer_id = old.employer_id;
+END;
 CREATE TRIGGER stages_begin AFTER INSERT ON memberships
 WHEN NOT EXISTS (SELECT 1 FROM stage_templates WHERE employer_id = new.employer_id) BEGIN
   INSERT INTO stage_templates (employer_id, name, is_default) VALUES (new.employer_id, 'Our stages', 1);
@@ -2294,6 +2297,19 @@ CREATE TABLE data_links (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX data_links_by_expiry ON data_links (expires_at);
 CREATE INDEX data_links_by_person ON data_links (email);
+
+-- saved_views: Filters of its lists that a member of a company named.
+CREATE TABLE saved_views (
+  id INTEGER PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  list TEXT NOT NULL CHECK (list IN ('jobs', 'applicants')),
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 40),
+  -- As in the address, without "?".
+  search TEXT NOT NULL CHECK (length(search) <= 3000),
+  UNIQUE (user_id, employer_id, list, name)
+) STRICT;
+CREATE INDEX saved_views_by_company ON saved_views (employer_id);
 
 -- applicant_counts: Applications by posting and state.
 CREATE TABLE applicant_counts (

@@ -142,6 +142,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     withheld_applications: "What applications of closed accounts get back when the account opens again.",
     data_exports: "Copies of their data that people asked for. The files are in R2.",
     data_links: "Mailed links that show what is stored about an address without an account.",
+    saved_views: "Filters of its lists that a member of a company named.",
     applicant_counts: "Applications by posting and state.",
   },
   catalogue: {

@@ -275,6 +275,8 @@ async function fillAccount(userId: number, employerId: number, key: string, emai
     created_at: 1,
     expires_at: 1,
   });
+  const view = { employer_id: employerId, list: "jobs", name: key.slice(0, 40), search: "" };
+  await insert("saved_views", { ...ofUser, ...view });
   await insert("second_factors", { ...ofUser, sealed_key: key, created_at: 1 });
   await insert("recovery_codes", { ...ofUser, code_hash: key });
   await insert("pending_sign_ins", { ...ofUser, secret_hash: key, expires_at: 1 });

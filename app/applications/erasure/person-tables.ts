@@ -72,6 +72,7 @@ export const personTables: Record<string, PersonTable> = {
     rows: ofAccount,
     shows: "(SELECT title FROM jobs WHERE id = job_id) AS posting, reason, at",
   },
+  saved_views: { rows: ofAccount, shows: "list, name, search" },
   calendar_keys: { rows: ofAccount, leftOut: secret },
   expiry_mails: { rows: ofAccount },
   profile_expiries: { rows: ofAccount },

@@ -245,6 +245,7 @@ function toMeetings(run: Run, from: number, to: number, now: number) {
       AND k.name = g.name COLLATE NOCASE WHERE g.employer_id = ${from} AND application_tags.tag_id = g.id`),
     run(`DELETE FROM applicant_tags WHERE employer_id = ${from} AND EXISTS (SELECT 1 FROM applicant_tags k
       WHERE k.employer_id = ${to} AND k.name = applicant_tags.name COLLATE NOCASE)`),
+    run(`UPDATE OR IGNORE saved_views SET employer_id = ${to} WHERE employer_id = ${from}`),
     run(`UPDATE OR IGNORE scorecard_criteria SET employer_id = ${to} WHERE employer_id = ${from}`),
     // Nobody becomes the owner of a company that people know by bringing one of the same name.
     run(

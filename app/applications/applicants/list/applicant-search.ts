@@ -107,6 +107,10 @@ export function toApplicantQuery(search: Partial<ApplicantSearch>): string {
 export const hasFactFilter = (search: ApplicantSearch): boolean =>
   Object.values(toFactFilters(search)).some((value) => value !== null);
 
+/** Without the place in the list. */
+export const toViewQuery = (search: ApplicantSearch): string =>
+  toApplicantQuery({ ...search, before: null, after: null });
+
 /** Of the board: one posting's, or one template's. */
 export const parseBoardSearch = (params: URLSearchParams) => ({
   job: parseJob(params),

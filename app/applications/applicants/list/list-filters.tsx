@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { StageTemplate } from "#app/applications/applicants/stages/stages.ts";
 import { DepartmentFilter } from "#app/companies/workspace/jobs-table/department-filter.tsx";
+import { SavedViews, type SavedViewsProps } from "#app/companies/workspace/views/saved-views.tsx";
 import { states } from "#app/facts/reference/place/states.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
@@ -36,61 +37,64 @@ export function StateTabs({ tabs, isSearched }: { tabs: ApplicantListView["tabs"
   );
 }
 
-interface ListFiltersProps {
+interface ListFiltersProps extends Pick<SavedViewsProps, "views" | "problem"> {
   company: string;
-  filters: ApplicantListView["filters"];
-  templates: ApplicantListView["templates"];
+  view: Pick<ApplicantListView, "filters" | "templates" | "action" | "isFiltered">;
 }
 
-export function ListFilters({ company, filters, templates }: ListFiltersProps) {
+export function ListFilters({ company, view, ...saved }: ListFiltersProps) {
+  const { filters, templates, action, isFiltered } = view;
   const { status, stage, job, department, departments, assignee, tag, sort, postings, members, tags, more } =
     filters;
   return (
-    <SearchForm
-      label="Applicants"
-      action={workPaths.hiringApplicants(company)}
-      className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>select]:sm:w-auto [&>select]:sm:max-w-44"
-    >
-      {status && !stage && <input type="hidden" name="status" value={status} />}
-      <FilterSelect aria-label="Posting" name="job" value={job}>
-        <option value="">All postings</option>
-        {postings.map((posting) => (
-          <option key={posting.value} value={posting.value}>
-            {posting.label}
-          </option>
-        ))}
-      </FilterSelect>
-      <DepartmentFilter departments={departments} chosen={department} />
-      <FilterSelect aria-label="Stage" name="stage" value={stage}>
-        <option value="">All stages</option>
-        <StageOptions templates={templates} />
-      </FilterSelect>
-      <FilterSelect aria-label="Assigned to" name="assignee" value={assignee}>
-        <option value="">Anyone’s</option>
-        <option value="nobody">Nobody’s yet</option>
-        {members.map((member) => (
-          <option key={member.value} value={member.value}>
-            {member.label}
-          </option>
-        ))}
-      </FilterSelect>
-      {tags.length > 0 && (
-        <FilterSelect aria-label="Tag" name="tag" value={tag}>
-          <option value="">All tags</option>
-          {tags.map((each) => (
-            <option key={each.value} value={each.value}>
-              {each.label}
+    <>
+      <SearchForm
+        label="Applicants"
+        action={workPaths.hiringApplicants(company)}
+        className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>select]:sm:w-auto [&>select]:sm:max-w-44"
+      >
+        {status && !stage && <input type="hidden" name="status" value={status} />}
+        <FilterSelect aria-label="Posting" name="job" value={job}>
+          <option value="">All postings</option>
+          {postings.map((posting) => (
+            <option key={posting.value} value={posting.value}>
+              {posting.label}
             </option>
           ))}
         </FilterSelect>
-      )}
-      <FilterSelect aria-label="Order" name="sort" value={sort}>
-        <option value="newest">Newest first</option>
-        <option value="oldest">Longest waiting first</option>
-      </FilterSelect>
-      <Button look="outline">Show</Button>
-      <MoreFilters {...more} />
-    </SearchForm>
+        <DepartmentFilter departments={departments} chosen={department} />
+        <FilterSelect aria-label="Stage" name="stage" value={stage}>
+          <option value="">All stages</option>
+          <StageOptions templates={templates} />
+        </FilterSelect>
+        <FilterSelect aria-label="Assigned to" name="assignee" value={assignee}>
+          <option value="">Anyone’s</option>
+          <option value="nobody">Nobody’s yet</option>
+          {members.map((member) => (
+            <option key={member.value} value={member.value}>
+              {member.label}
+            </option>
+          ))}
+        </FilterSelect>
+        {tags.length > 0 && (
+          <FilterSelect aria-label="Tag" name="tag" value={tag}>
+            <option value="">All tags</option>
+            {tags.map((each) => (
+              <option key={each.value} value={each.value}>
+                {each.label}
+              </option>
+            ))}
+          </FilterSelect>
+        )}
+        <FilterSelect aria-label="Order" name="sort" value={sort}>
+          <option value="newest">Newest first</option>
+          <option value="oldest">Longest waiting first</option>
+        </FilterSelect>
+        <Button look="outline">Show</Button>
+        <MoreFilters {...more} />
+      </SearchForm>
+      <SavedViews {...saved} action={action} isFiltered={isFiltered} />
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ import {
   toApplicantQuery,
   toCountText,
   toPicked,
+  toViewQuery,
 } from "./applicant-search.ts";
 import type { ApplicantLists, ListedApplicant, ListedPosting } from "./list-applicants.server.ts";
 import { toApplicantName, toTownText } from "./list-words.ts";
@@ -132,7 +133,8 @@ export function toListView(company: string, search: ApplicantSearch, lists: Appl
     previous: previous && toPath(previous),
     next: next && toPath(next),
     action: toPath(toApplicantQuery(search)),
-    file: workPaths.hiringApplicantsFile(company, toApplicantQuery({ ...search, before: null, after: null })),
+    file: workPaths.hiringApplicantsFile(company, toViewQuery(search)),
+    isFiltered: toViewQuery(search) !== "",
     isEmpty:
       toAllCount(lists.counts) === 0 &&
       toApplicantQuery({ ...search, tab: null, isOldestFirst: false }) === "",

@@ -17,6 +17,12 @@ import {
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
+import {
+  isViewForm,
+  receiveViewForm,
+  viewFields,
+} from "#app/companies/workspace/views/saved-views.server.ts";
+import { viewNameField } from "#app/companies/workspace/views/saved-views.tsx";
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo } from "#app/kit/platform/http.ts";
@@ -30,6 +36,7 @@ import {
   parseApplicantSearch,
   toApplicantQuery,
   toPicked,
+  toViewQuery,
 } from "./applicant-search.ts";
 import { findApplicants } from "./list-applicants.server.ts";
 import { type ApplicantRow, toApplicantRow } from "./list-view.server.ts";
@@ -49,6 +56,7 @@ export interface ListAnswer {
   to?: string;
   tagName?: string;
   ask?: TellAsk;
+  view?: { text: string; typed: string };
 }
 
 const mostLetters = 200;
@@ -56,8 +64,15 @@ const mostLetters = 200;
 /** The words to search for come in the body, because histories and logs keep addresses. */
 export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
   const { context, request } = asked;
-  const { company } = await admitToCompany(asked, everyMember);
-  const form = await requireForm(request, listFields);
+  const { viewer, company } = await admitToCompany(asked, everyMember);
+  const form = await requireForm(request, [...listFields, ...viewFields]);
+  const { searchParams } = new URL(request.url);
+  if (isViewForm(form)) {
+    const query = toViewQuery(parseApplicantSearch(searchParams));
+    const text = await receiveViewForm(context.db, { viewer, company, list: "applicants" }, form, query);
+    if (text !== null) return { view: { text, typed: String(form.get(viewNameField)) } };
+    throw goTo(workPaths.hiringApplicants(company.employerSlug, query));
+  }
   const words = String(form.get("find") ?? "")
     .slice(0, mostLetters)
     .trim();
@@ -71,9 +86,7 @@ export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
         : {};
   const found = words ? await search(context, company, words) : undefined;
   if (found || changed.problem || changed.ask) return { ...changed, found };
-  const query = new URLSearchParams(
-    toApplicantQuery(parseApplicantSearch(new URL(request.url).searchParams)),
-  );
+  const query = new URLSearchParams(toApplicantQuery(parseApplicantSearch(searchParams)));
   if (changed.tagged !== undefined)
     query.set(changed.isTagged ? "tagged" : "untagged", String(changed.tagged));
   else if (changed.written !== undefined) query.set("written", String(changed.written));

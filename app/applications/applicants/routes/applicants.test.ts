@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { listMedianAnswerTimes } from "#app/companies/pitch/public-page/answer-times.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { site } from "#app/site.ts";
-import { signIn } from "#tests/support/accounts.ts";
+import { addMember, signIn } from "#tests/support/accounts.ts";
 import {
   createCompany,
   findStageId,
@@ -637,6 +637,45 @@ test("filters by what applications say, and finds the words of answers", async (
     { cookie: own.reviewer.cookie },
   );
   expect(await found.text()).toContain("Texan");
+});
+
+test("keeps a member's own views of the list under their names", async () => {
+  await storeApplicant({ employerId: own.employer.id, jobId });
+  const waiting = `${listPath()}?status=waiting`;
+  const save = (name: string, cookie = own.reviewer.cookie, path = waiting) =>
+    write(path, { viewName: name }, cookie);
+  const listViews = async (cookie = own.reviewer.cookie) =>
+    [...(await read(listPath(), cookie)).html.matchAll(/href="([^"]+)"[^>]*>(Nights[^<]*)</g)].map(
+      ([, to, name]) => [name, to],
+    );
+  const refused = await save("x".repeat(41));
+  expect(refused.status).toBe(200);
+  expect(await refused.text()).toContain(`value="${"x".repeat(41)}"`);
+  for (let press = 0; press < 2; press++) {
+    const saved = await save("Nights");
+    expect(saved.headers.get("location")).toBe(waiting);
+  }
+  expect(await listViews()).toEqual([["Nights", waiting]]);
+  // The same name with other filters.
+  await save("Nights", own.reviewer.cookie, `${listPath()}?license=yes&after=1000.5`);
+  expect(await listViews()).toEqual([["Nights", `${listPath()}?license=yes`]]);
+  expect(await listViews(own.owner.cookie)).toEqual([]);
+  expect((await read(`/hiring/${own.employer.slug}`, own.reviewer.cookie)).html).not.toContain(">Nights<");
+  const { id } = (await env.DB.prepare("SELECT id FROM saved_views").first<{ id: number }>())!;
+  await write(waiting, { dropView: String(id) }, own.owner.cookie);
+  expect(await listViews()).toHaveLength(1);
+  expect((await save("Theirs", (await createCompany("Outside Health")).owner.cookie)).status).toBe(404);
+  for (let more = 0; more < 12; more++) await save(`Nights ${more}`);
+  expect(await (await save("Nights 12")).text()).toContain("You have 12 views here. Remove one first.");
+  expect(await listViews()).toHaveLength(12);
+  await write(waiting, { dropView: String(id) }, own.reviewer.cookie);
+  expect(await listViews()).toHaveLength(11);
+  const jobs = `/hiring/${own.employer.slug}?status=open`;
+  expect((await save("Open ones", own.reviewer.cookie, jobs)).headers.get("location")).toBe(jobs);
+  expect((await read(jobs, own.reviewer.cookie)).html).toMatch(/aria-current="page"[^>]*>Open ones</);
+  await env.DB.prepare("DELETE FROM memberships WHERE user_id = ?").bind(own.reviewer.user.id).run();
+  expect(await env.DB.prepare("SELECT count(*) AS n FROM saved_views").first("n")).toBe(0);
+  await addMember(own.employer.id, own.reviewer.user.id, "reviewer");
 });
 
 test("compares up to four of the company's own side by side", async () => {

@@ -28,7 +28,7 @@ export { action, headers, loader } from "./applicants.server.ts";
 export const meta = () => toAccountMeta("Applicants");
 
 export default function ApplicantsPage() {
-  const { company, view, earlier, canChange, done, ending } = useLoaderData<typeof loader>();
+  const { company, view, views, earlier, canChange, done, ending } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const found = answer?.found;
   const said = answer ? answer.done : done;
@@ -51,7 +51,7 @@ export default function ApplicantsPage() {
               </Link>
               <FindBox action={view.action} words={found?.words} isByName={company.isManager} />
               {!found && (
-                <ListFilters company={company.slug} filters={view.filters} templates={view.templates} />
+                <ListFilters company={company.slug} view={view} views={views} problem={answer?.view} />
               )}
             </div>
           </PhoneFold>

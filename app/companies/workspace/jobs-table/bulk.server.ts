@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { setDepartment } from "#app/companies/workspace/settings/departments.server.ts";
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
 import { mayOpen } from "#app/jobs/changes/job-guards.server.ts";
@@ -12,7 +13,6 @@ import { reopenOrHold } from "#app/jobs/changes/reopen-or-hold.server.ts";
 import { findTransition, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
-import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { paths } from "#app/paths.ts";
 import { serverPaths } from "#app/server-paths.ts";
@@ -22,9 +22,16 @@ import { mostOfDepartment } from "./table-search.ts";
 
 const mostPicked = 100;
 const pickFields = Array.from({ length: mostPicked }, (_, at) => `pick${at}`);
+export const bulkFields = ["do", "department", ...pickFields];
 const extendedMs = 30 * dayMs;
 
 const formSchema = z.object({ do: z.enum([...(Object.keys(bulkActions) as BulkAction[]), "department"]) });
+
+interface Asked {
+  context: SiteContext;
+  request: Request;
+  params: { company?: string };
+}
 
 interface Picked {
   id: number;
@@ -37,13 +44,9 @@ interface Picked {
 }
 
 /** Postings of other companies are not found, like those that do not exist. */
-export async function receiveBulk(
-  context: SiteContext,
-  request: Request,
-  viewer: Viewer,
-  company: Membership,
-): Promise<BulkDone> {
-  const form = await requireForm(request, ["do", "department", ...pickFields]);
+export async function receiveBulk(asked: Asked, form: FormData): Promise<BulkDone> {
+  const { context, request } = asked;
+  const { viewer, company } = await admitToCompany(asked, whoWrites);
   const parsed = formSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw notFound();
   const action = parsed.data.do;
@@ -55,10 +58,10 @@ export async function receiveBulk(
   const changed = action === "duplicate" ? [] : await change(context, viewer, company, action, picked);
   const unchanged = picked.filter(({ id }) => !changed.some((each) => each.id === id));
   const isEnding = action === "fill" || action === "close";
-  const asked = isEnding
+  const toAsk = isEnding
     ? unchanged.filter(({ open, status }) => open > 0 && findTransition(action, status) !== null)
     : [];
-  const left = unchanged.filter((each) => !asked.includes(each));
+  const left = unchanged.filter((each) => !toAsk.includes(each));
   const count = (outcome: Outcome) => changed.filter((each) => each.outcome === outcome).length;
   return {
     action,
@@ -67,7 +70,7 @@ export async function receiveBulk(
     withdrawn: count("withdrawn"),
     reopened: count("reopened"),
     sent: count("sent"),
-    asked: asked.map(({ title, slug, open }) => ({
+    asked: toAsk.map(({ title, slug, open }) => ({
       title,
       open,
       to: `${paths.closeHiringJob(company.employerSlug, slug)}?as=${action}`,

@@ -8,10 +8,11 @@ import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.t
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { readDepartments, selectDepartments } from "#app/companies/workspace/settings/departments.server.ts";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
+import { selectSavedViews, toViewLinks } from "#app/companies/workspace/views/saved-views.server.ts";
 import { toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import { isOnSite, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
-import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
+import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { formatIsoDay, toZonedTime } from "#app/kit/text/when.ts";
@@ -38,17 +39,19 @@ export type JobRowView = ReturnType<typeof toRowView>;
 /** Four round trips with the session: the rows and counts, then their views and answers at once. */
 export async function getJobsPage(
   { db, env, now }: SiteContext,
+  viewer: Viewer,
   company: Membership,
   params: URLSearchParams,
 ) {
   const search = parseTableSearch(params);
   const d1 = db.$client;
   const queries = toRowQueries(d1, company, search, now, rowsPerPage + 1);
-  const [read, counted, zone, departments, searched] = await d1.batch([
+  const [read, counted, zone, departments, saved, searched] = await d1.batch([
     queries.rows,
     toStatusCounts(d1, company),
     selectTimeZone(d1, company.employerId),
     selectDepartments(d1, company),
+    selectSavedViews(d1, { viewer, company, list: "jobs" }),
     ...(queries.edge ? [queries.edge] : []),
   ]);
   const { timeZone } = zone!.results[0] as unknown as { timeZone: string };
@@ -88,6 +91,10 @@ export async function getJobsPage(
     next: last ? toAddress({ after: [last.place, last.id] }) : null,
     further: !last && edge ? { searched: mostSearched, to: toAddress({ after: [edge.at, edge.id] }) } : null,
     action: toAddress({}),
+    views: toViewLinks(saved!.results, toTableQuery({ ...search, after: null }), (query) =>
+      workPaths.hiringJobs(company.employerSlug, query),
+    ),
+    isFiltered: toTableQuery({ ...search, after: null }) !== "",
   };
 }
 

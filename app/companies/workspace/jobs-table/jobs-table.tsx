@@ -6,6 +6,7 @@ import { formatCount } from "#app/kit/ui/count.ts";
 import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import "#app/kit/ui/phone-fold.css";
 import { ChooseAll } from "#app/companies/workspace/frame/choose-all.tsx";
+import { SavedViews, type SavedViewsProps } from "#app/companies/workspace/views/saved-views.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 import { workPaths } from "#app/work-paths.ts";
@@ -15,48 +16,56 @@ import { JobRow, RowHeads } from "./job-row.tsx";
 import type { JobsView } from "./jobs-page.server.ts";
 import { mostOfDepartment, sortNames, statusNames } from "./table-search.ts";
 
-export const TableFilter = ({ view: { company, search, counts, departments } }: { view: JobsView }) => (
-  <PhoneFold
-    title="Find and filter"
-    isOpen={search.words !== "" || search.status !== null || search.department !== ""}
-  >
-    <SearchForm
-      label="Jobs"
-      action={workPaths.hiringJobs(company.slug)}
-      className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>select]:sm:w-auto"
+interface TableFilterProps extends Pick<SavedViewsProps, "problem"> {
+  view: JobsView;
+}
+
+export const TableFilter = ({ view, problem }: TableFilterProps) => {
+  const { company, search, counts, departments, views, action, isFiltered } = view;
+  return (
+    <PhoneFold
+      title="Find and filter"
+      isOpen={search.words !== "" || search.status !== null || search.department !== ""}
     >
-      <input
-        type="search"
-        name="q"
-        aria-label="Title or place"
-        placeholder="Title or place"
-        defaultValue={search.words}
-        key={search.words}
-        maxLength={200}
-        className="col-span-2 h-11 min-w-0 rounded-control border border-line-strong bg-surface px-3 sm:w-72"
-      />
-      <FilterSelect aria-label="Status" name="status" value={search.status ?? ""}>
-        <option value="">All</option>
-        {Object.entries(statusNames).map(([status, name]) => (
-          <option key={status} value={status}>
-            {name} ({counts[status]})
-          </option>
-        ))}
-      </FilterSelect>
-      <DepartmentFilter departments={departments} chosen={search.department} />
-      <FilterSelect aria-label="Order" name="sort" value={search.sort}>
-        {Object.entries(sortNames).map(([sort, name]) => (
-          <option key={sort} value={sort}>
-            {name}
-          </option>
-        ))}
-      </FilterSelect>
-      <Button look="outline" className="col-span-2">
-        Show
-      </Button>
-    </SearchForm>
-  </PhoneFold>
-);
+      <SearchForm
+        label="Jobs"
+        action={workPaths.hiringJobs(company.slug)}
+        className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>select]:sm:w-auto"
+      >
+        <input
+          type="search"
+          name="q"
+          aria-label="Title or place"
+          placeholder="Title or place"
+          defaultValue={search.words}
+          key={search.words}
+          maxLength={200}
+          className="col-span-2 h-11 min-w-0 rounded-control border border-line-strong bg-surface px-3 sm:w-72"
+        />
+        <FilterSelect aria-label="Status" name="status" value={search.status ?? ""}>
+          <option value="">All</option>
+          {Object.entries(statusNames).map(([status, name]) => (
+            <option key={status} value={status}>
+              {name} ({counts[status]})
+            </option>
+          ))}
+        </FilterSelect>
+        <DepartmentFilter departments={departments} chosen={search.department} />
+        <FilterSelect aria-label="Order" name="sort" value={search.sort}>
+          {Object.entries(sortNames).map(([sort, name]) => (
+            <option key={sort} value={sort}>
+              {name}
+            </option>
+          ))}
+        </FilterSelect>
+        <Button look="outline" className="col-span-2">
+          Show
+        </Button>
+      </SearchForm>
+      <SavedViews views={views} action={action} isFiltered={isFiltered} problem={problem} />
+    </PhoneFold>
+  );
+};
 
 const sortNotes = {
   newest: null,

@@ -4,35 +4,50 @@ import {
   admitToCompany,
   admitToRead,
   everyMember,
-  whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { receiveBulk } from "#app/companies/workspace/jobs-table/bulk.server.ts";
+import { bulkFields, receiveBulk } from "#app/companies/workspace/jobs-table/bulk.server.ts";
 import { toBulkText } from "#app/companies/workspace/jobs-table/bulk-words.ts";
 import { getJobsPage } from "#app/companies/workspace/jobs-table/jobs-page.server.ts";
 import { JobsTable, NoJobs, TableFilter } from "#app/companies/workspace/jobs-table/jobs-table.tsx";
+import { parseTableSearch, toTableQuery } from "#app/companies/workspace/jobs-table/table-search.ts";
+import {
+  isViewForm,
+  receiveViewForm,
+  viewFields,
+} from "#app/companies/workspace/views/saved-views.server.ts";
+import { viewNameField } from "#app/companies/workspace/views/saved-views.tsx";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
+import { goTo, unprocessed } from "#app/kit/platform/http.ts";
 import { formatUnits } from "#app/kit/ui/count.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { workPaths } from "#app/work-paths.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data ? `Jobs of ${data.company.name}` : "Jobs", isIndexed: false });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { company } = await admitToRead(args, everyMember);
-  const page = await getJobsPage(args.context, company, new URL(args.request.url).searchParams);
+  const { viewer, company } = await admitToRead(args, everyMember);
+  const page = await getJobsPage(args.context, viewer, company, new URL(args.request.url).searchParams);
   const moved = /^\d{1,3}$/.exec(new URL(args.request.url).searchParams.get("moved") ?? "")?.[0];
   return { ...page, moved: moved === undefined ? null : Number(moved) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { viewer, company } = await admitToCompany(args, whoWrites);
-  return receiveBulk(args.context, args.request, viewer, company);
+  const { viewer, company } = await admitToCompany(args, everyMember);
+  const form = await requireForm(args.request, [...bulkFields, ...viewFields]);
+  if (!isViewForm(form)) return receiveBulk(args, form);
+  const search = toTableQuery({ ...parseTableSearch(new URL(args.request.url).searchParams), after: null });
+  const text = await receiveViewForm(args.context.db, { viewer, company, list: "jobs" }, form, search);
+  if (text === null) throw goTo(workPaths.hiringJobs(company.employerSlug, search));
+  return unprocessed({ view: { text, typed: String(form.get(viewNameField)) } });
 }
 
 export default function HiringJobsPage() {
   const view = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
+  const done = answer && "action" in answer ? answer : null;
   return (
     <HiringPage company={view.company} part="jobs" title="Jobs">
       {view.moved !== null && !done && (
@@ -69,7 +84,7 @@ export default function HiringJobsPage() {
         <NoJobs company={view.company} />
       ) : (
         <>
-          <TableFilter view={view} />
+          <TableFilter view={view} problem={answer && "view" in answer ? answer.view : undefined} />
           <JobsTable view={view} />
         </>
       )}

@@ -202,6 +202,7 @@ test("merges two companies: everything follows, the old address leads to the kep
       `INSERT INTO applicant_tags (id, employer_id, name) VALUES (81, ${from}, 'Nights'), (82, ${from}, 'Spring'), (83, ${to}, 'nights')`,
       `INSERT INTO posting_departments (job_id, employer_id, name) SELECT id, employer_id, 'ICU' FROM jobs WHERE employer_id = ${from}`,
       `INSERT INTO scorecard_criteria VALUES (${from}, '["A","B","C"]')`,
+      `INSERT INTO saved_views (user_id, employer_id, list, name, search) VALUES (${both.id}, ${from}, 'jobs', 'Mine', 'q=icu')`,
       `INSERT INTO application_tags VALUES (${applicant.id}, 81), (${applicant.id}, 82)`,
       `INSERT INTO profiles (user_id, profession, licenses, is_quiet, license_said_at, about_said_at)
         VALUES (${both.id}, 'registered-nurse', '[]', 0, 1, 1)`,
