@@ -110,13 +110,16 @@ const toTextWrites = (
         WHERE application_id = (SELECT f.application_id FROM application_files f
           WHERE f.id = ?1 AND f.r2_key = ?2 AND f.read_at IS NULL)`,
     )
-    .bind(
-      ...[id, r2Key, said.find(({ field }) => field === "years")?.value ?? null],
-      JSON.stringify(
-        said.flatMap(({ field, value }) => (field === "certificates" ? [[value.code, value.expires]] : [])),
-      ),
-    ),
+    .bind(id, r2Key, ...toResumeFacts(said)),
   d1
     .prepare("UPDATE application_files SET read_at = ?3 WHERE id = ?1 AND r2_key = ?2 AND read_at IS NULL")
     .bind(id, r2Key, now),
+];
+
+/** The columns `years` and `certificates` of `applicant_facts`. */
+export const toResumeFacts = (said: readonly Suggestion[]): [years: number | null, certificates: string] => [
+  (said.find(({ field }) => field === "years")?.value as number | undefined) ?? null,
+  JSON.stringify(
+    said.flatMap(({ field, value }) => (field === "certificates" ? [[value.code, value.expires]] : [])),
+  ),
 ];

@@ -1,4 +1,5 @@
 import type { ApplicantState } from "#app/applications/applicants/applicant-states.ts";
+import { toResumeFacts } from "#app/applications/receipt/resume-texts.server.ts";
 import { filePrefix } from "#app/applications/receipt/sent-files.server.ts";
 import { resumeField } from "#app/applications/submission/application.ts";
 import {
@@ -7,6 +8,7 @@ import {
   toNewApplication,
 } from "#app/applications/submission/application-schema.ts";
 import { toAnswerLines, toApplicationCopy, toProfileLines } from "#app/applications/submission/to-copy.ts";
+import { suggestProfile } from "#app/clinicians/documents/suggestions/suggest-profile.ts";
 import type { Profile } from "#app/clinicians/profile/record/profile.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import type { Question } from "#app/jobs/questions/question.ts";
@@ -93,6 +95,11 @@ export function toSentWrites(d1: D1Database, sent: DemoApplication): D1PreparedS
             JOIN applications a ON a.id = f.application_id WHERE f.public_id = ?1 || '-file' AND ?2 <> ''`,
       )
       .bind(publicId, lines.join("\n")),
+    d1
+      .prepare(
+        `UPDATE applicant_facts SET years = ?2, certificates = ?3 WHERE application_id = ${id} AND years IS NULL`,
+      )
+      .bind(publicId, ...toResumeFacts(suggestProfile(lines, new Date(createdAt)))),
     d1
       .prepare("UPDATE application_files SET read_at = ?2 WHERE public_id = ?1 || '-file'")
       .bind(publicId, createdAt),

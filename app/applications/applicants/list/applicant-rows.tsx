@@ -153,8 +153,8 @@ export function ApplicantRows({
 
 /** On a wide screen heads are shown once, and each row says them to screen readers. */
 const columns =
-  "lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.5fr)]";
-const heads = ["Name and posting", "License", "Answers", "Can start", "Stage", "Applied"];
+  "lg:grid-cols-[minmax(0,2.4fr)_minmax(0,1.5fr)_minmax(0,0.6fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)]";
+const heads = ["Name and posting", "License, experience", "Answers", "Can start", "Stage", "Applied"];
 
 const RowHeads = () => (
   <div
@@ -194,7 +194,7 @@ function Row({
             to={to}
             data-open
             className={classNames(
-              "truncate after:absolute after:inset-0",
+              "max-w-3/4 shrink-0 truncate after:absolute after:inset-0",
               due || hasNews ? "font-semibold" : "font-medium",
             )}
           >
@@ -205,17 +205,17 @@ function Row({
               News<span className="sr-only"> from them</span>
             </strong>
           )}
+          {tags.length > 0 && (
+            <span
+              title={tags.join(", ")}
+              className="min-w-0 truncate rounded-sm bg-sunken px-1.5 text-ink-2 text-sm"
+            >
+              <span className="sr-only">Tags: </span>
+              {tags.join(", ")}
+            </span>
+          )}
         </p>
         <p className="truncate text-ink-2 text-sm">{posting}</p>
-        {tags.length > 0 && (
-          <ul aria-label="Tags" className="flex flex-wrap gap-1 pb-0.5 text-ink-2 text-sm">
-            {tags.map((tag) => (
-              <li key={tag} className="wrap-anywhere rounded-sm bg-sunken px-1.5">
-                {tag}
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
       <p className="hidden min-w-0 lg:block">
         <span className={classNames("block truncate", license && rowTones[license.tone])}>

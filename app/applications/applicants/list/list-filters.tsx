@@ -44,14 +44,13 @@ interface ListFiltersProps extends Pick<SavedViewsProps, "views" | "problem"> {
 
 export function ListFilters({ company, view, ...saved }: ListFiltersProps) {
   const { filters, templates, action, isFiltered } = view;
-  const { status, stage, job, department, departments, assignee, tag, sort, postings, members, tags, more } =
-    filters;
+  const { status, stage, job, sort, postings } = filters;
   return (
     <>
       <SearchForm
         label="Applicants"
         action={workPaths.hiringApplicants(company)}
-        className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>select]:sm:w-auto [&>select]:sm:max-w-44"
+        className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>select]:sm:w-auto [&>select]:sm:max-w-34"
       >
         {status && !stage && <input type="hidden" name="status" value={status} />}
         <FilterSelect aria-label="Posting" name="job" value={job}>
@@ -62,11 +61,31 @@ export function ListFilters({ company, view, ...saved }: ListFiltersProps) {
             </option>
           ))}
         </FilterSelect>
-        <DepartmentFilter departments={departments} chosen={department} />
         <FilterSelect aria-label="Stage" name="stage" value={stage}>
           <option value="">All stages</option>
           <StageOptions templates={templates} />
         </FilterSelect>
+        <FilterSelect aria-label="Order" name="sort" value={sort}>
+          <option value="newest">Newest</option>
+          <option value="oldest">Longest waiting</option>
+        </FilterSelect>
+        <Button look="outline">Show</Button>
+        <MoreFilters filters={filters} />
+      </SearchForm>
+      <SavedViews {...saved} action={action} isFiltered={isFiltered} />
+    </>
+  );
+}
+
+function MoreFilters({ filters }: { filters: ApplicantListView["filters"] }) {
+  const { department, departments, assignee, tag, members, tags, more } = filters;
+  const { license, held, years, certificate, certificates, start, answers } = more;
+  const isOpen = more.isOpen || [department, assignee, tag].some(Boolean);
+  return (
+    <details open={isOpen} className="col-span-2 open:basis-full">
+      <summary className={buttonClass("quiet", "normal", "turn-mark")}>More filters</summary>
+      <div className="grid grid-cols-2 gap-2 pt-1 sm:flex sm:flex-wrap [&>select]:sm:w-auto [&>select]:sm:max-w-48">
+        <DepartmentFilter departments={departments} chosen={department} />
         <FilterSelect aria-label="Assigned to" name="assignee" value={assignee}>
           <option value="">Anyone’s</option>
           <option value="nobody">Nobody’s yet</option>
@@ -86,86 +105,59 @@ export function ListFilters({ company, view, ...saved }: ListFiltersProps) {
             ))}
           </FilterSelect>
         )}
-        <FilterSelect aria-label="Order" name="sort" value={sort}>
-          <option value="newest">Newest first</option>
-          <option value="oldest">Longest waiting first</option>
+        <FilterSelect aria-label="License for the posting" name="license" value={license}>
+          <option value="">Any license</option>
+          <option value="yes">Can work the posting</option>
+          <option value="ask">Compact license, to be checked</option>
+          <option value="no">Needs another license</option>
+          <option value="unknown">Not said or not known</option>
         </FilterSelect>
-        <Button look="outline">Show</Button>
-        <MoreFilters {...more} />
-      </SearchForm>
-      <SavedViews {...saved} action={action} isFiltered={isFiltered} />
-    </>
+        <FilterSelect aria-label="Licensed in" name="held" value={held}>
+          <option value="">Licensed anywhere</option>
+          <option value="multistate">Multistate license</option>
+          {states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect aria-label="Years of experience" name="years" value={years}>
+          <option value="">Any experience</option>
+          {yearChoices.map((least) => (
+            <option key={least} value={least}>
+              {least === 1 ? "1 year or more" : `${least} years or more`}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect aria-label="Certificate" name="certificate" value={certificate}>
+          <option value="">Any certificates</option>
+          {certificates.map((code) => (
+            <option key={code} value={code}>
+              {code}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect aria-label="Can start" name="start" value={start}>
+          <option value="">Any start</option>
+          {startChoices.map((days) => (
+            <option key={days} value={days}>
+              Within {days} days
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect aria-label="Answers to your questions" name="answers" value={answers}>
+          <option value="">Any answers</option>
+          <option value="fit">All as you ask</option>
+          <option value="miss">Some not as you ask</option>
+        </FilterSelect>
+      </div>
+      <p className="pt-1 text-ink-3 text-sm">
+        As applications say it, and years and certificates also as we read them in résumés. People who said
+        nothing of it are left out.
+      </p>
+    </details>
   );
 }
-
-/** Of what applications say. */
-const MoreFilters = ({
-  isOpen,
-  license,
-  held,
-  years,
-  certificate,
-  certificates,
-  start,
-  answers,
-}: ApplicantListView["filters"]["more"]) => (
-  <details open={isOpen} className="col-span-2 basis-full">
-    <summary className={buttonClass("quiet", "normal", "turn-mark")}>
-      License, experience, start, answers
-    </summary>
-    <div className="grid grid-cols-2 gap-2 pt-1 sm:flex sm:flex-wrap [&>select]:sm:w-auto [&>select]:sm:max-w-52">
-      <FilterSelect aria-label="License for the posting" name="license" value={license}>
-        <option value="">Any license</option>
-        <option value="yes">Can work the posting</option>
-        <option value="ask">Compact license, to be checked</option>
-        <option value="no">Needs another license</option>
-        <option value="unknown">Not said or not known</option>
-      </FilterSelect>
-      <FilterSelect aria-label="Licensed in" name="held" value={held}>
-        <option value="">Licensed in any state</option>
-        <option value="multistate">Multistate license</option>
-        {states.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </FilterSelect>
-      <FilterSelect aria-label="Years of experience" name="years" value={years}>
-        <option value="">Any experience</option>
-        {yearChoices.map((least) => (
-          <option key={least} value={least}>
-            {least === 1 ? "1 year or more" : `${least} years or more`}
-          </option>
-        ))}
-      </FilterSelect>
-      <FilterSelect aria-label="Certificate" name="certificate" value={certificate}>
-        <option value="">Any certificates</option>
-        {certificates.map((code) => (
-          <option key={code} value={code}>
-            {code}
-          </option>
-        ))}
-      </FilterSelect>
-      <FilterSelect aria-label="Can start" name="start" value={start}>
-        <option value="">Any start</option>
-        {startChoices.map((days) => (
-          <option key={days} value={days}>
-            Within {days} days
-          </option>
-        ))}
-      </FilterSelect>
-      <FilterSelect aria-label="Answers to your questions" name="answers" value={answers}>
-        <option value="">Any answers</option>
-        <option value="fit">All as you ask</option>
-        <option value="miss">Some not as you ask</option>
-      </FilterSelect>
-    </div>
-    <p className="pt-1 text-ink-3 text-sm">
-      As their applications say it, and years and certificates also as we read them in résumés. Who said
-      nothing of it is left out.
-    </p>
-  </details>
-);
 
 /** Posts, because names and addresses in an address would stay in histories and logs. */
 export function FindBox({
@@ -185,12 +177,12 @@ export function FindBox({
           type="search"
           name="find"
           aria-label={isByName ? "Name" : "Name, email, phone or a word of the résumé"}
-          placeholder={isByName ? "Name" : "Name or résumé word"}
+          placeholder={isByName ? "Name" : "Name, résumé"}
           defaultValue={words}
           key={words}
           maxLength={200}
           autoComplete="off"
-          className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 sm:w-56"
+          className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 sm:w-36"
         />
         <Button look="outline">Find</Button>
       </Form>

@@ -116,12 +116,15 @@ export default function ReportsPage() {
           <BarList items={months} unit={["application", "applications"]} />
         </section>
       )}
-      <section aria-labelledby="postings" className="grid gap-item">
+      <section
+        aria-labelledby="postings"
+        className="grid gap-item lg:[&_tbody_th]:min-w-44 lg:[&_td]:px-2 lg:[&_thead_th]:px-2"
+      >
         <h2 id="postings">By posting</h2>
         {postings.length > 0 ? (
           <FigureTable
             label="Postings"
-            headings={["Posting", "Listed", "Opened", "Begun", "To your site", ...stages, "Filled after"]}
+            headings={["Posting", "Listed", "Opened", "Begun", "To your site", ...stages, "Filled in"]}
             rows={postings}
             note="Applications sent in this time, at most 100 postings. Median working time to the first answer, from five applications on. Listed: how often a page whose list had the posting was loaded, estimated from one page in ten. To your site: presses of the link to your own form, which Firefox does not report."
           />
