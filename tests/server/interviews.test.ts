@@ -9,6 +9,7 @@ import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
 import { toWallTime } from "#app/kit/text/workday.ts";
 import { signIn } from "../support/accounts.ts";
 import { createCompany, storeApplicant, storePosting, type TestCompany } from "../support/applicants.ts";
+import { breakAt } from "../support/breaking.ts";
 import { toText } from "../support/html.ts";
 import { deliver, openMailbox } from "../support/mail.ts";
 import { env, postForm, send } from "../support/site.ts";
@@ -321,6 +322,27 @@ test("reminds a day and an hour before, once, also if it is run again", async ()
     [email, "Your interview begins in an hour"],
     [own.recruiter.user.email, "Interview in an hour"],
   ]);
+});
+
+test("reminds each of two once where its run breaks off anywhere", async () => {
+  const both = [await store(), await store()];
+  const at = toMorning(3);
+  for (const { publicId } of both) await propose(publicId, [at]);
+  await env.DB.prepare("UPDATE interviews SET state = 'confirmed', start_at = ?1, changed_at = 1")
+    .bind(at)
+    .run();
+  await env.DB.exec("DELETE FROM outbox");
+  const now = at - 20 * hourMs;
+  for (let broken = 1; ; broken++) {
+    const db = toDb(breakAt(broken)(env.DB, ["batch"]));
+    const whole = await remindInterviews({ db, env, now }).catch(() => null);
+    if (whole === null) continue;
+    expect(broken).toBeGreaterThan(3);
+    break;
+  }
+  const emails = both.map(({ email }) => email).sort();
+  const mails = (await listAll("outbox")).map(({ recipient }) => String(recipient));
+  expect(mails.filter((to) => emails.includes(to)).sort()).toEqual(emails);
 });
 
 test.each([

@@ -13,6 +13,7 @@ import {
   type TestCompany,
   toMove,
 } from "../support/applicants.ts";
+import { breakAt } from "../support/breaking.ts";
 import { pdfFile } from "../support/document-files.ts";
 import { toText } from "../support/html.ts";
 import { listRows } from "../support/requests.ts";
@@ -266,21 +267,7 @@ test("loses nothing and doubles nothing where its handling breaks off anywhere",
   const written = { from: email, to: await toAddress(publicId, "applicant"), files: [file] };
   const raw = toRaw(written);
   for (let broken = 1; ; broken++) {
-    let calls = 0;
-    const step = <Target extends object>(target: Target, names: readonly string[]): Target =>
-      new Proxy(target, {
-        get(of, name: keyof Target & string) {
-          const value = of[name] as unknown;
-          if (typeof value !== "function") return value;
-          return (...given: unknown[]) => {
-            if (names.includes(name) && ++calls === broken) throw new Error("The Worker ended.");
-            const result = (value as (...given: unknown[]) => unknown).apply(of, given);
-            return name === "prepare" || name === "bind"
-              ? step(result as object, ["first", "all", "run"])
-              : result;
-          };
-        },
-      });
+    const step = breakAt(broken);
     const bindings = { ...env, DB: step(env.DB, ["batch"]), FILES: step(env.FILES, ["put"]) };
     try {
       await mail(written, raw, bindings);
