@@ -41,7 +41,7 @@ function tidy(text: string): string {
 const acronyms = new Set(
   (
     "rn lpn lvn cna gna stna np fnp pmhnp agnp acnp aprn arnp crnp dnp msn bsn pa crna cnm cns md do pt pta ot cota slp rrt rt " +
-    "emt ems lcsw msw lmsw lpc lmft bcba rbt rdh mri ct pet ekg ecg eeg er ed or icu nicu picu cvicu micu sicu ccu cticu pacu pcu imcu " +
+    "emt ems lcsw msw lmsw lpc lmft bcba rbt rdh mri ct pet ekg ecg eeg er ed or icu nicu picu cvicu micu sicu ccu cticu pacu cicu pcu imcu " +
     "snf ltc ob gyn gi ent ir prn va vamc cboc clc hbpc mds iv ii iii us usa ii ft hiv ivf nte spd ltac irf asc aba"
   ).split(" "),
 );
@@ -86,6 +86,11 @@ const bound = String.raw`(?:(?:with|plus|for|of|up to|starting at|from|\+)\s+)*`
 const offered = String.raw`(?:[\s-]*(?:available|offered|included|may be authorized|eligible))?`;
 
 const titleNoise: readonly RegExp[] = [
+  /(?:\s*[-–|,]\s*|\s*\(\s*|\s+|^)(?:(?:may|might|could) be |is |are )?eligible for\b[^()|]*?(?=\s+[-–]\s|[()|]|$)\)?/gi,
+  new RegExp(
+    String.raw`${bound}${sum}\s+in\s+(?:[\w-]+\s+){0,4}?(?:bonus(?:es)?|incentives?|assistance|support)\b`,
+    "gi",
+  ),
   /\[[^[\]\d]*\d[^[\]]*\]/g,
   /\((?=[^()]*\d{2})(?=[^()]*[A-Z])[A-Z0-9#/. -]{4,}\)/g,
   /\((?:MPP|ESEP|DEU|MPP\/ESEP|DHA|DE|re-?announced|internal)\)/gi,
@@ -103,7 +108,7 @@ const titleNoise: readonly RegExp[] = [
   /\b(?:premium|premier|great|competitive|top|new|higher)\s+(?:pay|rates?|wages?(?:\s+scale)?|benefits)(?:\s+offered)?\b/gi,
   /\bfree healthcare\b|\btuition (?:reimbursement|assistance)\b|\bEDRP approved\b|\bPCS offered\b|\bH-?1B transfers?\b|\bPCA\s*&/gi,
   /\b(?:amended|closing date|re-?announced|re-?advertis\w+|extended)\b/gi,
-  /(?:\b(?:up to|from|starting at|earn)\s+)?\$\s?\d[\d.,]*\s?k?\b\+?(?:\s*(?:-|–|to)\s*\$?\s?\d[\d.,]*\s?k?\b)?\s*(?:(?:\/|\bper\b|\ban?\b)?\s*\b(?:hr|hour|hourly|yr|year|yearly|annually|annual|shift|week|wk|weekly|month)\b)?/gi,
+  /(?:\b(?:up to|from|starting at|earn)\s+)?\$\s?\d[\d.,]*\s?k?\b\+?(?:\s*(?:-|–|to)\s*\$?\s?\d[\d.,]*\s?k?\b)?\s*(?:(?:\/|\bper\b|\ban?\b)?\s*\b(?:hr|hour|hourly|yr|year|yearly|annually|annual|shift|week|wk|weekly|month|day|visit)\b)?/gi,
   /\b(?:job fair|hiring event|open interviews?|career fair|open house|walk-in interviews?)\b(?:[\s:@-]*(?:\d[\d/\\:.-]*\s*(?:[ap]\.?m?\b\.?)?|to|on|and|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|\d+(?:st|nd|rd|th))(?=\W|$))*/gi,
   /\b\d{1,2}[/\\]\d{1,2}(?:[/\\]\d{2,4})?\b(?!\s*(?:weekends?|hours?|schedule))/g,
   /\burgent(?:ly)?\b(?!\s*(?:care|treatment|clinic|visit))(?:\s+(?:needed|need|hiring|opening|hire))?|\b(?:now hiring|hiring now|apply (?:now|today)|hot job|start asap|asap)\b|\bimmediate(?:ly)?[\s-]+(?:start|openings?|needs?|hire|hiring|interviews?)\b/gi,

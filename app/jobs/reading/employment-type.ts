@@ -72,8 +72,8 @@ export function parseEmploymentField(
   return parseEmploymentType(words.join(" | "), profession);
 }
 
-/** A specific type in the title outweighs a feed's "FULL_TIME". */
+/** A specific type or part time in the title outweighs a feed's "FULL_TIME", which many systems write for all. */
 export function mergeEmploymentTypes(fromTitle: EmploymentType | null, fromField: EmploymentType | null) {
-  const isExact = fromTitle !== null && fromTitle !== "full-time" && fromTitle !== "part-time";
+  const isExact = fromTitle !== null && fromTitle !== "full-time";
   return isExact ? fromTitle : (fromField ?? fromTitle);
 }

@@ -2,7 +2,7 @@ import { toShortText, toTokens } from "./phrases.ts";
 import type { RoleInTitle } from "./role.ts";
 
 const clinicalWords =
-  /\b(?:nurs(?:e|es|ing)|medical|clinics?|clinical|clinician|patients?|hospitals?|health ?care|surgical|surgery|therap(?:y|ist|ists)|rehab(?:ilitation)?|hospice|palliative|pharmacy|radiology|phlebotom\w+|dental|prosthe?tics?|orthotist|prosthetist|caregiver|behavioral health|mental health|substance (?:abuse|use)|drug abuse treatment|perfusionist|genetic counselor|doula|infection (?:control|prevention)|physicians?|surgeon|health (?:tech(?:nician)?|system[s]? spec(?:ialist)?|services|information)|optometry|ophthalmic|dialysis|dementia|sonograph\w+|polysomnograph\w+|e[ek]g|lactation|wellness nurse|advanced practice|care coordinator|intermediate care technician|dietetic|(?:in)?fertility|snf|ltc|lab(?:oratory)? (?:assistant|aide))\b/i;
+  /\b(?:nurs(?:e|es|ing)|medical|clinics?|clinical|clinician|patients?|hospitals?|health ?care|surgical|surgery|therap(?:y|ist|ists)|rehab(?:ilitation)?|hospice|palliative|pharmacy|radiology|phlebotom\w+|dental|prosthe?tics?|orthotist|prosthetist|caregiver|behavioral health|mental health|substance (?:abuse|use)|drug abuse treatment|perfusionist|genetic counselor|doula|infection (?:control|prevention)|physicians?|surgeon|health (?:tech(?:nician)?|system[s]? spec(?:ialist)?|services|information)|optometry|ophthalmic|dialysis|dementia|sonograph\w+|polysomnograph\w+|e[ek]g|lactation|wellness nurse|advanced practice|care coordinator|intermediate care technician|dietetic|(?:in)?fertility|snf|ltc|lab(?:oratory)? (?:assistant|aide)|(?:emergency (?:department|room)|er|ed|operating room|anesthesia|cath lab|cardiac|telemetry|endoscopy|gi|sterile processing|central sterile|orthopedic|cast|ekg|transplant|wound care|perioperative|labor (?:and|&) delivery|(?:neuro|cardio)diagnostic) tech(?:nician|nologist|s)?|child life|advanced (?:practitioner|provider|clinician)|birth center)\b/i;
 /** Law firms and housing offices have these roles too, so the employer decides. */
 const sharedRoles = /\b(?:case manage(?:r|ment)|care manager|utilization review|discharge planner)\b/i;
 /** These sell to, hire for or build for clinicians and carry their names. */
@@ -78,7 +78,7 @@ const settings: readonly (readonly [string, RegExp])[] = [
   ["Laboratory", /\blaboratories\b|\breference lab\b/i],
   [
     "Hospital",
-    /\bhospitals?\b|\binpatient\b|\bmed(?:ical)? (?:center|ctr)\b|\b[a-z]{0,3}ICU\b|\bPCU\b|\bIMCU\b|\btele(?:metry)?\b|\bmed[\s/-]?surg\b|\bl&d\b|\blabor (?:and|&) delivery\b|\bstep-?down\b|\bemergency (?:department|room)\b/i,
+    /\bhospitals?\b|\binpatient\b|\bmed(?:ical)? (?:center|ctr)\b|\b[a-z]{0,3}ICU\b|\bPCU\b|\bIMCU\b|\btele(?:metry)?\b|\bmed[\s/-]?surg\b|\bl&d\b|\blabor (?:and|&) delivery\b|\bstep-?down\b|\bemergency (?:department|room)\b|\b(?:progressive|critical|intensive|intermediate) care (?!manager)|\bpacu\b|\boperating room\b|\bperioperative\b|\bfloat pool\b|\bendoscopy\b/i,
   ],
 ];
 
@@ -87,5 +87,9 @@ export function parseSetting(title: string, employer: string): string | null {
     const words = toShortText(text);
     return settings.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
   };
-  return find(title) ?? find(employer);
+  const ofEmployer = find(employer);
+  // A "clinic" by name may be a health system with hospitals.
+  const isByName =
+    ofEmployer === "Outpatient clinic" && !/\b(?:out-?patient|group|practice|office)\b/i.test(employer);
+  return find(title) ?? (isByName ? null : ofEmployer);
 }

@@ -13,6 +13,8 @@ const bonusBefore = new RegExp(
 );
 const bonus = /\bsign[\s-]*(?:on|ing)[\s-]+bonus/i;
 const weeks = /\b(\d{1,2})[\s-]*(?:weeks?|wks?)\b[\s-]*(?:contract|assignment|travel|long)?/i;
+const lengthInWeeks =
+  /\b(\d{1,2})[\s-]*(?:weeks?|wks?)[\s-]+(?:contract|assignment)|\b(?:duration|(?:contract|assignment) length|length of (?:contract|assignment))\b[\s:]{1,3}(\d{1,2})[\s-]*(?:weeks?|wks?)\b/i;
 const hours =
   /\b(\d{2}(?:\.\d)?)\s*(?:\+|-|–|to)?\s*(?:\d{2})?\s*(?:hours?|hrs?)\s*(?:\/|per|a|each|every)?\s*(?:week|wk|weekly)\b/i;
 export const ehrNames = [
@@ -38,8 +40,7 @@ export function parseFacts(rawTitle: string, rawDescription: string): JobFacts {
   const hoursPerWeek = Number(hours.exec(`${title}\n${description}`)?.[1]);
   if (hoursPerWeek >= 8 && hoursPerWeek <= 80) facts.hoursPerWeek = hoursPerWeek;
   const contractWeeks = Number(
-    weeks.exec(title)?.[1] ??
-      /\b(\d{1,2})[\s-]*(?:weeks?|wks?)[\s-]+(?:contract|assignment)/i.exec(description)?.[1],
+    weeks.exec(title)?.[1] ?? lengthInWeeks.exec(description)?.slice(1).find(Boolean),
   );
   if (contractWeeks >= 1 && contractWeeks <= 52) facts.contractWeeks = contractWeeks;
   const named = ehrNames.filter((ehr) =>

@@ -41,6 +41,8 @@ const further: Record<string, string> = {
     "nurse aprn pract, certified registered nurse practitioner, np c",
   "physician-assistant":
     "physician asst, physicians asst, certified physician assistant, orthopedic pa, surgical pa",
+  "clinical-nurse-specialist":
+    "advanced practitioner cns, cns advanced practitioner, clinical nurse specialists",
   crna: "certified nurse anesthetist, nurse anesthetists",
   "licensed-practical-nurse":
     "lic practical nurse, licensed nurse lpn, lpn lvn, licensed practical vocational nurse",
@@ -142,7 +144,7 @@ const further: Record<string, string> = {
 const noProfession =
   "nurse liaison, pathologists assistant, pathologist assistant, speech language pathology assistant, slpa, speech therapy assistant, " +
   "physical therapy aide, physical therapy tech, physical therapy technician, occupational therapy aide, pt aide, pt tech, rehab tech, " +
-  "respiratory therapy aide, nurse extern, student nurse, nursing student, nurse intern, nurse assistant student, pharmacy intern, " +
+  "respiratory therapy aide, nurse extern, student nurse, rn lpn student, lpn rn student, rn student, lpn student, cna student, nursing student, nurse intern, nurse assistant student, pharmacy intern, " +
   "medical scribe, physician scribe, nurse scheduler, anesthesia technician, anesthesia tech, med tech, medication technician, " +
   "medication aide, qualified medication aide, qma, crma, genetic counselor, dietary aide, dietetic technician, doctor of nursing practice faculty, medical instrument technician, " +
   "optometry technician, optometric technician, ophthalmic technician, orthopedic technician, orthopedic tech, ortho tech, hearing screening tech, monitor technician, " +

@@ -27,6 +27,14 @@ test.each([
   ["$2,400 per week for 13 weeks", "240000..240000 week"],
   ["$1,800 per day", "180000..180000 day"],
   ["Locums: $1,900/day", "190000..190000 day"],
+  ["$4,200 biweekly", "210000..210000 week"],
+  ["$2,100 bi-weekly", "105000..105000 week"],
+  ["$30.00 per hour to $45.00 per hour", "3000..4500 hour"],
+  ["$30\u2010$45 an hour", "3000..4500 hour"],
+  ["$30 ~ $45 an hour", "3000..4500 hour"],
+  ["Minimum: $30.00 Maximum: $45.00 per hour", "3000..4500 hour"],
+  ["$58.00 / hour + tips", "5800..5800 hour"],
+  ["as high as $61 per hour", "-..6100 hour"],
   ["$50/visit", "5000..5000 visit"],
   ["$65 - $85 per visit", "6500..8500 visit"],
   ["$9,500 a month", "950000..950000 month"],
@@ -54,8 +62,6 @@ test.each([
   "DOE",
   " NA ",
   "Competitive",
-  "$4,200 biweekly",
-  "$2,100 bi-weekly",
   "$0.70 per mile",
   "$60 a week",
   "$45-60",
@@ -83,6 +89,37 @@ test("reads labeled pay in a description if there is only one", () => {
   expect(parseLabelledPay("We raised $2 million in salary grants")).toBe(null);
 });
 
+test.each([
+  ["Pay Range\n$36-$64/hour", "3600..6400 hour"],
+  [
+    "The typical pay range for this role is:\n$42.10 - $91.30\nThis pay range represents the base hourly rate.",
+    "4210..9130 hour",
+  ],
+  ["Compensation starting at $112,000, based on experience.", "11200000..- year"],
+  ["Earn a wage as high as $61 per hour.", "-..6100 hour"],
+  ["Total pay starting at $41.20/hr with a potential of up to $52.10/hr by experience.", "4120..- hour"],
+  ["Base salary: $95,000 – $120,000 annually. Annual bonus of $5,000.", "9500000..12000000 year"],
+  ["Weekly pay: $2,150", "215000..215000 week"],
+  ["Rate of pay is $38 an hour, plus a shift differential of $4 an hour", "3800..3800 hour"],
+])("reads the labeled pay of %s", (text, expected) => {
+  expect(show(parseLabelledPay(text))).toBe(expected);
+});
+
+test.each([
+  "A scholarship helps you pay for nursing school. That's up to $36,000 in support.",
+  "Stay Pay Plan: Earn up to $7/hr more at each work anniversary.",
+  "Premium Pay rate of $210/hour for hours over 40 in a week.",
+  "Shift differential pay of $6.00 per hour on nights.",
+  "On-call pay: $5.00 per hour",
+  "Holiday pay of $80 per hour",
+  "Charge pay $25 per hour extra",
+  "We pay $12,000 toward your student loans each year",
+  "Overtime pay at $75 per hour",
+  "Pay increase of $6 per hour after a year",
+])("finds no wage in %s", (text) => {
+  expect(parseLabelledPay(text)).toBe(null);
+});
+
 test("requires a unit and a plausible amount in fields", () => {
   expect(show(toReadPay(102818, 193838, parsePayUnit("PA")))).toBe("10281800..19383800 year");
   expect(show(toReadPay(90000, 90000, parsePayUnit("Year")))).toBe("9000000..9000000 year");
@@ -90,7 +127,7 @@ test("requires a unit and a plausible amount in fields", () => {
   expect(show(toReadPay(2100, 2100, parsePayUnit("WEEK")))).toBe("210000..210000 week");
   expect(show(toReadPay(9500, 9500, parsePayUnit("MONTH")))).toBe("950000..950000 month");
   expect(show(toReadPay(900, 900, parsePayUnit("PD")))).toBe("90000..90000 day");
-  expect(toReadPay(2100, 2100, parsePayUnit("BIWEEKLY"))).toBe(null);
+  expect(show(toReadPay(4200, 4200, parsePayUnit("BIWEEKLY")))).toBe("210000..210000 week");
   expect(toReadPay(45, 60, null)).toBe(null);
   expect(toReadPay(95000, 95000, parsePayUnit("HOUR"))).toBe(null);
   expect(toReadPay(60, 45, "hour")).toBe(null);

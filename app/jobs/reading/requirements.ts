@@ -39,7 +39,7 @@ export function parseEducationCategory(text: string): string | null {
 }
 
 const compact =
-  /\b(?:(?:nursing|nurse|rn|interstate|nlc|enlc|multi-?state|psypact|imlc)\s+compact|compact(?:[\s/-]+(?:state|or multi-?state|rn|lpn|lvn|nursing|multi-?state))*[\s-]+(?:licen[sc]\w+|privileges?)|multi-?state[\s-]+(?:(?:compact|rn|lpn|nursing)[\s-]+)*(?:licen[sc]\w+|privileges?)|e?NLC\s+licen[sc]\w+|licen[sc]\w+\s+(?:in|from)\s+(?:a|any|an?other)\s+(?:nlc\s+)?compact state)\b/i;
+  /\b(?:(?:nursing|nurse|rn|interstate|nlc|enlc|multi-?state|psypact|imlc)\s+compact|(?:nurse|medical|occupational therapy)\s+licensure\s+compact|(?:physical|occupational) therapy compact|participating\s+(?:\w+\s+){0,4}compact\s+states?|compact(?:[\s/-]+(?:state|or multi-?state|rn|lpn|lvn|nursing|multi-?state))*[\s-]+(?:licen[sc]\w+|privileges?)|multi-?state[\s-]+(?:(?:compact|rn|lpn|nursing)[\s-]+)*(?:licen[sc]\w+|privileges?)|e?NLC\s+licen[sc]\w+|licen[sc]\w+\s+(?:in|from)\s+(?:a|any|an?other)\s+(?:nlc\s+)?compact state)\b/i;
 const refused =
   /\b(?:no|not|non|cannot|can't|does not|do not|don't|unable|without|isn't)\b|single[\s-]state only|\bprohibit/i;
 

@@ -37,7 +37,7 @@ const further: Record<string, string> = {
     "opioid addiction, opiod addiction, buprenorphine, methadone, addictions, drug abuse, substance use, opioid treatment",
   "medical-surgical":
     "med surg tele, surgical inpatient unit, general surgical inpatient, medical surgical unit",
-  icu: "intensive care units, medical icu, surgical icu, medical intensive care, cardiovascular icu, trauma icu, cardiac icu, csicu, msicu",
+  icu: "intensive care units, medical icu, surgical icu, medical intensive care, cardiovascular icu, trauma icu, cardiac icu, csicu, msicu, cicu, tsicu, nsicu, cardiac intensive care, neuro icu, neuroscience icu",
   telemetry: "medicine telemetry",
   "progressive-care": "progressive care unit, intermediate care unit, stepdown unit",
   "operating-room":
@@ -75,7 +75,7 @@ const further: Record<string, string> = {
 };
 
 const misleading =
-  "emergency medical technician, emergency medical services academy, emergency management, speech language pathologist, " +
+  "home infusion, emergency medical technician, emergency medical services academy, emergency management, speech language pathologist, " +
   "speech pathologist, speech therapist, home health aide, pathologists assistant, surgical assistant, radiation therapist, " +
   "occupational health and safety, occupational therapist, critical access hospital, " +
   "cardiovascular technologist, intermediate care technician, children and youth services, emergency vehicle, vocational rehabilitation";

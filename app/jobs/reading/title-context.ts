@@ -101,6 +101,8 @@ export function chooseSpecialty(
       family === "Hospital Nursing" || family === "Emergency Medicine" || hit.value === "cath-lab";
     if (hit.value === "telehealth" || hit.value === "float-pool") return 3;
     if (group === "behavioral") return family === "Psychiatry & Behavioral Health" ? 1 : 2;
+    // "Radiology Technologist MRI" works with one machine.
+    if (hit.value === "radiology" && group !== "physician") return 3;
     if (group !== "nursing") return isUnit && group === "physician" ? 3 : 2;
     if (roleLike.has(hit.value) || family.startsWith("Pediatrics")) return 0;
     return isUnit ? 1 : 2;

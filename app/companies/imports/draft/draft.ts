@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Posting } from "#app/companies/imports/format/posting.ts";
 import { listUnread, type UnreadWords } from "#app/companies/imports/words/list-unread.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
+import { getCompact } from "#app/facts/reference/profession/compacts.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
 import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
@@ -107,7 +108,7 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
     ...toSalary(title, text, posting),
     shiftHours: parseShiftHours(`${title}\n${posting.schedule}`) ?? parseShiftHours(text),
     licenseStates: toLicenseStates(everything, posting, workplace),
-    compactAccepted: findProfession(role.profession)?.compact ? parseCompactAccepted(everything) : null,
+    compactAccepted: hasCompact(role.profession) ? parseCompactAccepted(everything) : null,
     applyUrl: toWebUrl(posting.applyUrl),
     postedAt: dates.postedAt,
     confirmedAt: context.now,
@@ -140,6 +141,12 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
       },
     },
   };
+}
+
+/** A compact that issues nothing yet opens no job. */
+function hasCompact(profession: string | null): boolean {
+  const compact = findProfession(profession)?.compact;
+  return compact ? getCompact(compact).isOperational : false;
 }
 
 const agency =

@@ -26,14 +26,17 @@ export function toWhere(long: Posting, findPoint: FindPoint): Where {
   );
   const fromWords = parsePlace(posting.location);
   const state = parseState(posting.state) ?? fromParts.state ?? fromWords.state;
-  const city = toTown(posting.city, state?.name) ?? (posting.city ? fromParts.city : fromWords.city);
+  const named = toTown(posting.city, state?.name) ?? (posting.city ? fromParts.city : fromWords.city);
+  const city = named && !noTown.test(named) ? named.replace(/^(washington) d\.?c\.?$/i, "$1") : null;
   const stateCode = state?.code ?? null;
+  // Lebanon is a town of New Hampshire, and the feed says in which country it means it.
+  const isHere = stateCode !== null || isNamedHere(posting.country);
   const isAbroad =
     !here.test(posting.country.trim()) ||
-    (!stateCode && [posting.location, posting.city].some((text) => isCountry(text)));
+    (!isHere && [posting.location, posting.city].some((text) => isCountry(text)));
   const point = toPoint(posting) ?? (city && stateCode ? findPoint(city, stateCode) : null);
   return {
-    city: city && isCountry(city) ? null : city,
+    city: city && !isHere && isCountry(city) ? null : city,
     stateCode,
     postalCode: /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(posting.postalCode)?.[1] ?? null,
     lat: point?.lat ?? null,
@@ -42,6 +45,11 @@ export function toWhere(long: Posting, findPoint: FindPoint): Where {
     isAbroad,
   };
 }
+
+const isNamedHere = (country: string): boolean => country.trim() !== "" && here.test(country.trim());
+
+const noTown =
+  /\b(?:negotiable|multiple|various|several|anywhere|nationwide|statewide|to be determined|tbd)\b|^\d+ locations?$/i;
 
 function toShortAddress({ city, state, location, country, postalCode }: Posting) {
   return {
@@ -56,6 +64,7 @@ function toShortAddress({ city, state, location, country, postalCode }: Posting)
 /** Reads "Milwaukee, Wisconsin" in the city field as Milwaukee. */
 function toTown(text: string, stateName: string | undefined): string | null {
   if (!text || /,/.test(text)) return null;
+  if (/^washington,? d\.?c\.?$/i.test(text.trim())) return "Washington";
   const { city, state } = parsePlace(text);
   return state && !city ? (stateName ? text.trim() : null) : city;
 }

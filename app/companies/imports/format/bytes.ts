@@ -1,4 +1,5 @@
 import { joinBytes } from "#app/kit/platform/file/joined-bytes.ts";
+import { BrokenFile } from "./posting.ts";
 
 const headBytes = 64 * 1024;
 
@@ -19,14 +20,48 @@ export async function openSource(name: string, bytes: AsyncIterable<Uint8Array>)
     first.push(next.value);
     read += next.value.length;
   }
+  const start = joinBytes(first);
+  if (start[0] === 0x1f && start[1] === 0x8b) {
+    const packed = (async function* () {
+      yield start;
+      yield* { [Symbol.asyncIterator]: () => rest };
+    })();
+    return openSource(name.replace(/\.gz$/i, ""), unpack(packed));
+  }
   return {
     name,
-    ...readHead(joinBytes(first)),
+    ...readHead(start),
     chunks: (async function* () {
       yield* first.splice(0);
       yield* { [Symbol.asyncIterator]: () => rest };
     })(),
   };
+}
+
+const mostUnpacked = 512 * 1024 * 1024;
+
+/** Once: a packed file in a packed file is not opened again. */
+async function* unpack(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const source = packed[Symbol.asyncIterator]();
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await source.next();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+  }).pipeThrough(new DecompressionStream("gzip") as ReadableWritablePair<Uint8Array, Uint8Array>);
+  let unpacked = 0;
+  const reader = stream.getReader();
+  for (;;) {
+    const next = await reader.read().catch(() => {
+      throw new BrokenFile("It is packed and damaged.", `byte ${unpacked}`);
+    });
+    if (next.done) return;
+    unpacked += next.value.length;
+    if (unpacked > mostUnpacked)
+      throw new BrokenFile("It is too large once it is unpacked.", `byte ${unpacked}`);
+    yield next.value;
+  }
 }
 
 export function readHead(bytes: Uint8Array) {
@@ -62,6 +97,8 @@ export async function* readText(
 function findEncoding(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  const utf16 = findUtf16(bytes);
+  if (utf16) return utf16;
   const start = String.fromCharCode(...bytes.subarray(0, 200));
   const declared = /^[^<]*<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(start)?.[1] ?? findUndeclared(bytes);
   try {
@@ -69,6 +106,16 @@ function findEncoding(bytes: Uint8Array): string {
   } catch {
     return "utf-8";
   }
+}
+
+/** Without a mark at its beginning, every other byte of English text is zero. */
+function findUtf16(bytes: Uint8Array): string | null {
+  const start = bytes.subarray(0, 64);
+  if (start.length < 4) return null;
+  const zeros = (from: number) => start.filter((byte, at) => at % 2 === from && byte === 0).length;
+  const most = Math.floor(start.length / 2) * 0.8;
+  if (zeros(1) >= most && zeros(0) === 0) return "utf-16le";
+  return zeros(0) >= most && zeros(1) === 0 ? "utf-16be" : null;
 }
 
 /** Excel saves text in the encoding of Windows. */

@@ -210,7 +210,9 @@ test("keeps the good records of truncated JSON and names the byte", async () => 
 
 test("rejects a record that is not a posting by its index", async () => {
   const { problems } = await read(JSON.stringify([jobPosting, { name: "no posting" }]));
-  expect(problems).toEqual(["item 1 No job posting: neither schema.org, Greenhouse nor USAJOBS."]);
+  expect(problems).toEqual([
+    "item 1 No job posting: neither schema.org, Greenhouse, Lever, Ashby, SmartRecruiters, Workable nor USAJOBS.",
+  ]);
 });
 
 test("detects the format from the content", () => {

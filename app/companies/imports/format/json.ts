@@ -1,5 +1,6 @@
 import { JSONParser } from "@streamparser/json";
 import { parsePayUnit } from "#app/jobs/reading/read-pay.ts";
+import { findUnreadableList, fromRecruitingSystem } from "./ats.ts";
 import { findJobPostings, fromJsonLd } from "./json-ld.ts";
 import { BrokenFile, emptyPosting, type Item, type Posting } from "./posting.ts";
 import {
@@ -76,19 +77,35 @@ export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerato
 export function parseBlock(text: string, at: string): Item[] {
   if (!text.trim()) return [];
   try {
-    return toItemsOf(JSON.parse(text.replace(controls, " ")) as Json, at);
+    return toItemsOf(JSON.parse(withoutComment(text).replace(controls, " ")) as Json, at);
   } catch (error) {
     return [{ at, problem: `No valid JSON: ${(error as Error).message}` }];
   }
 }
 
+/** Pages hide a block from old browsers: "<!-- {...} -->". */
+const withoutComment = (text: string): string =>
+  text.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[)/, "").replace(/(?:-->|\/\/\s*\]\]>)\s*$/, "");
+
 function toItemsOf(value: Json, at: string): Item[] {
   if (isUsajobsItem(value)) return [{ at, posting: fromUsajobs(value) }];
   if (isGreenhouseJob(value)) return [{ at, posting: fromGreenhouse(value) }];
+  const posting = fromRecruitingSystem(value);
+  if (posting) return [{ at, posting }];
   const postings = findJobPostings(value);
   if (postings.length > 0) return postings.map((posting) => ({ at, posting: fromJsonLd(posting) }));
-  return at.startsWith("item")
-    ? [{ at, problem: "No job posting: neither schema.org, Greenhouse nor USAJOBS." }]
+  const unreadable = findUnreadableList(value);
+  if (unreadable) return [{ at, problem: unreadable }];
+  // Pages describe their company, their path and more beside the posting.
+  const isOther = isObject(value) && ("@type" in value || "@context" in value);
+  return at.startsWith("item") && !isOther
+    ? [
+        {
+          at,
+          problem:
+            "No job posting: neither schema.org, Greenhouse, Lever, Ashby, SmartRecruiters, Workable nor USAJOBS.",
+        },
+      ]
     : [];
 }
 

@@ -142,7 +142,9 @@ function findJsonLayout(text: string): Layout {
   if (has("SearchResultItems"))
     return { format: "json", paths: ["$.SearchResult.SearchResultItems.*", "$.SearchResultItems.*"] };
   if (has("@graph")) return { format: "json", paths: ["$.@graph.*"] };
-  if (has("jobs")) return { format: "json", paths: ["$.jobs.*"] };
+  for (const list of ["jobs", "jobPostings", "postings"])
+    if (has(list)) return { format: "json", paths: [`$.${list}.*`] };
+  if (has("content") && /"totalFound"\s*:/.test(text)) return { format: "json", paths: ["$.content.*"] };
   return { format: "json", paths: ["$"] };
 }
 

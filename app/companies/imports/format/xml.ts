@@ -63,7 +63,7 @@ export async function* readXml(text: AsyncIterable<string>, header: FeedHeader):
     }
     if (job && path.length === jobDepth + 1) value = "";
     else if (job && path.length > jobDepth + 1) value += isSelfClosing ? `<${local}/>` : `<${local}>`;
-    else if (!job && local === "job") {
+    else if (!job && (local === "job" || (local === "item" && path[0] === "rss"))) {
       job = new Map();
       jobDepth = path.length;
       at = tagStart;
