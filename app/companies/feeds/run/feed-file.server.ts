@@ -19,7 +19,7 @@ const toKey = (publicId: string) => `feeds/${publicId}`;
 
 const problems = {
   wrong_type:
-    "This is in none of the formats that we read: XML with <job> elements, a page with JobPosting data, Greenhouse or USAJOBS JSON, or a spreadsheet (CSV or .xlsx) with a row of headings such as Title, City, State and Pay.",
+    "This is in none of the formats that we read: XML with <job> elements, a page with JobPosting data, JSON of Greenhouse, Lever, Ashby, SmartRecruiters, Workable or USAJOBS, or a spreadsheet (CSV or .xlsx) with a row of headings such as Title, City, State and Pay.",
   too_large: "The file is too large.",
 };
 
