@@ -387,6 +387,8 @@ CREATE TABLE jobs (
   pay_unit TEXT NOT NULL DEFAULT 'year'
   CHECK (pay_unit IN ('hour', 'shift', 'day', 'visit', 'week', 'month', 'year')),
   rewritten INTEGER NOT NULL DEFAULT 0,
+  more_places TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(more_places)
+  AND json_type(more_places) = 'array' AND json_array_length(more_places) <= 49),
   CHECK (salary_min_cents IS NULL OR salary_max_cents IS NULL OR salary_min_cents <= salary_max_cents)
 ) STRICT;
 CREATE VIRTUAL TABLE jobs_fts USING fts5 (
@@ -407,9 +409,11 @@ CREATE INDEX jobs_newest ON jobs (status, posted_at DESC, id DESC);
 CREATE INDEX jobs_of_employer_ending ON jobs (employer_id, valid_through);
 CREATE INDEX jobs_of_employer_newest ON jobs (employer_id, posted_at DESC);
 CREATE INDEX jobs_to_confirm ON jobs (confirmed_at) WHERE origin = 'site' AND status = 'open';
-CREATE TRIGGER applicant_facts_change AFTER UPDATE OF profession, license_states, state_code, workplace, compact_accepted ON jobs
+CREATE TRIGGER applicant_facts_change
+AFTER UPDATE OF profession, license_states, state_code, more_places, workplace, compact_accepted ON jobs
 WHEN old.profession IS NOT new.profession OR old.license_states IS NOT new.license_states OR old.state_code IS NOT new.state_code
-  OR old.workplace IS NOT new.workplace OR old.compact_accepted IS NOT new.compact_accepted BEGIN
+  OR old.more_places IS NOT new.more_places OR old.workplace IS NOT new.workplace
+  OR old.compact_accepted IS NOT new.compact_accepted BEGIN
   UPDATE applicant_facts SET license = NULL WHERE application_id IN (SELECT id FROM applications WHERE job_id = new.id);
 END;
 CREATE TRIGGER hiring_check_answered AFTER UPDATE OF status, confirmed_at ON jobs
@@ -684,36 +688,44 @@ CREATE TABLE job_index (
   lon REAL,
   hour_cents INTEGER,
   week_cents INTEGER,
-  year_cents INTEGER) STRICT;
+  year_cents INTEGER,
+  more_states TEXT,
+  more_points TEXT) STRICT;
 CREATE TRIGGER job_index_added AFTER INSERT ON job_index BEGIN
   INSERT INTO facet_counts (scope, facets, postings, visa, new_graduate, sign_on, loan_repayment, seven_on, direct)
     SELECT s.scope, new.facets & 524287, 1, new.facets >> 19 & 1, new.facets >> 20 & 1, new.facets >> 21 & 1,
       new.facets >> 22 & 1, new.facets >> 23 & 1, new.facets >> 24 & 1
-    FROM (SELECT 0 AS scope UNION ALL SELECT new.state WHERE new.state <> 0) s WHERE true
+    FROM (SELECT 0 AS scope UNION ALL SELECT new.state WHERE new.state <> 0
+      UNION ALL SELECT value FROM json_each(new.more_states)) s WHERE true
     ON CONFLICT DO UPDATE SET postings = postings + 1, visa = visa + excluded.visa,
       new_graduate = new_graduate + excluded.new_graduate, sign_on = sign_on + excluded.sign_on,
       loan_repayment = loan_repayment + excluded.loan_repayment, seven_on = seven_on + excluded.seven_on,
       direct = direct + excluded.direct;
-  INSERT INTO state_counts (state, postings) VALUES (new.state, 1)
+  INSERT INTO state_counts (state, postings)
+    SELECT s.state, 1 FROM (SELECT new.state AS state UNION ALL SELECT value FROM json_each(new.more_states)) s WHERE true
     ON CONFLICT DO UPDATE SET postings = postings + 1;
 END;
-CREATE TRIGGER job_index_changed AFTER UPDATE OF state, facets ON job_index
-WHEN old.state <> new.state OR old.facets <> new.facets BEGIN
+CREATE TRIGGER job_index_changed AFTER UPDATE OF state, facets, more_states ON job_index
+WHEN old.state <> new.state OR old.facets <> new.facets OR old.more_states IS NOT new.more_states BEGIN
   UPDATE facet_counts SET postings = postings - 1, visa = visa - (old.facets >> 19 & 1),
     new_graduate = new_graduate - (old.facets >> 20 & 1), sign_on = sign_on - (old.facets >> 21 & 1),
     loan_repayment = loan_repayment - (old.facets >> 22 & 1), seven_on = seven_on - (old.facets >> 23 & 1),
     direct = direct - (old.facets >> 24 & 1)
-    WHERE scope IN (0, old.state) AND facets = old.facets & 524287;
-  UPDATE state_counts SET postings = postings - 1 WHERE state = old.state;
+    WHERE scope IN (SELECT 0 UNION ALL SELECT old.state UNION ALL SELECT value FROM json_each(old.more_states))
+      AND facets = old.facets & 524287;
+  UPDATE state_counts SET postings = postings - 1
+    WHERE state IN (SELECT old.state UNION ALL SELECT value FROM json_each(old.more_states));
   INSERT INTO facet_counts (scope, facets, postings, visa, new_graduate, sign_on, loan_repayment, seven_on, direct)
     SELECT s.scope, new.facets & 524287, 1, new.facets >> 19 & 1, new.facets >> 20 & 1, new.facets >> 21 & 1,
       new.facets >> 22 & 1, new.facets >> 23 & 1, new.facets >> 24 & 1
-    FROM (SELECT 0 AS scope UNION ALL SELECT new.state WHERE new.state <> 0) s WHERE true
+    FROM (SELECT 0 AS scope UNION ALL SELECT new.state WHERE new.state <> 0
+      UNION ALL SELECT value FROM json_each(new.more_states)) s WHERE true
     ON CONFLICT DO UPDATE SET postings = postings + 1, visa = visa + excluded.visa,
       new_graduate = new_graduate + excluded.new_graduate, sign_on = sign_on + excluded.sign_on,
       loan_repayment = loan_repayment + excluded.loan_repayment, seven_on = seven_on + excluded.seven_on,
       direct = direct + excluded.direct;
-  INSERT INTO state_counts (state, postings) VALUES (new.state, 1)
+  INSERT INTO state_counts (state, postings)
+    SELECT s.state, 1 FROM (SELECT new.state AS state UNION ALL SELECT value FROM json_each(new.more_states)) s WHERE true
     ON CONFLICT DO UPDATE SET postings = postings + 1;
 END;
 CREATE TRIGGER job_index_day_added AFTER INSERT ON job_index BEGIN
@@ -724,17 +736,23 @@ CREATE TRIGGER job_index_day_removed AFTER DELETE ON job_index BEGIN
   UPDATE day_counts SET postings = postings - 1 WHERE day = old.key / 16777216;
 END;
 CREATE TRIGGER job_index_profession_added AFTER INSERT ON job_index BEGIN
-  INSERT INTO profession_counts (profession, state, postings) VALUES (new.facets & 127, new.state, 1)
+  INSERT INTO profession_counts (profession, state, postings)
+    SELECT new.facets & 127, s.state, 1
+    FROM (SELECT new.state AS state UNION ALL SELECT value FROM json_each(new.more_states)) s WHERE true
     ON CONFLICT DO UPDATE SET postings = postings + 1;
 END;
-CREATE TRIGGER job_index_profession_changed AFTER UPDATE OF state, facets ON job_index
-WHEN old.state <> new.state OR old.facets & 127 <> new.facets & 127 BEGIN
-  UPDATE profession_counts SET postings = postings - 1 WHERE profession = old.facets & 127 AND state = old.state;
-  INSERT INTO profession_counts (profession, state, postings) VALUES (new.facets & 127, new.state, 1)
+CREATE TRIGGER job_index_profession_changed AFTER UPDATE OF state, facets, more_states ON job_index
+WHEN old.state <> new.state OR old.facets & 127 <> new.facets & 127 OR old.more_states IS NOT new.more_states BEGIN
+  UPDATE profession_counts SET postings = postings - 1 WHERE profession = old.facets & 127
+    AND state IN (SELECT old.state UNION ALL SELECT value FROM json_each(old.more_states));
+  INSERT INTO profession_counts (profession, state, postings)
+    SELECT new.facets & 127, s.state, 1
+    FROM (SELECT new.state AS state UNION ALL SELECT value FROM json_each(new.more_states)) s WHERE true
     ON CONFLICT DO UPDATE SET postings = postings + 1;
 END;
 CREATE TRIGGER job_index_profession_removed AFTER DELETE ON job_index BEGIN
-  UPDATE profession_counts SET postings = postings - 1 WHERE profession = old.facets & 127 AND state = old.state;
+  UPDATE profession_counts SET postings = postings - 1 WHERE profession = old.facets & 127
+    AND state IN (SELECT old.state UNION ALL SELECT value FROM json_each(old.more_states));
 END;
 CREATE TRIGGER job_index_removed AFTER DELETE ON job_index BEGIN
   DELETE FROM jobs_fts WHERE rowid = old.key;
@@ -742,8 +760,10 @@ CREATE TRIGGER job_index_removed AFTER DELETE ON job_index BEGIN
     new_graduate = new_graduate - (old.facets >> 20 & 1), sign_on = sign_on - (old.facets >> 21 & 1),
     loan_repayment = loan_repayment - (old.facets >> 22 & 1), seven_on = seven_on - (old.facets >> 23 & 1),
     direct = direct - (old.facets >> 24 & 1)
-    WHERE scope IN (0, old.state) AND facets = old.facets & 524287;
-  UPDATE state_counts SET postings = postings - 1 WHERE state = old.state;
+    WHERE scope IN (SELECT 0 UNION ALL SELECT old.state UNION ALL SELECT value FROM json_each(old.more_states))
+      AND facets = old.facets & 524287;
+  UPDATE state_counts SET postings = postings - 1
+    WHERE state IN (SELECT old.state UNION ALL SELECT value FROM json_each(old.more_states));
 END;
 
 -- jobs_fts: The words of open postings.

@@ -9,6 +9,14 @@ import {
 
 // Constraints and indexes are in migrations/. Times are UTC milliseconds, money is integer cents.
 
+/** A place of a posting beside its first. */
+export interface FurtherPlace {
+  city: string;
+  stateCode: string;
+  lat: number | null;
+  lon: number | null;
+}
+
 export const jobs = sqliteTable("jobs", {
   id: integer().primaryKey(),
   slug: text().notNull().unique(),
@@ -27,6 +35,7 @@ export const jobs = sqliteTable("jobs", {
   postalCode: text("postal_code"),
   lat: real(),
   lon: real(),
+  morePlaces: text("more_places", { mode: "json" }).$type<FurtherPlace[]>().notNull(),
   salaryMinCents: integer("salary_min_cents"),
   salaryMaxCents: integer("salary_max_cents"),
   payUnit: text("pay_unit", { enum: payUnits }).notNull(),

@@ -136,6 +136,7 @@ function toDraft(planned: Opening, age: Age, index: number, now: number, sources
     postalCode: null,
     lat: city?.lat ?? null,
     lon: city?.lon ?? null,
+    morePlaces: [],
     ...pay,
     ...licensing,
     benefits,

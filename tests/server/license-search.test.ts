@@ -61,6 +61,14 @@ const drafts = searched.flatMap((profession) => [
     workplace: null,
     isFederal: true,
   },
+  {
+    profession,
+    stateCode: "CA",
+    licenseStates: ["CA", "TX", "OH"],
+    compactAccepted: true,
+    workplace: "onsite" as const,
+    morePlaces: ["TX", "OH"].map((stateCode) => ({ city: "Springfield", stateCode, lat: null, lon: null })),
+  },
 ]);
 
 const cases = searched.flatMap((profession) =>
@@ -99,7 +107,9 @@ beforeAll(async () => {
 /** Where the engine cannot say, a license of the state itself is worth a look, and administrators need none. */
 function isShown(profession: string, license: readonly string[], compact: boolean, work: JobWork): boolean {
   const held = license.map((state) => ({ state, multistate: true }));
-  const { answer, isSecondLicense } = findEligibility(profession, held, work);
+  const found = findEligibility(profession, held, work);
+  // A posting with several places is found by each of them.
+  const { answer, isSecondLicense } = found.mixed?.best ?? found;
   if (answer === "unknown")
     return (
       findProfession(profession)!.license === "none" || work.states.some((code) => license.includes(code))
@@ -110,7 +120,7 @@ function isShown(profession: string, license: readonly string[], compact: boolea
 function listOpen(profession: string, license: readonly string[], compact: boolean): number[] {
   return drafts.flatMap((draft, i) => {
     const employer = "isFederal" in draft ? "Veterans Health Administration" : "Harbor Ridge Medical Center";
-    const work = toJobWork({ ...draft, employer });
+    const work = toJobWork({ morePlaces: [], ...draft, employer });
     if (draft.profession !== profession || !isShown(profession, license, compact, work)) return [];
     return [rows.find((row) => row.title === `Position ${i}`)!.id];
   });

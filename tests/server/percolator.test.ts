@@ -128,6 +128,11 @@ const cities = [
   [null, "OK", null, null],
 ] as const;
 
+function makeFurtherPlaces(first: string | null) {
+  const others = cities.filter(([city]) => city !== null && city !== first && maybe(0.4));
+  return others.map(([city, stateCode, lat, lon]) => ({ city: city!, stateCode, lat, lon }));
+}
+
 function makePosting(at: number) {
   const [city, stateCode, lat, lon] = oneOf(cities);
   const pay = oneOf([
@@ -153,6 +158,7 @@ function makePosting(at: number) {
     stateCode,
     lat,
     lon,
+    morePlaces: maybe(0.3) ? makeFurtherPlaces(city) : [],
     postalCode: null,
     payUnit: pay?.[0] ?? "year",
     salaryMinCents: pay?.[1] ?? null,

@@ -19,6 +19,7 @@ export function makeDraft(changed: Partial<JobDraft> = {}): JobDraft {
     postalCode: "77030",
     lat: 29.76,
     lon: -95.37,
+    morePlaces: [],
     salaryMinCents: 42_00,
     salaryMaxCents: 58_00,
     payUnit: "hour",

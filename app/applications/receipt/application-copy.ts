@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { formatIsoDay } from "#app/kit/text/when.ts";
 
+/** Of a posting with several places. */
+export const preferredPlaceLabel = "Preferred place";
+
 /** Copies from before November 2026 have days as the form sent them. */
 const value = z
   .string()

@@ -18,6 +18,7 @@ import {
   emailMeantField,
   emailSeenField,
   licenseRows,
+  preferredPlaceField,
   readMeant,
   resumeField,
   resumeRefusedField,
@@ -38,6 +39,8 @@ interface ApplicationFieldsProps {
   asksVoluntary: boolean;
   employer: string;
   slug: string;
+  /** Empty for a posting with one. */
+  places: readonly string[];
   isSignedIn: boolean;
   hasProfile: boolean;
   hasLicense: boolean;
@@ -49,7 +52,7 @@ interface ApplicationFieldsProps {
 }
 
 export function ApplicationFields(props: ApplicationFieldsProps) {
-  const { questions, asksVoluntary, employer, hasLicense, hasTeam, kept, toField } = props;
+  const { questions, asksVoluntary, employer, places, hasLicense, hasTeam, kept, toField } = props;
   const email = toField("email");
   const meant = readMeant(email.errors?.[0]);
   return (
@@ -104,6 +107,16 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
         </Part>
       )}
       <Part title="When and how you could work">
+        {places.length > 0 && (
+          <Select
+            label="Which place do you prefer?"
+            meta={toField(preferredPlaceField)}
+            options={[
+              { value: "", label: "Any of them" },
+              ...places.map((place) => ({ value: place, label: place })),
+            ]}
+          />
+        )}
         <ChoiceSet
           type="radio"
           label="Work authorization"

@@ -12,6 +12,7 @@ import {
   licenseRows,
   mostNote,
   type NewApplication,
+  preferredPlaceField,
   shareField,
 } from "./application.ts";
 
@@ -73,6 +74,7 @@ const applicationSchema = z.object({
   startOn: startField,
   schedule: optionalText(300),
   message: optionalText(mostNote),
+  [preferredPlaceField]: optionalLine(100),
   [shareField]: tick,
   [considerField]: tick,
   consent: z

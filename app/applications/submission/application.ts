@@ -46,6 +46,9 @@ export const notSent = {
   text: "Your application did not reach us. Please try again later.",
 };
 
+/** Which of the posting's places the person prefers. */
+export const preferredPlaceField = "preferredPlace";
+
 export const authorizations = {
   authorized: "I may work in the United States for any employer",
   sponsorship: "I need an employer to sponsor a visa, now or later",

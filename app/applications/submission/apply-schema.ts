@@ -11,6 +11,7 @@ import {
   licenseRows,
   mostNote,
   payField,
+  preferredPlaceField,
   questionsField,
   resumeField,
   shareField,
@@ -23,6 +24,8 @@ interface Asking {
   pay: string;
   questions: readonly Question[];
   revision: number;
+  /** Empty for a posting with one. */
+  places: readonly string[];
 }
 
 const toChoices = (choices: readonly (readonly [value: string, label: string])[]) =>
@@ -35,6 +38,7 @@ export function toApplySchema({
   pay,
   questions,
   revision,
+  places,
 }: Asking): Record<string, unknown> {
   const text = (label: string, maxLength: number, rest: Record<string, unknown> = {}) => ({
     title: label,
@@ -83,6 +87,9 @@ export function toApplySchema({
       startOn: { title: "Earliest start", type: "string", format: "date" },
       schedule: text("Schedule requests", 300),
       message: text("Note", mostNote, { description: "Without a résumé, at least 20 characters." }),
+      ...(places.length > 0 && {
+        [preferredPlaceField]: { title: "Preferred place", type: "string", enum: places },
+      }),
       [shareField]: {
         title: "Show the employer the email address and phone at once",
         type: "boolean",

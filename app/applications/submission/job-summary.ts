@@ -1,5 +1,6 @@
 import type { FactTile } from "#app/jobs/postings/record/fact-line.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
+import { listChoosablePlaces } from "#app/jobs/postings/record/job-places.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 
 export interface JobSummaryView {
@@ -9,6 +10,8 @@ export interface JobSummaryView {
   place: string | null;
   facts: readonly FactTile[];
   takes: string | null;
+  /** To choose from. Empty for a posting with one. */
+  places: readonly string[];
 }
 
 export function toJobSummary(job: JobRecord, now: number): JobSummaryView {
@@ -20,5 +23,6 @@ export function toJobSummary(job: JobRecord, now: number): JobSummaryView {
     place,
     facts: tiles.filter(({ value }) => value !== null),
     takes: license?.takes ?? null,
+    places: listChoosablePlaces(job),
   };
 }

@@ -6,6 +6,7 @@ import { askForReading } from "#app/clinicians/documents/reading.server.ts";
 import { readFilesForm } from "#app/clinicians/documents/receive-document.server.ts";
 import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
+import { listChoosablePlaces } from "#app/jobs/postings/record/job-places.ts";
 import { listRepeatedFields, toIsFormerField } from "#app/jobs/questions/answers.ts";
 import { toEeoAnswers, withoutEeo } from "#app/jobs/questions/eeo.ts";
 import { getQuestionSet, type QuestionSet } from "#app/jobs/questions/job-questions.server.ts";
@@ -22,6 +23,7 @@ import {
   fewWords,
   notSent,
   payField,
+  preferredPlaceField,
   questionsField,
   resumeField,
   resumeRefusedField,
@@ -133,6 +135,8 @@ async function takeApplication(
       errors[name] ??= ["Choose a file for this answer"];
   }
   const input = submission.status === "success" ? (submission.value as ApplicationInput) : null;
+  if (input?.preferredPlace && !listChoosablePlaces(job).includes(input.preferredPlace))
+    errors[preferredPlaceField] ??= ["Choose a place from the list"];
   const profile = input?.resumeFrom === "profile" ? await readProfile(context) : null;
   const hasResume = profile !== null || files.some(({ field }) => field === resumeField);
   // Nobody loses a résumé by correcting the other fields alone.

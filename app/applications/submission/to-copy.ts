@@ -1,4 +1,4 @@
-import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
+import { type ApplicationCopy, preferredPlaceLabel } from "#app/applications/receipt/application-copy.ts";
 import type { Profile } from "#app/clinicians/profile/record/profile.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
@@ -53,8 +53,10 @@ const listDetails = ({
   startOn,
   schedule,
   considerAgain,
+  preferredPlace,
 }: ApplicationInput): ApplicationCopy["details"] =>
   [
+    { label: preferredPlaceLabel, value: preferredPlace },
     { label: "Work authorization", value: authorization && authorizations[authorization] },
     { label: "Earliest start", value: startOn && formatIsoDay(startOn) },
     { label: "Schedule requests", value: schedule },

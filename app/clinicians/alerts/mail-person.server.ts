@@ -197,10 +197,8 @@ async function listFound(
   { userId, email }: AlertPerson,
   { searchId, seen }: DueAlert,
 ): Promise<FoundPosting[]> {
-  const { results } = await listingsOf(
-    db.$client,
-    {
-      sql: `SELECT j.id AS key FROM search_hits h CROSS JOIN json_each(h.seqs) e CROSS JOIN openings o ON o.seq = e.value
+  const { results } = await listingsOf(db.$client, {
+    sql: `SELECT j.id AS key FROM search_hits h CROSS JOIN json_each(h.seqs) e CROSS JOIN openings o ON o.seq = e.value
           CROSS JOIN jobs j ON j.id = o.job_id
         WHERE h.search_id = ? AND h.run > ? AND e.value > ? AND +j.status = 'open'
           AND NOT EXISTS (SELECT 1 FROM held_employers k WHERE k.id = j.employer_id)
@@ -208,10 +206,8 @@ async function listFound(
           AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.job_id = j.id AND (a.user_id = ? OR lower(a.email) = ?))
           AND j.id NOT IN (SELECT job FROM applied_elsewhere WHERE user_id = ?)
         GROUP BY j.id ORDER BY max(e.value) DESC LIMIT ${mostRead}`,
-      values: [searchId, seen, seen, userId ?? 0, userId ?? 0, email.toLowerCase(), userId ?? 0],
-    },
-    ["lat", "lon"],
-  ).all<Record<string, unknown>>();
+    values: [searchId, seen, seen, userId ?? 0, userId ?? 0, email.toLowerCase(), userId ?? 0],
+  }).all<Record<string, unknown>>();
   return Promise.all(
     results.map(async (row) => {
       const job = toListing(row);
@@ -219,7 +215,7 @@ async function listFound(
         toWords(text).join(" "),
       );
       const opening = await sha256(words.join("\n"));
-      return { job, lat: row.lat as number | null, lon: row.lon as number | null, opening };
+      return { job, opening };
     }),
   );
 }

@@ -8,6 +8,7 @@ import { toJobCard } from "#app/jobs/postings/record/card-view.ts";
 import { typeNames } from "#app/jobs/postings/record/job-names.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import { toFilterLicense } from "#app/jobs/search/index/filters.ts";
+import { fromMatchedPlace } from "#app/jobs/search/index/matched-place.ts";
 import { type AskedSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
 import { readSavedSearch } from "#app/jobs/search/percolator/saved-search.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -29,8 +30,6 @@ interface MailedOf {
 
 export interface FoundPosting {
   job: JobListing;
-  lat: number | null;
-  lon: number | null;
   /** The same for a repost, and for the same opening from another source. */
   opening: string;
 }
@@ -56,10 +55,11 @@ export async function toMailed(
       )
     : new Map();
   const followed = await toFollowed(alert.publicId, env);
-  return found.map(({ job, lat, lon }) => {
+  return found.map(({ job: listing }) => {
+    const job = asked ? fromMatchedPlace(listing, asked.place) : listing;
     const card = toJobCard(job, now);
     const why = matched.get(job.id);
-    const miles = toMiles(asked, lat, lon);
+    const miles = toMiles(asked, job);
     return {
       title: job.title,
       employer: job.employer,
@@ -77,7 +77,7 @@ export async function toMailed(
   });
 }
 
-function toMiles(asked: AskedSearch | null, lat: number | null, lon: number | null): number | null {
+function toMiles(asked: AskedSearch | null, { lat, lon }: JobListing): number | null {
   if (asked?.place.kind !== "city" || lat === null || lon === null) return null;
   const place = { latitude: asked.place.lat, longitude: asked.place.lon };
   return Math.round(milesBetween(place, { latitude: lat, longitude: lon }));

@@ -12,13 +12,16 @@ import type { HeldLicense } from "./compact-standing.ts";
 import { type CompactNote, describeOutside, toCompactNote, toInferredText } from "./compact-standing.ts";
 import { toFederalText, toLicenseName, toStateLicense } from "./license-words.ts";
 import { findDifferingRules, findLicensingBoard, isLicensedByStates } from "./licensing-boards.ts";
+import { toMixedAnswer } from "./mixed-answer.ts";
 
 export type Work =
   | { kind: "state"; state: string }
   | {
       kind: "job";
-      /** A license from any of these is enough. */
+      /** A license from any of these is enough, unless the work is in each of them. */
       states: readonly string[];
+      /** At places in these states: a license opens only the places of the states that it is good in. */
+      isPerState?: boolean;
       compactAccepted: boolean | null;
       isRemote: boolean;
       isFederal: boolean;
@@ -28,7 +31,7 @@ export type JobWork = Extract<Work, { kind: "job" }>;
 
 export interface Eligibility {
   /** `compact`: through the compact, at once or after the step in `how`. */
-  answer: "eligible" | "compact" | "needs-license" | "unknown";
+  answer: "eligible" | "compact" | "needs-license" | "unknown" | "mixed";
   /** Null when several states would do. */
   state: string | null;
   rule: string;
@@ -42,11 +45,23 @@ export interface Eligibility {
   isSecondLicense?: boolean;
   /** The law allows it, and the posting does not say whether the employer does. */
   isToAsk?: boolean;
+  /** Of work in several states where the answers differ. */
+  mixed?: MixedAnswer;
 }
 
-const rank = { eligible: 0, compact: 1, "needs-license": 2, unknown: 3 };
+export interface MixedAnswer {
+  /** "Yes in TX and OK; needs a license in NM". */
+  text: string;
+  /** "Yes in 2 states; not in NM", for a card. */
+  brief: string;
+  /** Whether the license works in each of them, without a step or a question before. */
+  isYes: boolean;
+  best: Eligibility;
+}
 
-/** The best answer over all states where the work may be done. */
+const rank = { eligible: 0, compact: 1, mixed: 1, "needs-license": 2, unknown: 3 };
+
+/** The best answer over all states where the work may be done, or each state's where it is done in all of them. */
 export function findEligibility(
   professionSlug: string | null,
   held: readonly HeldLicense[],
@@ -59,9 +74,12 @@ export function findEligibility(
     return judgeFederal(profession, held, codes);
   if (codes.length === 0)
     return unknown(null, "The posting does not say which state's license it requires. Ask before you apply.");
-  const found = membersFirst(profession, codes)
+  const judged = membersFirst(profession, codes)
     .map((code) => judgeState(profession, held, code, work))
-    .reduce((best, next) => (rank[next.answer] < rank[best.answer] ? next : best));
+    .sort((one, other) => rank[one.answer] - rank[other.answer]);
+  const mixed = work.kind === "job" && work.isPerState ? toMixedAnswer(judged) : null;
+  if (mixed) return mixed;
+  const found = judged[0]!;
   if (found.answer !== "needs-license" || codes.length === 1) return found;
   const license = `${withArticle(toLicenseName(profession))} from ${listWithOr(codes.map(toStateText))}`;
   const how = `Apply for ${license} with that state's ${findLicensingBoard(profession).board}.`;

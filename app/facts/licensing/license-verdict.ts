@@ -39,12 +39,14 @@ export const toLicenseVerdict = (found: Eligibility): LicenseVerdict => ({
 });
 
 function toHeadline({
+  mixed,
   answer,
   wait,
   only,
   isSecondLicense,
   isToAsk,
 }: Eligibility): Pick<LicenseVerdict, "tone" | "title"> {
+  if (mixed) return { tone: mixed.isYes ? "good" : "plain", title: mixed.text };
   if (answer === "eligible") return { tone: "good", title: "Yes, on the license you hold" };
   if (only) return { tone: "plain", title: `Only ${only}` };
   if (isSecondLicense)

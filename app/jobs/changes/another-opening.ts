@@ -1,22 +1,29 @@
 import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { listPlaces } from "#app/jobs/postings/record/job-places.ts";
 
 /** Of its words, so much must have been there before. */
 const leastKept = 0.5;
 
 /** Whether an edit makes another opening of a posting, which is then read as a new one would be. */
 export function isAnotherOpening(before: JobDraft, after: JobDraft): boolean {
-  const toPlace = ({ city, stateCode }: JobDraft) =>
-    `${(city ?? "").trim().toLowerCase()}|${stateCode ?? ""}`;
   const host = toHost(after.applyUrl);
   return (
     before.profession !== after.profession ||
-    toPlace(before) !== toPlace(after) ||
+    toKeptPlaces(before, after) < leastKept ||
     (host !== null && host !== toHost(before.applyUrl)) ||
     toKept(before.title, after.title) < leastKept ||
     toKept(toText(before), toText(after)) < leastKept
   );
 }
+
+function toKeptPlaces(before: JobDraft, after: JobDraft): number {
+  const [known, now] = [before, after].map((job) => listPlaces(job).map(toPlaceKey));
+  return now!.filter((place) => known!.includes(place)).length / now!.length;
+}
+
+const toPlaceKey = ({ city, stateCode }: Pick<JobDraft, "city" | "stateCode">): string =>
+  `${(city ?? "").trim().toLowerCase()}|${stateCode ?? ""}`;
 
 const toHost = (url: string | null): string | null =>
   url === null ? null : URL.canParse(url) ? new URL(url).hostname : url;

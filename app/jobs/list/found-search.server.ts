@@ -4,6 +4,7 @@ import { toJobCard, withFilteredPay } from "#app/jobs/postings/record/card-view.
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import type { JobFilters } from "#app/jobs/search/index/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
+import { fromMatchedPlace } from "#app/jobs/search/index/matched-place.ts";
 import { type AskedSearch, planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
 import { type SearchResult, searchJobs } from "#app/jobs/search/index/search.server.ts";
 import type { SearchPlace, SearchPlan } from "#app/jobs/search/index/search-plan.ts";
@@ -90,7 +91,8 @@ export async function toFoundCards(
       : { payMin: filters.payMin, payPeriod: filters.payPeriod };
   const toCard = (job: JobListing) => withFilteredPay(toJobCard(job, context.now), job, compared);
   const matched = await findMatchedTexts(context.db, search, result.jobs);
-  const cards = result.jobs.map((job) => {
+  const cards = result.jobs.map((listing) => {
+    const job = fromMatchedPlace(listing, search.place);
     const text = matched.get(job.id);
     if (!text) return toCard(job);
     const { line, ...shown } = text;

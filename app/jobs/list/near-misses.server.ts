@@ -4,6 +4,7 @@ import { type JobCardView, toJobCard, toPlaceText } from "#app/jobs/postings/rec
 import { shiftNames, typeNames, workplaceNames } from "#app/jobs/postings/record/job-names.ts";
 import { type JobListing, listListings } from "#app/jobs/postings/record/listings.server.ts";
 import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
+import { fromMatchedPlace } from "#app/jobs/search/index/matched-place.ts";
 import type { SearchPlan } from "#app/jobs/search/index/search-plan.ts";
 import { toKeys } from "#app/jobs/search/index/search-rows.server.ts";
 import { nearestKeys, newestKeys } from "#app/jobs/search/index/search-statements.ts";
@@ -106,7 +107,10 @@ export async function findNearMisses(
   const keys = [...byKey.keys()];
   const jobs = await listListings(db, keys);
   const byId = new Map(keys.map((key) => [key % keysPerDay, byKey.get(key)!]));
-  return jobs.map((job) => ({ job: toJobCard(job, now), differs: toDifference(job, byId.get(job.id)!) }));
+  return jobs.map((listing) => {
+    const job = around ? fromMatchedPlace(listing, { kind: "city", isRemote: false, ...around }) : listing;
+    return { job: toJobCard(job, now), differs: toDifference(job, byId.get(job.id)!) };
+  });
 }
 
 const toDifference = (job: JobListing, relaxed: Relaxed): string =>

@@ -1,5 +1,7 @@
 import { findState, type State } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { findNearestPlace, type Placed, toPlaceName } from "#app/jobs/postings/record/job-places.ts";
+import type { FurtherPlace } from "#app/jobs/schema.ts";
 import type { JobFilters } from "#app/jobs/search/index/filters.ts";
 import { type AskedSearch, planSearch, rereadSearch } from "#app/jobs/search/index/read-search.server.ts";
 import { countJobs, type SearchResult } from "#app/jobs/search/index/search.server.ts";
@@ -44,7 +46,7 @@ export async function getWaysOut(context: SiteContext, narrow: NarrowSearch) {
   const isEmpty = total === 0;
   const [byOne, nearest] = await Promise.all([
     countRelaxed(context, listRelaxed(context.now, narrow), total),
-    isEmpty ? findNearestPlace(context, narrow) : null,
+    isEmpty ? findNearestJobs(context, narrow) : null,
   ]);
   const found =
     byOne.length > 0 || !isEmpty
@@ -166,7 +168,7 @@ function mayBeMultistate({ licensedAs, profession }: JobFilters): boolean {
   return named.length === 0 || named.some(({ compact }) => compact === "NLC");
 }
 
-async function findNearestPlace(context: SiteContext, { search, fixed, toUrl }: NarrowSearch) {
+async function findNearestJobs(context: SiteContext, { search, fixed, toUrl }: NarrowSearch) {
   const { place } = search;
   if (place.kind !== "city" || fixed.location !== undefined) return null;
   const words = withoutCity(search);
@@ -174,15 +176,17 @@ async function findNearestPlace(context: SiteContext, { search, fixed, toUrl }: 
     const plan = planSearch({ ...search, place: { ...place, radiusMiles } }, context.now);
     const found = plan.text === "" ? null : await nearestPlace(context.db.$client, plan).first<NearestRow>();
     if (!found) continue;
-    const name = `${found.city}, ${found.state}`;
+    const places = { ...found, morePlaces: JSON.parse(found.morePlaces) as FurtherPlace[] };
+    const nearest = findNearestPlace({ latitude: place.lat, longitude: place.lon }, places);
+    const name = toPlaceName(nearest?.place ?? found);
     return { name, miles: Math.round(found.miles), to: toUrl({ ...words, location: name }) };
   }
   return null;
 }
 
-interface NearestRow {
-  city: string;
-  state: string;
+interface NearestRow extends Omit<Placed, "morePlaces"> {
+  /** JSON. */
+  morePlaces: string;
   miles: number;
 }
 

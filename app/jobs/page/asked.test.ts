@@ -7,7 +7,7 @@ const today = "2026-11-28";
 
 const job = {
   ...{ profession: "registered-nurse", specialty: "icu", employer: "Harbor Ridge", workplace: "onsite" },
-  ...{ stateCode: "TX", licenseStates: ["TX"], compactAccepted: true },
+  ...{ stateCode: "TX", morePlaces: [], licenseStates: ["TX"], compactAccepted: true },
   details: {
     ...{ educationRequirements: "ADN or BSN", experienceRequirements: "Two years of critical care" },
     ...{ experienceMonths: 24, experienceInferred: false },

@@ -1,12 +1,17 @@
 import { findInCatalog } from "#app/facts/catalog/catalog.ts";
 import type { StateRow } from "#app/facts/catalog/place-records.ts";
 import type { PriceLevels } from "#app/facts/catalog/wage-records.ts";
-import { milesBetween } from "#app/facts/reference/place/distance.ts";
 import { describeLocalPrices, findPrices } from "#app/facts/reference/place/local-prices.ts";
 import { findState, type State, toStateText } from "#app/facts/reference/place/states.ts";
 import { findRoleOfPosting, getPayOwner } from "#app/facts/reference/profession/paid-roles.ts";
 import { findWageCode } from "#app/facts/reference/profession/wage-occupation.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
+import {
+  findNearestPlace,
+  listPlaceStates,
+  listPlaces,
+  toPlaceName,
+} from "#app/jobs/postings/record/job-places.ts";
 import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
@@ -28,12 +33,14 @@ interface JobMarket {
   usualAnswer: string | null;
 }
 
-/** Reads at most four records, how soon the employer of an open posting answers, and a clinician's own profile. */
+/** Reads at most four records, one of each state with further places, how soon the employer of an open posting answers, and a clinician's own profile. */
 export async function findJobMarket(context: SiteContext, job: JobRecord): Promise<JobMarket> {
   const state = job.workplace === "remote" ? null : findState(job.stateCode);
+  const count = job.morePlaces.length + 1;
   const code = findWageCode(job.profession, job.specialty);
-  const [{ city, metro }, wages, levels, states, usualAnswer, { held, distance }] = await Promise.all([
+  const [{ city, metro }, all, wages, levels, states, usualAnswer, { held, distance }] = await Promise.all([
     findCityMetro(context, job.city, state),
+    count > 1 ? listStatePlaces(context, job) : [],
     code && findInCatalog(context, "wages", code),
     state && findInCatalog(context, "price-levels"),
     state && findInCatalog(context, "states"),
@@ -45,8 +52,13 @@ export async function findJobMarket(context: SiteContext, job: JobRecord): Promi
     wages &&
     [metro && wages.metros[metro.slug] && metro, state && wages.states[state.code] && state].find(Boolean);
   return {
-    standing: standing && { ...standing, ...toComparison(job, place ? place.slug : null) },
+    standing: standing && {
+      ...standing,
+      ...toComparison(job, place ? place.slug : null),
+      ...(count > 1 && { comparedIn: `${toPlaceName(job)}, the first of ${count} places` }),
+    },
     place: toPlace(job, state, city?.place ?? null, {
+      all,
       distance,
       prices: toPrices(levels, states, metro, state),
     }),
@@ -66,6 +78,27 @@ export async function findCityMetro(
   return { city, metro: city?.metro && metroName ? { slug: city.metro, name: metroName } : null };
 }
 
+/** Of several places, by state, with the pages that we have of them. */
+async function listStatePlaces(context: SiteContext, job: JobRecord): Promise<JobPlace["all"]> {
+  const of = listPlaceStates(job).flatMap((code) => findState(code) ?? []);
+  return Promise.all(
+    of.map(async (state) => {
+      const area = await findInCatalog(context, "city-metros", state.slug);
+      const cities = listPlaces(job).flatMap(({ city, stateCode }) =>
+        city && stateCode === state.code ? [city] : [],
+      );
+      return {
+        name: state.name,
+        to: paths.state(state.slug),
+        cities: cities.map((name) => {
+          const page = findOwn(area?.cities, toSlug(name))?.place;
+          return { name, to: page ? paths.location(page) : null };
+        }),
+      };
+    }),
+  );
+}
+
 function toComparison(
   { profession, specialty }: JobRecord,
   place: string | null,
@@ -76,17 +109,17 @@ function toComparison(
   return { compare: place ? paths.placePay(slug, place) : paths.rolePay(slug) };
 }
 
-async function findOwnSide(context: SiteContext, { workplace, lat, lon }: JobRecord) {
+async function findOwnSide(context: SiteContext, job: JobRecord) {
   const held = await findHeld(context);
-  const isPlaced = held?.place && workplace !== "remote" && lat !== null && lon !== null;
-  const home = isPlaced ? await findSearchPlace(context.db, held.place!, 0) : null;
-  if (home?.kind !== "city") return { held, distance: null };
-  const miles = milesBetween(
-    { latitude: home.lat, longitude: home.lon },
-    { latitude: lat!, longitude: lon! },
-  );
-  const far = `About ${formatUnits(Math.round(miles), "mile")} from ${held!.place} in a straight line.`;
-  return { held, distance: far };
+  const home =
+    held?.place && job.workplace !== "remote" ? await findSearchPlace(context.db, held.place, 0) : null;
+  const nearest =
+    home?.kind === "city" ? findNearestPlace({ latitude: home.lat, longitude: home.lon }, job) : null;
+  if (!nearest) return { held, distance: null };
+  const far = `bout ${formatUnits(Math.round(nearest.miles), "mile")} from ${held!.place} in a straight line.`;
+  const distance =
+    job.morePlaces.length > 0 ? `${toPlaceName(nearest.place)} is nearest: a${far}` : `A${far}`;
+  return { held, distance };
 }
 
 function toPrices(
@@ -108,7 +141,7 @@ function toPlace(
   job: JobRecord,
   state: State | null,
   page: string | null,
-  living: Pick<JobPlace, "distance" | "prices">,
+  living: Pick<JobPlace, "all" | "distance" | "prices">,
 ): JobPlace | null {
   const position = job.lat !== null && job.lon !== null ? { latitude: job.lat, longitude: job.lon } : null;
   const spot = state && toSpot(state.code, position);

@@ -10,10 +10,13 @@ const card = "grid content-start gap-item rounded-panel border border-line bg-su
 
 export function Whereabouts({ job, place }: { job: JobView; place: JobPlace | null }) {
   return (
-    <div className="grid gap-stack @2xl:grid-cols-2">
-      <EmployerCard job={job} />
-      {place && <PlaceCard place={place} />}
-    </div>
+    <>
+      <div className="grid gap-stack @2xl:grid-cols-2">
+        <EmployerCard job={job} />
+        {place && <PlaceCard place={place} />}
+      </div>
+      {place && place.all.length > 0 && <AllPlaces states={place.all} />}
+    </>
   );
 }
 
@@ -75,9 +78,47 @@ function PlaceCard({ place: { name, spot, distance, prices, about } }: { place: 
   );
 }
 
+function AllPlaces({ states }: { states: JobPlace["all"] }) {
+  const count = states.reduce((sum, { cities }) => sum + cities.length, 0);
+  return (
+    <section aria-labelledby="places" className={card}>
+      <SectionHeading id="places" className="text-lg">
+        All {count} places
+      </SectionHeading>
+      <p className="text-ink-2 text-md">
+        One opening with one application. You can say which place you prefer.
+      </p>
+      <dl className="job-facts-list">
+        {states.map(({ name, to, cities }) => (
+          <div key={name}>
+            <dt>
+              <Link to={to} className="link">
+                {name}
+              </Link>
+            </dt>
+            <dd className="flex flex-wrap gap-x-4">
+              {cities.map((city) =>
+                city.to ? (
+                  <Link key={city.name} to={city.to} className="link">
+                    {city.name}
+                  </Link>
+                ) : (
+                  <span key={city.name}>{city.name}</span>
+                ),
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 export interface JobPlace {
   name: string;
   spot: Spot;
+  /** Of a posting with several places: all of them by state. */
+  all: { name: string; to: string; cities: { name: string; to: string | null }[] }[];
   /** From the city of the signed-in person's profile. */
   distance: string | null;
   prices: { text: string; label: string; to: string } | null;

@@ -60,6 +60,7 @@ export function PaySection({
           <p>
             {place && <strong>{place}</strong>} {toMarketText(standing)}
           </p>
+          {standing.comparedIn && <p className="text-ink-2 text-md">Compared for {standing.comparedIn}.</p>}
           <PayDrawing standing={standing} />
           <SurveySource note={toSurveyNote(standing)} source={standing.source} />
           {standing.compare && (

@@ -39,6 +39,8 @@ export interface PayStanding {
   residents: string | null;
   isAssignment: boolean;
   compare?: string;
+  /** Of a posting with several places: which one the figures are for. */
+  comparedIn?: string;
 }
 
 const assignments = new Set(["travel", "locum", "temporary", "contract"]);

@@ -49,12 +49,10 @@ export async function listSimilarJobs(context: SiteContext, job: JobRecord): Pro
   const distinct = new Map(circles.map((circle) => [JSON.stringify(circle), circle]));
   const results = await db.$client.batch<Record<string, unknown>>(
     [...distinct.values()].map(([filters, place]) =>
-      listingsOf(db.$client, toNewestKeys(toSearchPlan(filters, place, now), shown + 1, 0), ["lat", "lon"]),
+      listingsOf(db.$client, toNewestKeys(toSearchPlan(filters, place, now), shown + 1, 0)),
     ),
   );
-  const found = results.flatMap(({ results: rows }) =>
-    rows.map((row) => ({ ...toListing(row), lat: toDegrees(row.lat), lon: toDegrees(row.lon) })),
-  );
+  const found = results.flatMap(({ results: rows }) => rows.map(toListing));
   const ranked = rankSimilar(job, found).slice(0, shown);
   const asked = { ...alike, location: state?.name ?? "" };
   const shift = job.shift ? [job.shift] : [];
@@ -75,8 +73,6 @@ export async function listSimilarJobs(context: SiteContext, job: JobRecord): Pro
     alert,
   };
 }
-
-const toDegrees = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
 interface Compared {
   id: number;

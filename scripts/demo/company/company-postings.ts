@@ -1,4 +1,5 @@
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { listPlaceStates } from "#app/jobs/postings/record/job-places.ts";
 import type { LeavingTransition } from "#app/jobs/postings/record/transitions.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 
@@ -11,6 +12,8 @@ export interface CompanyPosting {
   specialty: string | null;
   city: string;
   stateCode: string;
+  /** "Dayton, OH", beside the first. */
+  morePlaces?: readonly string[];
   payCents: readonly [min: number, max: number, type: JobDraft["payUnit"]];
   shift: JobDraft["shift"];
   unit: string;
@@ -45,6 +48,7 @@ export const companyPostings: readonly CompanyPosting[] = [
     specialty: null,
     city: "Fort Wayne",
     stateCode: "IN",
+    morePlaces: ["Indianapolis, IN", "Toledo, OH", "Dayton, OH"],
     payCents: [31_00, 40_50, "hour"],
     paidBefore: [30_00, 39_00],
     shift: "day",
@@ -142,15 +146,12 @@ export const companyPostings: readonly CompanyPosting[] = [
   },
 ];
 
-interface Point {
-  lat: number | null;
-  lon: number | null;
-}
+type Placed = Pick<JobDraft, "lat" | "lon" | "morePlaces">;
 
 export function toCompanyDraft(
   posting: CompanyPosting,
   at: number,
-  point: Point,
+  placed: Placed,
   now: number,
   employer: string,
 ): JobDraft {
@@ -158,6 +159,7 @@ export function toCompanyDraft(
   const [firstMin, firstMax] = posting.paidBefore ?? [min, max];
   const postedAt = now - posting.postedDaysAgo * dayMs;
   const { title, profession, specialty, city, stateCode, shift, unit } = posting;
+  const states = listPlaceStates({ stateCode, morePlaces: placed.morePlaces });
   return {
     employer: { name: employer, kind: "direct" },
     title,
@@ -166,7 +168,7 @@ export function toCompanyDraft(
     city,
     stateCode,
     shift,
-    ...point,
+    ...placed,
     postalCode: null,
     employmentType: "full-time",
     workplace: "onsite",
@@ -176,7 +178,7 @@ export function toCompanyDraft(
     salaryMaxCents: firstMax,
     payUnit,
     shiftHours: shift === "day" ? 8 : 12,
-    licenseStates: [stateCode],
+    licenseStates: states,
     compactAccepted: profession === "registered-nurse" ? true : null,
     benefits: ["Health insurance", "403(b) match", "Tuition assistance"],
     applyUrl: null,
@@ -186,7 +188,7 @@ export function toCompanyDraft(
     validThrough: postedAt + 45 * dayMs,
     descriptionHtml: `<p>${unit} You work with an educator for your first six weeks, and the schedule is published a month ahead.</p>`,
     responsibilities: ["Care for the patients assigned to you", "Document in Epic", "Hand over in person"],
-    requirements: [`A current ${stateCode} license, where the work needs one`, "BLS"],
+    requirements: [`A current ${states.join(" or ")} license, where the work needs one`, "BLS"],
     skills: [],
     educationRequirements: null,
     educationCategory: null,

@@ -5,6 +5,7 @@ import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { createJob } from "#app/jobs/changes/new-job.server.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { getQuestionSet, saveQuestions } from "#app/jobs/questions/job-questions.server.ts";
+import { findTowns } from "#app/jobs/search/index/find-place.server.ts";
 import { shownRole } from "#app/kit/platform/column-words.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
@@ -267,7 +268,14 @@ async function storePosting(
     .prepare("SELECT lat, lon FROM cities WHERE name = ? AND state_code = ? ORDER BY population DESC LIMIT 1")
     .bind(posting.city, posting.stateCode)
     .first<{ lat: number; lon: number }>();
-  const draft = toCompanyDraft(posting, at, point ?? { lat: null, lon: null }, now, employerName);
+  const towns = (posting.morePlaces ?? []).map((name) => {
+    const [city = "", stateCode = ""] = name.split(", ");
+    return { city, stateCode };
+  });
+  const points = await findTowns(db, towns);
+  const morePlaces = towns.map((town, of) => ({ ...town, lat: null, lon: null, ...points[of] }));
+  const placed = { ...(point ?? { lat: null, lon: null }), morePlaces };
+  const draft = toCompanyDraft(posting, at, placed, now, employerName);
   const by = { userId: ownerId };
   const status = posting.isPending ? "pending" : "open";
   const created = await createJob(db, { employerId, draft, status, by }, draft.postedAt, "true", () => []);

@@ -1,4 +1,4 @@
-import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
+import { type ApplicationCopy, preferredPlaceLabel } from "#app/applications/receipt/application-copy.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
@@ -19,7 +19,7 @@ export async function readApplicantFacts({ $client }: Pick<Db, "$client">): Prom
     .prepare(
       `SELECT f.application_id AS id, json_object('licenses', json(c.copy -> 'licenses'), 'answers', json(c.copy -> 'answers'),
           'details', json(c.copy -> 'details'), 'profile', json(c.copy -> 'profile')) AS sent,
-          j.profession, j.license_states AS licenseStates, j.state_code AS stateCode, j.workplace,
+          j.profession, j.license_states AS licenseStates, j.state_code AS stateCode, j.more_places AS morePlaces, j.workplace,
           j.compact_accepted AS compactAccepted, a.employer_name AS employer
         FROM applicant_facts f INDEXED BY applicant_facts_unread CROSS JOIN applications a ON a.id = f.application_id
         CROSS JOIN application_copies c ON c.application_id = a.id LEFT JOIN jobs j ON j.id = a.job_id
@@ -44,11 +44,12 @@ export async function readApplicantFacts({ $client }: Pick<Db, "$client">): Prom
 function toFacts({ sent, ...posting }: Unread) {
   const { licenses, answers, details, profile } = JSON.parse(sent) as Partial<Sent>;
   const codes = (licenses ?? []).flatMap(({ state }) => parseState(state)?.code ?? []);
-  const start = details?.find(({ label }) => label === "Earliest start")?.value;
+  const find = (name: string) => details?.find(({ label }) => label === name)?.value;
+  const start = find("Earliest start");
   const ofProfile = (name: string) => profile?.find(({ label }) => label === name)?.value ?? "";
   const years = Number.parseInt(ofProfile("Years of experience"), 10);
   return {
-    license: toLicense(posting, licenses ?? []).verdict,
+    license: toLicense(posting, licenses ?? [], find(preferredPlaceLabel) ?? null).verdict,
     states: codes.length > 0 ? ` ${codes.join(" ")} ` : "",
     isMultistate: Number(licenses?.some(({ isCompact }) => isCompact) ?? false),
     startOn: start ? readDay(start) : null,

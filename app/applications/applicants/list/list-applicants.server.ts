@@ -55,6 +55,7 @@ export interface ListedApplicant {
   held?: string | null;
   profession?: string | null;
   licenseStates?: string | null;
+  morePlaces?: string | null;
   workplace?: Workplace | null;
   compactAccepted?: number | null;
   employer?: string;
@@ -93,7 +94,7 @@ export const toApplicantFacts = (
   'details', json(c.copy -> 'details')) FROM application_copies c WHERE c.application_id = a.id) AS said,
   (SELECT json_object('years', f.years, 'certificates', json(f.certificates)) FROM applicant_facts f
     WHERE f.application_id = a.id) AS held, j.profession,
-  j.license_states AS licenseStates, j.workplace, j.compact_accepted AS compactAccepted, a.employer_name AS employer, ${toHiddenColumn("a", reach)}`;
+  j.license_states AS licenseStates, j.more_places AS morePlaces, j.workplace, j.compact_accepted AS compactAccepted, a.employer_name AS employer, ${toHiddenColumn("a", reach)}`;
 export const applicantJoins = "LEFT JOIN jobs j ON j.id = a.job_id LEFT JOIN users u ON u.id = a.assigned_to";
 
 /** Each combination uses the index of its first two equalities; the unary plus keeps SQLite off others. */

@@ -53,16 +53,19 @@ export function toApplicantRow(
   timeZone: string,
 ): ApplicantRow {
   const clock = isWaiting(found) ? readClock(found.createdAt, now, timeZone) : null;
+  const facts = toRowFacts(found);
   const days = toDaysBetween(found.createdAt, now, timeZone);
   return {
     publicId: found.publicId,
     pick: toPicked(found.publicId, found.stageId),
     name: toApplicantName(found),
     to: workPaths.hiringApplicant(company, found.publicId),
-    posting: [found.jobTitle, toTownText(found)].filter(Boolean).join(" · "),
+    posting: [found.jobTitle, facts.place ? `prefers ${facts.place}` : toTownText(found)]
+      .filter(Boolean)
+      .join(" · "),
     sent: toZonedTime(found.createdAt, now, timeZone),
     days: days === 0 ? "today" : days === 1 ? "1 day ago" : `${days} days ago`,
-    facts: toRowFacts(found),
+    facts,
     hasNews: found.newsAt !== null,
     stage: found.stage ?? applicantStates[found.state].label,
     due: clock && { text: clock.due, isOver: clock.isOverdue },

@@ -1,7 +1,9 @@
-import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
+import { type ApplicationCopy, preferredPlaceLabel } from "#app/applications/receipt/application-copy.ts";
 import { findEligibility } from "#app/facts/licensing/eligibility.ts";
 import { parseState, toStateText } from "#app/facts/reference/place/states.ts";
+import { toPlaceName } from "#app/jobs/postings/record/job-places.ts";
 import { toJobWork } from "#app/jobs/postings/record/license-check.ts";
+import type { FurtherPlace } from "#app/jobs/schema.ts";
 import type { LicenseVerdict } from "./applicant-search.ts";
 import type { ListedApplicant } from "./list-applicants.server.ts";
 
@@ -13,26 +15,31 @@ export interface RowFacts {
   start: string | null;
   /** "6 years, BLS 3/27, CCRN", of the profile or résumé that was sent. */
   experience: string | null;
+  /** Which of the posting's places the applicant prefers. */
+  place: string | null;
 }
 
 export type HeldCertificate = readonly [code: string, expires: string | null];
 
 type Said = Pick<ApplicationCopy, "licenses" | "answers" | "details">;
 
-const unsaid: RowFacts = { license: null, answers: null, start: null, experience: null };
+const unsaid: RowFacts = { license: null, answers: null, start: null, experience: null, place: null };
 
 export function toRowFacts(found: ListedApplicant): RowFacts {
   if (!found.said) return unsaid;
   const { licenses, answers, details } = JSON.parse(found.said) as Said;
+  const find = (name: string) => details.find(({ label }) => label === name)?.value ?? null;
+  const place = find(preferredPlaceLabel);
   const missed = answers.filter(({ asked }) => asked).length;
   return {
-    license: toLicense(found, licenses),
+    license: toLicense(found, licenses, place),
     answers:
       answers.length === 0
         ? null
         : { text: `${answers.length - missed} of ${answers.length}`, areAsked: missed === 0 },
-    start: details.find(({ label }) => label === "Earliest start")?.value ?? null,
+    start: find("Earliest start"),
     experience: toExperience(found.held ?? null),
+    place,
   };
 }
 
@@ -52,26 +59,35 @@ const toMonth = (day: string): string => `${Number(day.slice(5, 7))}/${day.slice
 
 type PostingNeeds = Pick<
   ListedApplicant,
-  "profession" | "licenseStates" | "stateCode" | "workplace" | "compactAccepted" | "employer"
+  "profession" | "licenseStates" | "stateCode" | "morePlaces" | "workplace" | "compactAccepted" | "employer"
 >;
 
 export function toLicense(
-  { profession, licenseStates, stateCode, workplace, compactAccepted, employer }: PostingNeeds,
+  { profession, licenseStates, stateCode, morePlaces, workplace, compactAccepted, employer }: PostingNeeds,
   licenses: Said["licenses"],
+  preferred: string | null,
 ): NonNullable<RowFacts["license"]> {
   const held = licenses.flatMap(({ state, isCompact }) => {
     const code = parseState(state)?.code;
     return code ? [{ state: code, multistate: isCompact }] : [];
   });
   if (held.length === 0) return { text: "Not said", tone: "open", verdict: "unknown" };
+  const others = JSON.parse(morePlaces ?? "[]") as FurtherPlace[];
+  const chosen = others.find((place) => toPlaceName(place) === preferred);
   const work = toJobWork({
     licenseStates: JSON.parse(licenseStates ?? "[]") as string[],
-    stateCode,
+    stateCode: chosen?.stateCode ?? stateCode,
+    morePlaces: others,
+    isSeenFrom: chosen !== undefined || preferred?.endsWith(`, ${stateCode}`) === true,
     workplace: workplace ?? null,
     compactAccepted: compactAccepted === null || compactAccepted === undefined ? null : compactAccepted === 1,
     employer: employer ?? "",
   });
-  const { answer, state, isToAsk } = findEligibility(profession ?? null, held, work);
+  const { mixed, answer, state, isToAsk } = findEligibility(profession ?? null, held, work);
+  if (mixed)
+    return mixed.isYes
+      ? { text: mixed.text, tone: "good", verdict: "yes" }
+      : { text: mixed.text, tone: "warn", verdict: "ask" };
   const own = licenses[0]!;
   const named = own.isCompact ? `${own.state}, multistate` : own.state;
   if (answer === "eligible")

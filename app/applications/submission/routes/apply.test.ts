@@ -646,3 +646,43 @@ test("says beside the résumé and the note that one of them is needed, and call
   expect(html.match(/one of the two is needed/gi)).toHaveLength(2);
   expect(html).not.toMatch(/(?:résumé or CV|Note) ?\(optional\)/);
 });
+
+test("lets the applicant prefer one of several places, and shows it to the employer", async () => {
+  const more = [{ city: "Tulsa", stateCode: "OK", lat: 36.15, lon: -95.99 }];
+  await env.DB.prepare("UPDATE jobs SET more_places = ?, profession = 'registered-nurse' WHERE id = ?")
+    .bind(JSON.stringify(more), jobId)
+    .run();
+  expect(await read(`/jobs/${slug}/apply`)).toContain(
+    "Which place do you prefer? (optional) Any of them Houston, TX Tulsa, OK",
+  );
+  const schema = await (await send(`/api/jobs/${slug}/apply-schema`)).json<{
+    properties: Record<string, object>;
+  }>();
+  expect(schema.properties.preferredPlace).toMatchObject({ enum: ["Houston, TX", "Tulsa, OK"] });
+
+  const wrong = await sendForm({ message: note, preferredPlace: "Paris, TX" });
+  expect(wrong.status).toBe(400);
+  expect(toText(await wrong.text())).toContain("Choose a place from the list");
+  expect(await listRows("applications")).toEqual([]);
+  expect((await sendForm({ message: note, preferredPlace: "Tulsa, OK", license1: "OK" })).status).toBe(302);
+  const [row] = await listRows("applications");
+  const mailed = await readMailedPath(person.email, "We sent your application");
+  expect(await read(mailed)).toContain("Preferred place Tulsa, OK");
+  const hiring = `/hiring/${company.employer.slug}/applicants`;
+  expect(await read(`${hiring}/${row!.public_id}`, company.reviewer.cookie)).toContain(
+    "Preferred place Tulsa, OK",
+  );
+  const list = await read(hiring, company.reviewer.cookie);
+  expect(list).toContain("prefers Tulsa, OK");
+  expect(list).toContain("Oklahoma");
+});
+
+test("says to the employer what a license opens of places in several states", async () => {
+  expect(await read(`/jobs/${slug}/apply`)).not.toContain("Which place do you prefer?");
+  await env.DB.prepare("UPDATE jobs SET more_places = ?, profession = 'registered-nurse' WHERE id = ?")
+    .bind(JSON.stringify([{ city: "Fresno", stateCode: "CA", lat: null, lon: null }]), jobId)
+    .run();
+  expect((await sendForm({ message: note, license1: "TX" })).status).toBe(302);
+  const list = await read(`/hiring/${company.employer.slug}/applicants`, company.reviewer.cookie);
+  expect(list).toContain("Yes in TX; needs a license in CA");
+});

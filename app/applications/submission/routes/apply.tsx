@@ -117,7 +117,13 @@ function ApplyScreen({ questions, revision }: SerializeFrom<typeof loader>["aske
           <ApplicationFields
             toField={toField}
             questions={questions}
-            {...{ ...person, employer: job.employer, slug: job.slug, kept: answer?.kept ?? {} }}
+            {...{
+              ...person,
+              employer: job.employer,
+              slug: job.slug,
+              places: job.places,
+              kept: answer?.kept ?? {},
+            }}
             hasTeam={!isForDesk}
           />
           {person.hiddenWords && <Notice tone="warn" title={person.hiddenWords} />}

@@ -13,6 +13,7 @@ import { toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import { hasAmount, toPostedPay } from "#app/jobs/postings/record/pay.ts";
 import { type JobFilters, noFilters, parseFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
+import { fromMatchedPlace } from "#app/jobs/search/index/matched-place.ts";
 import { planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
 import { countJobs, searchJobs } from "#app/jobs/search/index/search.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -48,10 +49,12 @@ export async function findPostings(context: SiteContext, asked: Asked): Promise<
 }
 
 async function search(context: SiteContext, filters: JobFilters) {
-  const plan = planSearch(await readSearch(context.db, filters), context.now);
+  const asked = await readSearch(context.db, filters);
+  const plan = planSearch(asked, context.now);
   const { total, isTotalCapped, jobs } = await searchJobs(context.db, plan, 1);
   const page = { source: paths.jobs(toSearchParams(filters)), title: "Open jobs" };
-  return { page, total, isTotalCapped, postings: jobs.slice(0, shown).map(toPosting) };
+  const found = jobs.slice(0, shown).map((job) => toPosting(fromMatchedPlace(job, asked.place)));
+  return { page, total, isTotalCapped, postings: found };
 }
 
 function describePostings(

@@ -46,7 +46,7 @@ export function toLocalLicense(
 
 function toOpening(answer: Eligibility["answer"], memberOf: ProfiledProfession["compact"]): string | null {
   if (memberOf) return toMemberOpening(memberOf);
-  return { eligible: "Yes.", compact: "Yes.", "needs-license": "No.", unknown: null }[answer];
+  return { eligible: "Yes.", compact: "Yes.", "needs-license": "No.", unknown: null, mixed: null }[answer];
 }
 
 function toNextDoor(compact: NonNullable<ProfiledProfession["compact"]>, state: StateRecord): string | null {

@@ -3,9 +3,15 @@ import { type Ranked, rankPostings } from "#app/clinicians/match/score/score-mat
 import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
 import type { Profession } from "#app/facts/reference/profession/professions.ts";
 import type { EmploymentType, PayUnit, Shift, Workplace } from "#app/jobs/postings/record/job-draft.ts";
-import { isFederalEmployer, toWorkStates } from "#app/jobs/postings/record/license-check.ts";
+import { findNearestPlace } from "#app/jobs/postings/record/job-places.ts";
+import {
+  isFederalEmployer,
+  isLicensedByPlace,
+  toWorkStates,
+} from "#app/jobs/postings/record/license-check.ts";
 import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
 import { listAskedCertificates } from "#app/jobs/reading/asked-certificates.ts";
+import type { FurtherPlace } from "#app/jobs/schema.ts";
 import { toKeyMatch, toOpenTerm, toProfessionTerm, toWeights } from "./cut.ts";
 import type { Reach } from "./reach.ts";
 
@@ -49,7 +55,7 @@ export function rankRows(
   const postings = rows.map((row) => ({
     id: row.key % keysPerDay,
     key: row.key,
-    facts: toPostingFacts(row),
+    facts: toPostingFacts(row, facts.place),
   }));
   const ranked = rankPostings(facts, postings);
   const isAnyLicense = reach === "all" || !isLicensedByStates(profession);
@@ -77,6 +83,7 @@ export interface PostingRow {
   shiftHours: number | null;
   hoursPerWeek: number | null;
   licenseStates: string;
+  morePlaces: string;
   compactAccepted: number | null;
   employer: string;
   requirements: string;
@@ -89,17 +96,22 @@ export const postingColumns = `jobs.profession, jobs.specialty, jobs.employment_
   jobs.employment_type_inferred AS isTypeInferred, jobs.workplace, jobs.shift, jobs.state_code AS stateCode,
   jobs.lat, jobs.lon, jobs.salary_min_cents AS salaryMinCents, jobs.salary_max_cents AS salaryMaxCents,
   jobs.pay_unit AS payUnit, jobs.shift_hours AS shiftHours, jobs.hours_per_week AS hoursPerWeek,
-  jobs.license_states AS licenseStates, jobs.compact_accepted AS compactAccepted, employers.name AS employer,
+  jobs.license_states AS licenseStates, jobs.more_places AS morePlaces, jobs.compact_accepted AS compactAccepted, employers.name AS employer,
   d.requirements, d.skills, d.experience_months AS experienceMonths, d.experience_inferred AS isExperienceInferred`;
 
 export const postingTables = `CROSS JOIN jobs ON jobs.id = c.key % ${keysPerDay}
   JOIN employers ON employers.id = jobs.employer_id JOIN job_details d ON d.job_id = jobs.id`;
 
-/** Treats inferred values as not stated, so that they earn nothing. */
-export function toPostingFacts(row: PostingRow): PostingFacts {
-  const { profession, specialty, workplace, stateCode, shift, lat, lon, employer, compactAccepted } = row;
+/** Treats inferred values as not stated, so that they earn nothing. `from` tells the nearest of several places. */
+export function toPostingFacts(row: PostingRow, from: ClinicianFacts["place"] = null): PostingFacts {
+  const { profession, specialty, workplace, stateCode, shift, employer, compactAccepted } = row;
   const { salaryMinCents, salaryMaxCents, payUnit, shiftHours, hoursPerWeek } = row;
   const licenseStates = JSON.parse(row.licenseStates) as string[];
+  const morePlaces = JSON.parse(row.morePlaces) as FurtherPlace[];
+  const placed = { licenseStates, stateCode, workplace, morePlaces };
+  const home = from && { latitude: from.lat, longitude: from.lon };
+  const near = home && findNearestPlace(home, { ...row, city: null, morePlaces })?.place;
+  const { lat, lon } = near ?? row;
   return {
     profession,
     specialty,
@@ -114,7 +126,8 @@ export function toPostingFacts(row: PostingRow): PostingFacts {
     lon,
     work: {
       kind: "job",
-      states: toWorkStates({ licenseStates, stateCode, workplace }),
+      states: toWorkStates(placed),
+      isPerState: isLicensedByPlace(placed),
       compactAccepted: compactAccepted === null ? null : compactAccepted === 1,
       isRemote: workplace === "remote",
       isFederal: isFederalEmployer(employer),

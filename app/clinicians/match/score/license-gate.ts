@@ -1,5 +1,10 @@
 import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
-import { type Eligibility, findEligibility, type JobWork } from "#app/facts/licensing/eligibility.ts";
+import {
+  type Eligibility,
+  findEligibility,
+  type JobWork,
+  type MixedAnswer,
+} from "#app/facts/licensing/eligibility.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
 
@@ -23,8 +28,8 @@ export function judgeLicense(
 ): LicenseGate {
   const known = judged.get(held) ?? new Map<string, LicenseGate>();
   judged.set(held, known);
-  const { states, compactAccepted, isRemote, isFederal } = work;
-  const key = [profession, compactAccepted, isRemote, isFederal, ...states].join();
+  const { states, compactAccepted, isRemote, isFederal, isPerState } = work;
+  const key = [profession, compactAccepted, isRemote, isFederal, isPerState, ...states].join();
   const gate = known.get(key) ?? toGate(profession, findEligibility(profession, held, work));
   known.set(key, gate);
   return gate;
@@ -33,12 +38,19 @@ export function judgeLicense(
 const compactShare = { free: 1, now: 1, compact: 1, privilege: 0.7, step: 0.7, obtainable: 0.3 };
 
 function toGate(profession: string | null, found: Eligibility): LicenseGate {
+  if (found.mixed) return toMixedGate(profession, found.mixed);
   const isFree = findProfession(profession)?.license === "none";
   const standing = isFree && found.answer === "eligible" ? "free" : toStanding(found);
   const why = toWhy(found, standing);
   const isToAsk = found.isToAsk === true;
   if (standing === "unclear") return { standing, isToAsk, line: leaveOpen("license", "posting", why) };
   return { standing, isToAsk, line: earn("license", compactShare[standing], { why }) };
+}
+
+/** Of several places, she may choose the one that her license opens. */
+function toMixedGate(profession: string | null, { text, best }: MixedAnswer): LicenseGate {
+  const gate = toGate(profession, best);
+  return { ...gate, line: { ...gate.line, why: `${text}. ${gate.line.why}` } };
 }
 
 function toStanding({ answer, wait, isSecondLicense }: Eligibility): LicenseStanding {

@@ -78,8 +78,8 @@ export default function NewFeedPage() {
         We read spreadsheets with a row of headings (title, city, state, pay, requisition and so on),
         Indeed-style XML, pages and files with JobPosting data, JSON of Greenhouse, Lever, Ashby,
         SmartRecruiters, Workable and USAJOBS, also packed as .gz. First we check the feed and show you what
-        each posting becomes. Nothing is published until you say so. All postings appear under {company.name};
-        another hospital that the feed names is shown as the place of work.
+        each posting becomes. Nothing is published until you say so. All postings appear under {company.name}.
+        Another hospital that the feed names is shown as the place of work.
       </p>
       <div className="grid gap-section lg:grid-cols-2">
         <section aria-labelledby="by-address" className="grid content-start gap-3">

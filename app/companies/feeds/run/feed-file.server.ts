@@ -121,9 +121,14 @@ const toName = (city: string) =>
     .replace(/^saint-/, "st-")
     .replaceAll("-", " ");
 
-/** Uses the larger of two cities with the same name in a state. */
+/** Uses the larger of two cities with the same name in a state. Of further places, only known ones count. */
 async function addPoints(d1: D1Database, drafts: JobDraft[]): Promise<JobDraft[]> {
-  const names = new Set(drafts.flatMap(({ lat, city }) => (lat === null && city ? [toName(city)] : [])));
+  const names = new Set(
+    drafts.flatMap(({ lat, city, morePlaces }) => [
+      ...(lat === null && city ? [toName(city)] : []),
+      ...morePlaces.map((place) => toName(place.city)),
+    ]),
+  );
   if (names.size === 0) return drafts;
   const { results } = await d1
     .prepare(
@@ -135,8 +140,13 @@ async function addPoints(d1: D1Database, drafts: JobDraft[]): Promise<JobDraft[]
   const points = new Map(
     results.map(({ name, stateCode, lat, lon }) => [`${name}|${stateCode}`, { lat, lon }]),
   );
+  const find = (city: string, stateCode: string | null) => points.get(`${toName(city)}|${stateCode}`);
   return drafts.map((draft) => ({
     ...draft,
-    ...(draft.lat === null && draft.city ? points.get(`${toName(draft.city)}|${draft.stateCode}`) : null),
+    ...(draft.lat === null && draft.city ? find(draft.city, draft.stateCode) : null),
+    morePlaces: draft.morePlaces.flatMap((place) => {
+      const point = find(place.city, place.stateCode);
+      return point ? [{ ...place, ...point }] : [];
+    }),
   }));
 }

@@ -105,6 +105,7 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
     postalCode: where.postalCode,
     lat: where.lat,
     lon: where.lon,
+    morePlaces: workplace === "remote" ? [] : where.morePlaces,
     ...toSalary(title, text, posting),
     shiftHours: parseShiftHours(`${title}\n${posting.schedule}`) ?? parseShiftHours(text),
     licenseStates: toLicenseStates(everything, posting, workplace),
@@ -123,7 +124,9 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
     facts,
     source: null,
   };
-  const contentHash = toHash({ ...draft, confirmedAt: 0, ...dates.stated });
+  // Of a posting with one place, the hash is what it was before there could be several.
+  const morePlaces = draft.morePlaces.length > 0 ? draft.morePlaces : undefined;
+  const contentHash = toHash({ ...draft, morePlaces, confirmedAt: 0, ...dates.stated });
   const externalId = posting.externalId.slice(0, 300) || `${contentIdPrefix}${toHash(toFingerprint(draft))}`;
   const isNamed = role.profession !== null || named.named.length > 0;
   return {

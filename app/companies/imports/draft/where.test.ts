@@ -48,3 +48,34 @@ test("accepts only five-digit ZIP codes", () => {
     null,
   ]);
 });
+
+test.each<[Partial<Posting>, string[]]>([
+  [{ location: "Austin, TX; Dallas, TX | Tulsa, Oklahoma" }, ["Dallas, TX", "Tulsa, OK"]],
+  [{ location: "Austin, TX\nDallas, TX\nAustin, TX" }, ["Dallas, TX"]],
+  [{ city: "Austin, TX; Dallas, TX" }, ["Dallas, TX"]],
+  [
+    { city: "Austin", state: "TX", morePlaces: ["Dallas, TX", "austin, tx", "Toronto, Ontario"] },
+    ["Dallas, TX"],
+  ],
+  [{ location: "Austin, TX or remote" }, []],
+  [{ location: "Austin, TX; remote possible" }, []],
+  [{ location: "Austin, TX; Dallas" }, []],
+  [{ location: "Austin, TX; Dallas, TX or Waco, TX" }, []],
+  [{ location: "Austin, TX" }, []],
+  [{ location: "Remote; Austin, TX" }, []],
+  [{ location: "London, United Kingdom", morePlaces: ["Dallas, TX"] }, []],
+])("finds in %o further places only where each is a city with its state", (posting, expected) => {
+  const where = toWhere({ ...emptyPosting, ...posting }, findPoint);
+  expect(where.morePlaces.map(({ city, stateCode }) => `${city}, ${stateCode}`)).toEqual(expected);
+  for (const { lat } of where.morePlaces) expect(lat).not.toBeNull();
+});
+
+test("takes 50 places of a feed at most", () => {
+  const morePlaces = Array.from(
+    { length: 300 },
+    (_, at) => `Town ${String.fromCharCode(65 + (at % 26), 65 + at / 26)}, TX`,
+  );
+  expect(
+    toWhere({ ...emptyPosting, city: "Austin", state: "TX", morePlaces }, findPoint).morePlaces,
+  ).toHaveLength(49);
+});

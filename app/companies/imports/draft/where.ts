@@ -1,7 +1,9 @@
 import type { Posting } from "#app/companies/imports/format/posting.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
+import { mostPlaces, toPlaceName } from "#app/jobs/postings/record/job-places.ts";
 import { toShortText } from "#app/jobs/reading/phrases.ts";
+import type { FurtherPlace } from "#app/jobs/schema.ts";
 
 export interface Where {
   city: string | null;
@@ -9,6 +11,7 @@ export interface Where {
   postalCode: string | null;
   lat: number | null;
   lon: number | null;
+  morePlaces: FurtherPlace[];
   isRemote: boolean;
   isAbroad: boolean;
 }
@@ -35,7 +38,9 @@ export function toWhere(long: Posting, findPoint: FindPoint): Where {
     !here.test(posting.country.trim()) ||
     (!isHere && [posting.location, posting.city].some((text) => isCountry(text)));
   const point = toPoint(posting) ?? (city && stateCode ? findPoint(city, stateCode) : null);
+  const first = city && stateCode ? toPlaceName({ city, stateCode }) : null;
   return {
+    morePlaces: first && !isAbroad ? listFurther(long, first, findPoint) : [],
     city: city && !isHere && isCountry(city) ? null : city,
     stateCode,
     postalCode: /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(posting.postalCode)?.[1] ?? null,
@@ -51,11 +56,41 @@ const isNamedHere = (country: string): boolean => country.trim() !== "" && here.
 const noTown =
   /\b(?:negotiable|multiple|various|several|anywhere|nationwide|statewide|to be determined|tbd)\b|^\d+ locations?$/i;
 
+const longestList = 4_000;
+
+/** Feeds list places in fields of their own, or as "Austin, TX; Dallas, TX" in the field of one. */
+function listFurther({ city, location, morePlaces }: Posting, first: string, findPoint: FindPoint) {
+  const texts = [...morePlaces, ...splitPlaces(city).slice(1), ...splitPlaces(location).slice(1)].flatMap(
+    toCityAndState,
+  );
+  const byName = new Map(texts.map((place) => [toPlaceName(place).toLowerCase(), place]));
+  byName.delete(first.toLowerCase());
+  return [...byName.values()]
+    .slice(0, mostPlaces - 1)
+    .map((place) => ({ lat: null, lon: null, ...place, ...findPoint(place.city, place.stateCode) }));
+}
+
+/** Nothing unless each part is a city with its state: "Austin, TX; remote possible" has one place. */
+function splitPlaces(text: string): string[] {
+  const parts = text
+    .slice(0, longestList)
+    .split(/[;|\n]/)
+    .filter((part) => part.trim() !== "");
+  return parts.every((part) => toCityAndState(part).length > 0) ? parts : [];
+}
+
+function toCityAndState(text: string): { city: string; stateCode: string }[] {
+  const { city, state, remote } = parsePlace(text);
+  return text.includes(",") && city && state && !remote && !/\b(?:or|and)\b/i.test(text)
+    ? [{ city: city.slice(0, 80), stateCode: state.code }]
+    : [];
+}
+
 function toShortAddress({ city, state, location, country, postalCode }: Posting) {
   return {
-    city: toShortText(city),
+    city: toShortText(splitPlaces(city)[0] ?? city),
     state: toShortText(state),
-    location: toShortText(location),
+    location: toShortText(splitPlaces(location)[0] ?? location),
     country: toShortText(country),
     postalCode: toShortText(postalCode),
   };

@@ -52,6 +52,7 @@ export function fromJsonLd(job: Record<string, Json>): Posting {
     location: toText(address) || toText(toItems(job.jobLocation)[0]) || toText(place.name),
     lat: toNumber(geo.latitude),
     lon: toNumber(geo.longitude),
+    morePlaces: toItems(job.jobLocation).slice(1).flatMap(toFurtherPlace),
     applyUrl: url,
     url,
     posted: toText(job.datePosted),
@@ -79,6 +80,13 @@ export function fromJsonLd(job: Record<string, Json>): Posting {
     openings: toNumber(job.totalJobOpenings),
     startDate: toText(job.jobStartDate),
   };
+}
+
+function toFurtherPlace(place: Json): string[] {
+  const { addressLocality, addressRegion, addressCountry } = toObject(toItems(toObject(place).address)[0]);
+  const isHere = /^(?:|us|usa|united states(?: of america)?)$/i.test(toName(addressCountry).trim());
+  const name = [toText(addressLocality), toName(addressRegion)].filter(Boolean).join(", ");
+  return isHere ? [name] : [];
 }
 
 function toSalary(value: Json): Posting["pay"] {

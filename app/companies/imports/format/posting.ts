@@ -17,6 +17,8 @@ export interface Posting {
   location: string;
   lat: number | null;
   lon: number | null;
+  /** "Dallas, TX", beside the first place. */
+  morePlaces: string[];
   applyUrl: string;
   url: string;
   posted: string;
@@ -59,6 +61,7 @@ export const emptyPosting: Posting = {
   location: "",
   lat: null,
   lon: null,
+  morePlaces: [],
   applyUrl: "",
   url: "",
   posted: "",

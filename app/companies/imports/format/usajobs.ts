@@ -31,6 +31,11 @@ export function fromUsajobs(item: Record<string, Json>): Posting {
     location: toText(place.LocationName) || toText(job.PositionLocationDisplay),
     lat: toNumber(place.Latitude),
     lon: toNumber(place.Longitude),
+    morePlaces: toItems(job.PositionLocation)
+      .slice(1)
+      .map(toObject)
+      .filter(({ CountryCode }) => /^(?:|us|united states)$/i.test(toText(CountryCode)))
+      .map((other) => toText(other.LocationName)),
     applyUrl: toStrings(job.ApplyURI)[0]?.replace(":443/", "/") ?? url,
     url,
     posted: toText(job.PublicationStartDate) || toText(job.PositionStartDate),

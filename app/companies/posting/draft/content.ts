@@ -26,6 +26,7 @@ const longest: Record<string, number> = {
   responsibilities: 15_000,
   requirements: 15_000,
   benefits: 15_000,
+  morePlaces: 6_000,
 };
 const longestLine = 1_000;
 

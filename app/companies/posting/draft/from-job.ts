@@ -1,4 +1,5 @@
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { toPlaceName } from "#app/jobs/postings/record/job-places.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import type { DraftValues } from "./content.ts";
 
@@ -16,7 +17,8 @@ export function toValues(job: JobDraft): DraftValues {
     requisitionId: facts.requisitionId,
     facility: facts.facility,
     isFacilityWithheld: facts.isFacilityWithheld ? "1" : null,
-    place: [job.city, job.stateCode].filter(Boolean).join(", "),
+    place: toPlaceName(job),
+    morePlaces: job.morePlaces.map(toPlaceName).join("\n"),
     workplace: job.workplace,
     licenseStates: job.licenseStates.join(", "),
     compact: job.compactAccepted === null ? null : job.compactAccepted ? "yes" : "no",

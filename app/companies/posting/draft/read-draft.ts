@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { workTime } from "#app/facts/reference/pay/full-time.ts";
+import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
@@ -8,6 +9,7 @@ import { invisibleText, visible } from "#app/kit/forms/fields.ts";
 import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
 import { employmentTypes, payUnits, shifts, workplaces } from "#app/kit/platform/column-words.ts";
 import type { DraftValues } from "./content.ts";
+import { findRepeated, readMorePlaces } from "./more-places.ts";
 import { steps, type WizardStep } from "./wizard-steps.ts";
 
 const mostOpenings = 500;
@@ -62,6 +64,12 @@ const states = text.transform((value, context) => {
   return [...new Set(codes.filter((code) => code !== null))].slice(0, 51);
 });
 
+const furtherPlaces = text.transform((value, context) => {
+  const { places, problem } = readMorePlaces(value);
+  if (problem) context.addIssue(problem);
+  return places;
+});
+
 const webAddress = text.transform((value, context) => {
   if (!value) return null;
   const typed = /^https?:\/\//i.test(value) ? value : `https://${value}`;
@@ -105,6 +113,7 @@ const schema = z.object({
   facility: line(120),
   isFacilityWithheld: tick,
   place: line(100),
+  morePlaces: furtherPlaces,
   workplace: choice(workplaces),
   licenseStates: states,
   compact: choice(["yes", "no"]),
@@ -179,6 +188,7 @@ function findContradictions({
   payMax,
   payPeriod,
   place,
+  morePlaces,
   workplace,
   licenseStates,
   specialty,
@@ -196,6 +206,14 @@ function findContradictions({
     errors.startDate = "You ticked “Immediate start”. Clear the tick, or leave this empty.";
   if (workplace !== "remote" && place === null)
     errors.place = "Please enter the city and state, such as Tulsa, OK";
+  if (workplace === "remote" && morePlaces.length > 0)
+    errors.morePlaces = "Remote work has no places. Clear these, or choose another workplace.";
+  const first = parsePlace(place ?? "");
+  const repeated = findRepeated(
+    morePlaces,
+    first.city && first.state ? { city: first.city, stateCode: first.state.code } : null,
+  );
+  if (repeated) errors.morePlaces = repeated;
   if (workplace === "remote" && licenseStates.length === 0)
     errors.licenseStates = "Please list the states that a remote candidate may work from";
   if (description.length < leastDescription)

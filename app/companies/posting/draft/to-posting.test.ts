@@ -7,7 +7,7 @@ import { toPosting } from "./to-posting.ts";
 
 const now = Date.UTC(2026, 10, 23, 15);
 const company = { name: "Lakeside Medical Center", kind: "direct" } as const;
-const around = { company, point: { lat: 39.74, lon: -104.98 }, now };
+const around = { company, point: { lat: 39.74, lon: -104.98 }, morePlaces: [], now };
 
 const physician = {
   profession: "physician",

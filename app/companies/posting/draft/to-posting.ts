@@ -1,19 +1,23 @@
 import { toCleanHtml } from "#app/companies/imports/draft/clean-html.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { defaultValidityMs, type JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import type { JobFacts } from "#app/jobs/schema.ts";
+import { listPlaceStates } from "#app/jobs/postings/record/job-places.ts";
+import type { FurtherPlace, JobFacts } from "#app/jobs/schema.ts";
 import type { Said } from "./read-draft.ts";
 
 interface Around {
   company: JobDraft["employer"];
   point: { lat: number; lon: number } | null;
+  morePlaces: FurtherPlace[];
   now: number;
 }
 
 /** Cleans the description here and nowhere else. */
-export function toPosting(said: Said, { company, point, now }: Around): JobDraft {
+export function toPosting(said: Said, { company, point, morePlaces, now }: Around): JobDraft {
   const { city, state } = parsePlace(said.place ?? "");
   const isRemote = said.workplace === "remote";
+  const stateCode = isRemote ? null : (state?.code ?? null);
+  const further = isRemote ? [] : morePlaces;
   return {
     employer: company,
     title: said.title,
@@ -25,16 +29,19 @@ export function toPosting(said: Said, { company, point, now }: Around): JobDraft
     setting: said.setting,
     urgency: said.isUrgent ? "urgent" : "standard",
     city: isRemote ? null : city,
-    stateCode: isRemote ? null : (state?.code ?? null),
+    stateCode,
     postalCode: null,
     lat: isRemote ? null : (point?.lat ?? null),
     lon: isRemote ? null : (point?.lon ?? null),
+    morePlaces: further,
     salaryMinCents: said.isCompetitive ? null : said.payMin,
     salaryMaxCents: said.isCompetitive ? null : (said.payMax ?? (said.isPayOpen ? null : said.payMin)),
     payUnit: said.payPeriod ?? "year",
     shiftHours: said.shiftHours,
     licenseStates:
-      said.licenseStates.length > 0 ? said.licenseStates : state && !isRemote ? [state.code] : [],
+      said.licenseStates.length > 0
+        ? said.licenseStates
+        : listPlaceStates({ stateCode, morePlaces: further }),
     compactAccepted: said.compact === null ? null : said.compact === "yes",
     benefits: said.benefits,
     applyUrl: said.applyUrl,

@@ -22,6 +22,7 @@ export const steps = {
     name: "Place and schedule",
     fields: [
       "place",
+      "morePlaces",
       "workplace",
       "setting",
       "unit",

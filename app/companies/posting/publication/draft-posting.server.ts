@@ -1,5 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
+import type { DraftValues } from "#app/companies/posting/draft/content.ts";
+import { listLines } from "#app/companies/posting/draft/more-places.ts";
 import type { PostingDraft } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { readDraft } from "#app/companies/posting/draft/read-draft.ts";
 import { toPosting } from "#app/companies/posting/draft/to-posting.ts";
@@ -11,7 +13,7 @@ import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { selectDraftRows, toJobDraft, toJobValues } from "#app/jobs/postings/record/job-rows.server.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import { jobs } from "#app/jobs/schema.ts";
-import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
+import { findSearchPlace, findTowns } from "#app/jobs/search/index/find-place.server.ts";
 import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -77,13 +79,29 @@ export async function readPosting(
   { content }: PostingDraft,
   company: PostingCompany | null,
 ): Promise<ReadPosting> {
-  const { said, errors } = readDraft(content.values);
+  const { said, morePlaces, errors } = await readPlacedDraft(db, content.values);
   const point = await findCityPoint(db, said.place);
   const employer = company
     ? { name: company.name, kind: company.kind, about: company.about, website: company.website }
     : { name: "Your company", kind: "direct" as const };
-  return { posting: toPosting(said, { company: employer, point, now }), errors };
+  return { posting: toPosting(said, { company: employer, point, morePlaces, now }), errors };
 }
+
+async function readPlacedDraft(db: Db, values: DraftValues) {
+  const { said, errors } = readDraft(values);
+  const points = await findTowns(db, said.morePlaces);
+  const morePlaces = said.morePlaces.flatMap(({ city, stateCode }, at) =>
+    points[at] ? [{ city, stateCode, ...points[at] }] : [],
+  );
+  const unknown = said.morePlaces.filter((_, at) => !points[at]);
+  const problem =
+    unknown.length > 0 &&
+    `${listLines(unknown)}: we do not know this place. Check its spelling, or name the nearest city.`;
+  return { said, morePlaces, errors: problem ? { morePlaces: problem, ...errors } : errors };
+}
+
+export const findDraftErrors = async (db: Db, values: DraftValues): Promise<FormErrors> =>
+  (await readPlacedDraft(db, values)).errors;
 
 /** Null for a place outside our list of cities, which a posting may still name. */
 async function findCityPoint(db: Db, place: string | null): Promise<{ lat: number; lon: number } | null> {

@@ -1,5 +1,6 @@
 import { toPostingTexts } from "#app/jobs/checks/warnings/posting-texts.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { toPlaceName } from "#app/jobs/postings/record/job-places.ts";
 import { formatSalary } from "#app/jobs/postings/record/pay.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import { formatIsoDay } from "#app/kit/text/when.ts";
@@ -16,7 +17,8 @@ export function toReviewContent(draft: JobDraft): ReviewContent {
     ["Profession", draft.profession],
     ["Specialty", draft.specialty],
     ["Type", draft.employmentType],
-    ["Place", [draft.city, draft.stateCode].filter(Boolean).join(", ")],
+    ["Place", toPlaceName(draft)],
+    ["Further places", draft.morePlaces.map(toPlaceName).join("; ")],
     ["Workplace", draft.workplace],
     ["Pay", [posted.amount, posted.unit].filter(Boolean).join(" ")],
     ["Urgency", draft.urgency],

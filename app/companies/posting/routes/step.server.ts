@@ -6,8 +6,9 @@ import { findTooLong, withValues } from "#app/companies/posting/draft/content.ts
 import { requireDraft } from "#app/companies/posting/draft/draft-owner.server.ts";
 import { saveStep } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
-import { pickErrors, readDraft } from "#app/companies/posting/draft/read-draft.ts";
+import { pickErrors } from "#app/companies/posting/draft/read-draft.ts";
 import { isStep, steps, toNextPath, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
+import { findDraftErrors } from "#app/companies/posting/publication/draft-posting.server.ts";
 import { drawPreview } from "#app/companies/posting/publication/draw-preview.server.tsx";
 import type { PayKinds } from "#app/companies/posting/screens/role-and-pay-fields.tsx";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
@@ -85,7 +86,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     return { revision, seen: { errors, checked, drawing: preview ? drawPreview(seen.preview) : null } };
   }
   const refused = { values: typed, revision: revision ?? draft.revision, isOvertaken: revision === null };
-  const found = readDraft({ ...draft.content.values, ...typed }).errors;
+  const found = await findDraftErrors(context.db, { ...draft.content.values, ...typed });
   const errors = pickErrors({ ...found, ...tooLong }, step);
   const away = toUnfinishedPath(intent, draft.publicId);
   const isDone = Object.keys(away ? tooLong : errors).length === 0;

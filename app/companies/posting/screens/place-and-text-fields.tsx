@@ -15,6 +15,13 @@ export const PlaceFields = () => (
       <ChoiceField name="workplace" label="Workplace (optional)" empty="Not said">
         <NamedOptions names={Object.entries(workplaceNames)} />
       </ChoiceField>
+      <TextAreaField
+        name="morePlaces"
+        label="Also in these places (optional)"
+        hint="For one opening in several places: one city and state in each line, such as Austin, TX. It stays one posting with one list of applicants, and is found near each place."
+        className="sm:col-span-2"
+        rows={4}
+      />
       <TextField
         name="setting"
         label="Setting (optional)"
@@ -30,7 +37,7 @@ export const PlaceFields = () => (
       <TextField
         name="licenseStates"
         label="License states"
-        hint="Names or codes with commas between them. Empty means the state of the work."
+        hint="Names or codes with commas between them. Empty means the state of each place."
         maxLength={300}
       />
       <ChoiceField name="compact" label="Multistate or compact license" empty="Not said">

@@ -124,7 +124,11 @@ function toRowView(
   return {
     slug: row.slug,
     title: row.title,
-    place: toPlaceText({ ...row, licenseStates: JSON.parse(row.licenseStates) }),
+    place: toPlaceText({
+      ...row,
+      licenseStates: JSON.parse(row.licenseStates),
+      morePlaces: JSON.parse(row.morePlaces),
+    }),
     department: row.department,
     status: row.status,
     reason: row.statusReason,

@@ -9,7 +9,7 @@ const toWaitingEnding = (column: string) => `(SELECT n.${column} FROM applicatio
   WHERE n.job_id = j.id AND n.undone_at IS NULL AND n.tell_at > ?2 ORDER BY n.id DESC LIMIT 1)`;
 
 const columns = `j.id, j.slug, j.title, j.status, j.status_reason AS statusReason, j.city, j.state_code AS stateCode,
-  j.workplace, j.license_states AS licenseStates, j.origin, j.confirmed_at AS confirmedAt, j.confirmed_by AS confirmedBy,
+  j.workplace, j.license_states AS licenseStates, j.more_places AS morePlaces, j.origin, j.confirmed_at AS confirmedAt, j.confirmed_by AS confirmedBy,
   j.posted_at AS postedAt, ${toDepartmentSql("j.id")} AS department,
   iif(j.status IN ('filled', 'expired', 'closed', 'removed'), min(j.valid_through, ifnull((SELECT v.at FROM job_events v
     WHERE v.job_id = j.id AND v.kind = 'state' ORDER BY v.id DESC LIMIT 1), j.valid_through)), j.valid_through) AS validThrough,
@@ -127,6 +127,7 @@ export interface HiringRow {
   workplace: "onsite" | "hybrid" | "remote" | null;
   licenseStates: string;
   department: string | null;
+  morePlaces: string;
   origin: "feed" | "site";
   confirmedAt: number;
   confirmedBy: "feed" | "employer" | "recruiter";

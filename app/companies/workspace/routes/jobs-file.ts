@@ -80,7 +80,11 @@ const toLine = (
   origin: string,
 ) => [
   row.title,
-  toPlaceText({ ...row, licenseStates: JSON.parse(row.licenseStates) }),
+  toPlaceText({
+    ...row,
+    licenseStates: JSON.parse(row.licenseStates),
+    morePlaces: JSON.parse(row.morePlaces),
+  }),
   row.department,
   statusNames[row.status],
   row.statusReason,

@@ -5,7 +5,7 @@ import { answerFor, type LicenseVerdict } from "#app/facts/licensing/license-ver
 import { toLicenseName } from "#app/facts/licensing/license-words.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession, professions } from "#app/facts/reference/profession/professions.ts";
-import { withArticle } from "#app/kit/text/sentence.ts";
+import { continueSentence, withArticle } from "#app/kit/text/sentence.ts";
 
 export interface ShortAnswer extends CardAnswer {
   lines: readonly string[];
@@ -17,15 +17,19 @@ export function toShortAnswer(license: MyLicense, coded: string): ShortAnswer {
   const { profession: slug, work } = parseCodedWork(coded);
   const profession = findProfession(slug);
   const { found, verdict, isMine } = answerFor(license, slug, work);
-  const isGuess = !license.profession && isOpen(found) && profession?.license === "state";
+  const isGuess =
+    !license.profession && isOpen(found.mixed?.best ?? found) && profession?.license === "state";
+  const yours = isGuess && `yours is ${withArticle(toLicenseName(profession))}`;
   return {
     tone: isGuess ? "plain" : verdict.tone,
-    text: isGuess
-      ? `Yes, if yours is ${withArticle(toLicenseName(profession))}`
+    text: yours
+      ? found.mixed
+        ? `If ${yours}: ${continueSentence(found.mixed.brief)}`
+        : `Yes, if ${yours}`
       : isMine
         ? toText(found)
         : verdict.title,
-    lines: verdict.lines,
+    lines: found.mixed ? [`${found.mixed.text}.`, ...verdict.lines] : verdict.lines,
     compact: found.compact,
   };
 }
@@ -33,7 +37,8 @@ export function toShortAnswer(license: MyLicense, coded: string): ShortAnswer {
 const isOpen = ({ answer, isSecondLicense }: Eligibility): boolean =>
   answer === "eligible" || (answer === "compact" && !isSecondLicense);
 
-function toText({ answer, state, wait, rule, isSecondLicense, isToAsk }: Eligibility): string {
+function toText({ mixed, answer, state, wait, rule, isSecondLicense, isToAsk }: Eligibility): string {
+  if (mixed) return mixed.brief;
   if (answer === "eligible") return "You can work here";
   if (isSecondLicense) return "Faster second license by compact";
   if (answer === "compact")
@@ -62,7 +67,7 @@ export interface CardAnswer {
   text: string;
 }
 
-const flags = { remote: "r", federal: "f", accepted: "c", refused: "n" };
+const flags = { remote: "r", federal: "f", accepted: "c", refused: "n", perState: "p" };
 
 /** A few bytes, because each card carries it: "2 rc TX CO". */
 export function toCodedWork(profession: string | null, work: JobWork): string | null {
@@ -73,6 +78,7 @@ export function toCodedWork(profession: string | null, work: JobWork): string | 
     work.isFederal && flags.federal,
     work.compactAccepted === true && flags.accepted,
     work.compactAccepted === false && flags.refused,
+    work.isPerState && flags.perState,
   ].filter(Boolean);
   return [found.code, said.join("") || "-", ...work.states].join(" ");
 }
@@ -88,6 +94,7 @@ export function parseCodedWork(coded: string): { profession: string | null; work
       compactAccepted: has(flags.accepted) ? true : has(flags.refused) ? false : null,
       isRemote: has(flags.remote),
       isFederal: has(flags.federal),
+      ...(has(flags.perState) && { isPerState: true }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { findState } from "#app/facts/reference/place/states.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { listPlaces } from "#app/jobs/postings/record/job-places.ts";
 import { hasAmount } from "#app/jobs/postings/record/pay.ts";
 import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
 import { formatIsoDay } from "#app/kit/text/when.ts";
@@ -25,12 +26,11 @@ export interface PayQuestion {
 const assignments = new Set(["travel", "locum"]);
 
 export function checkPay({ posting, staff, market, now }: PayQuestion): Finding[] {
-  const where = toLawPlace(posting);
-  const laws = listPayLaws({ ...where, staff, now });
+  const laws = listLawsOf({ posting, staff, now });
   return [
     ...(hasAmount(posting)
       ? checkAmounts(posting, market)
-      : [toMissingPay(laws), ...toLaterDuties(listPayDuties(where))]),
+      : [toMissingPay(laws), ...toLaterDuties(listOnce(toLawPlaces(posting).flatMap(listPayDuties)))]),
     ...checkLawfulRange(posting, laws),
     ...checkBenefits(posting, laws),
     ...checkAssignment(posting),
@@ -44,15 +44,26 @@ export function findUnlawfulSilence({
   now,
 }: Pick<PayQuestion, "posting" | "staff" | "now">): Finding | null {
   if (hasAmount(posting)) return null;
-  const found = toMissingPay(listPayLaws({ ...toLawPlace(posting), staff, now }));
+  const found = toMissingPay(listLawsOf({ posting, staff, now }));
   return found.severity === "error" ? found : null;
 }
 
-const toLawPlace = (posting: JobDraft) => ({
-  stateCode: posting.stateCode,
-  city: posting.city,
-  remoteStates: posting.workplace === "remote" ? toRemoteStates(posting) : null,
-});
+/** Of each place, confirmed ones first. */
+const listLawsOf = ({ posting, staff, now }: Pick<PayQuestion, "posting" | "staff" | "now">): PayLaw[] =>
+  listOnce(toLawPlaces(posting).flatMap((where) => listPayLaws({ ...where, staff, now }))).sort(
+    (one, other) => Number(other.isConfirmed) - Number(one.isConfirmed),
+  );
+
+const listOnce = <Rule extends { place: string; citation: string | null }>(
+  rules: readonly Rule[],
+): Rule[] => [...new Map(rules.map((rule) => [`${rule.place} ${rule.citation}`, rule])).values()];
+
+const toLawPlaces = (posting: JobDraft) =>
+  listPlaces(posting).map(({ city, stateCode }) => ({
+    stateCode,
+    city,
+    remoteStates: posting.workplace === "remote" ? toRemoteStates(posting) : null,
+  }));
 
 const toRemoteStates = ({ licenseStates, stateCode }: JobDraft): readonly string[] =>
   licenseStates.length > 0 ? licenseStates : stateCode ? [stateCode] : [];

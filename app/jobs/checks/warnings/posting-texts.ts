@@ -23,7 +23,14 @@ export function toPostingTexts(draft: JobDraft): Record<string, string> {
     ["Experience", draft.experienceRequirements],
     ["Other facts", toLines(Object.entries(draft.facts).map(([name, value]) => `${name}: ${value}`))],
     ["Setting", draft.setting],
-    ["Place", toLines([draft.city, draft.postalCode].filter((part) => part !== null))],
+    [
+      "Place",
+      toLines(
+        [draft.city, draft.postalCode, ...draft.morePlaces.map(({ city }) => city)].filter(
+          (part) => part !== null,
+        ),
+      ),
+    ],
     ["Apply at", draft.applyUrl],
     ["About the company", draft.employer.about],
   ];

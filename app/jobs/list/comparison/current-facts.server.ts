@@ -3,13 +3,14 @@ import type { JobWork } from "#app/facts/licensing/eligibility.ts";
 import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { findLicenseOffer } from "#app/facts/licensing/license-offer.ts";
 import { answerFor } from "#app/facts/licensing/license-verdict.ts";
-import { milesBetween, type Position } from "#app/facts/reference/place/distance.ts";
+import type { Position } from "#app/facts/reference/place/distance.ts";
 import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
 import { withApplied } from "#app/jobs/postings/record/applied.server.ts";
 import { toDateText, toPlaceText, toProductivity } from "#app/jobs/postings/record/card-view.ts";
 import { isOfActiveCompany, isPausedByUs } from "#app/jobs/postings/record/find-job.server.ts";
 import { toSalaryType } from "#app/jobs/postings/record/job-json.ts";
 import { shiftNames, typeNames } from "#app/jobs/postings/record/job-names.ts";
+import { findNearestPlace } from "#app/jobs/postings/record/job-places.ts";
 import { toJobState } from "#app/jobs/postings/record/job-view.ts";
 import { toJobWork } from "#app/jobs/postings/record/license-check.ts";
 import { listingSql, toListing } from "#app/jobs/postings/record/listings.server.ts";
@@ -49,13 +50,11 @@ export interface SavedPosting extends Record<string, unknown> {
   isPausedByUs: number;
   isActive: number;
   endedAt: number | null;
-  lat: number | null;
-  lon: number | null;
 }
 
 /** Of `jobs`, `employers` and `job_details`. */
 export const savedColumns = sql`${sql.raw(listingSql)}, jobs.status AS status, ${isPausedByUs} AS isPausedByUs,
-  ${isOfActiveCompany} AS isActive, jobs.lat AS lat, jobs.lon AS lon,
+  ${isOfActiveCompany} AS isActive,
   (SELECT max(at) FROM job_events WHERE job_id = jobs.id AND kind = 'state' AND detail ->> 'to' = jobs.status) AS endedAt`;
 
 export async function listSavedRecords(db: Db, slugs: readonly string[]) {
@@ -68,8 +67,8 @@ export async function listSavedRecords(db: Db, slugs: readonly string[]) {
 const isShown = ({ status, isActive }: SavedPosting): boolean => isOnSite(status) && isActive === 1;
 
 function toRecord(row: SavedPosting) {
-  const { status, endedAt, lat, lon } = row;
-  return { ...toListing(row), status, endedAt, lat, lon, isPausedByUs: row.isPausedByUs === 1 };
+  const { status, endedAt } = row;
+  return { ...toListing(row), status, endedAt, isPausedByUs: row.isPausedByUs === 1 };
 }
 
 /** Null for a posting that was taken down. */
@@ -162,7 +161,7 @@ function toAnswer(mine: MyLicense, profession: Profession, work: JobWork) {
   return { tone, title };
 }
 
-function toMiles(home: Position, { lat, lon }: SavedRecord): number | null {
-  if (lat === null || lon === null) return null;
-  return Math.round(milesBetween(home, { latitude: lat, longitude: lon }));
+function toMiles(home: Position, job: SavedRecord): number | null {
+  const nearest = findNearestPlace(home, job);
+  return nearest && Math.round(nearest.miles);
 }

@@ -7,7 +7,8 @@ import { dayMs, minuteMs } from "#app/kit/platform/durations.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { toFactLine } from "./fact-line.ts";
 import { compactName } from "./job-names.ts";
-import { toJobWork } from "./license-check.ts";
+import type { Seen } from "./job-places.ts";
+import { isLicensedByPlace, listLicensedPlaces, toJobWork } from "./license-check.ts";
 import type { JobListing } from "./listings.server.ts";
 import { toFilteredFigure, toPayView } from "./pay.ts";
 import type { Pay } from "./pay-amounts.ts";
@@ -65,37 +66,55 @@ const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeri
 export const toShortDay = (ms: number): string => shortDay.format(ms);
 export const toDateText = (ms: number): string => longDate.format(ms);
 
+/** "Austin, TX and 3 more places"; "Dallas, TX, one of 4 places" for a person who looks there. */
 export function toPlaceText(
-  job: Pick<JobListing, "city" | "stateCode" | "workplace" | "licenseStates">,
+  job: Seen<Pick<JobListing, "city" | "stateCode" | "workplace" | "licenseStates" | "morePlaces">>,
 ): string | null {
   if (job.workplace === "remote") {
     const states = job.licenseStates;
     if (states.length === 0) return "Remote";
     return states.length > 3 ? `Remote, ${states.length} states` : `Remote, ${states.join(", ")}`;
   }
-  if (job.city && job.stateCode) return `${job.city}, ${job.stateCode}`;
-  return job.city ?? findState(job.stateCode)?.name ?? null;
+  const first = job.city && job.stateCode ? `${job.city}, ${job.stateCode}` : toRoughPlace(job);
+  const more = job.morePlaces.length;
+  if (!first || more === 0) return first;
+  return job.isSeenFrom
+    ? `${first}, one of ${more + 1} places`
+    : `${first} and ${more} more ${more === 1 ? "place" : "places"}`;
 }
+
+const toRoughPlace = ({ city, stateCode }: Pick<JobListing, "city" | "stateCode">): string | null =>
+  city ?? findState(stateCode)?.name ?? null;
 
 /** What the posting asks for, where nobody said which license she holds. */
 export function toAskedLicense(
-  job: Pick<JobListing, "compactAccepted" | "licenseStates" | "profession">,
+  job: Seen<
+    Pick<
+      JobListing,
+      "compactAccepted" | "licenseStates" | "profession" | "stateCode" | "workplace" | "morePlaces"
+    >
+  >,
 ): string | null {
   const profession = findProfession(job.profession);
-  if (job.compactAccepted && worksByCompact(profession?.compact, job.licenseStates)) return compactName;
+  const isPerState = isLicensedByPlace(job);
+  const states = isPerState ? listLicensedPlaces(job) : job.licenseStates;
+  const isOpen = isPerState ? opensEach : worksByCompact;
+  if (job.compactAccepted && isOpen(profession?.compact, states)) return compactName;
   const license = profession?.license;
   if (license === "none") return "No license needed";
-  if (license !== "state" || job.licenseStates.length === 0) return null;
-  const [only, ...others] = job.licenseStates;
-  return others.length === 0
-    ? `${findState(only)?.name ?? only} license`
-    : `License in 1 of ${job.licenseStates.length} states`;
+  if (license !== "state" || states.length === 0) return null;
+  const [only, ...others] = states;
+  if (others.length === 0) return `${findState(only)?.name ?? only} license`;
+  return isPerState ? "License of the place's state" : `License in 1 of ${states.length} states`;
 }
 
 /** An employer may accept what its state does not. */
 const worksByCompact = (compact: Compact | null | undefined, states: readonly string[]): boolean =>
   Boolean(compact) &&
   (states.length === 0 || states.some((state) => listCompactMembers(compact!).includes(state)));
+
+const opensEach = (compact: Compact | null | undefined, states: readonly string[]): boolean =>
+  Boolean(compact) && states.every((state) => listCompactMembers(compact!).includes(state));
 
 const shownBenefits = 2;
 const longBenefit = 40;
@@ -177,7 +196,7 @@ export type JobCardView = ReturnType<typeof toJobCard> & {
   applied?: string;
 };
 
-export function toJobCard(job: JobListing, now: number) {
+export function toJobCard(job: Seen<JobListing>, now: number) {
   return {
     work: toCodedWork(job.profession, toJobWork(job)),
     slug: job.slug,

@@ -38,8 +38,6 @@ interface RecordRow extends Record<string, unknown> {
   employerWebsite: string | null;
   setting: string | null;
   postalCode: string | null;
-  lat: number | null;
-  lon: number | null;
   applyUrl: string | null;
   status: JobStatus;
   isPausedByUs: number;
@@ -52,7 +50,7 @@ const selectRecords = async (db: Db, rest: SQL) => {
   const rows = await db.all<RecordRow>(sql`
     SELECT ${sql.raw(`${listingSql}, ${toColumnsSql(details)}`)}, employers.slug AS employerSlug,
       employers.about AS employerAbout, employers.website AS employerWebsite, jobs.setting AS setting,
-      jobs.postal_code AS postalCode, jobs.lat AS lat, jobs.lon AS lon, jobs.apply_url AS applyUrl,
+      jobs.postal_code AS postalCode, jobs.apply_url AS applyUrl,
       jobs.status AS status, ${isPausedByUs} AS isPausedByUs, ${payEvents} AS payEvents,
       (SELECT count(*) FROM applications a WHERE a.job_id = jobs.id AND a.state = 'hired') AS hired
     FROM jobs JOIN employers ON employers.id = jobs.employer_id JOIN job_details ON job_details.job_id = jobs.id ${rest}`);
@@ -60,13 +58,12 @@ const selectRecords = async (db: Db, rest: SQL) => {
 };
 
 function toRecord(row: RecordRow) {
-  const { employerSlug, employerAbout, employerWebsite, setting, postalCode, lat, lon, applyUrl, status } =
-    row;
+  const { employerSlug, employerAbout, employerWebsite, setting, postalCode, applyUrl, status } = row;
   const read = readColumns(details, row);
   const facts = toOpenFacts(read.facts, row.hired);
   return {
     ...{ ...toListing(row), facts },
-    ...{ employerSlug, employerAbout, employerWebsite, setting, postalCode, lat, lon, applyUrl, status },
+    ...{ employerSlug, employerAbout, employerWebsite, setting, postalCode, applyUrl, status },
     isPausedByUs: row.isPausedByUs === 1,
     /** Its company corrected what we paused, and one of us reads it. */
     isChecked: status === "pending",

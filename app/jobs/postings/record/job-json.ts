@@ -1,6 +1,7 @@
 import { toDefaultExperience, toPlaceText } from "./card-view.ts";
 import type { JobRecord } from "./find-job.server.ts";
 import type { PayUnit } from "./job-draft.ts";
+import { listPlaces, toPlaceName } from "./job-places.ts";
 import type { JobListing } from "./listings.server.ts";
 
 /** The three words of spec section 3. */
@@ -23,6 +24,7 @@ export function toJobJson(job: JobListing) {
     title: job.title,
     company: job.employer,
     location: toPlaceText(job),
+    locations: job.workplace === "remote" ? [] : listPlaces(job).map(toPlaceName).filter(Boolean),
     employmentType: job.employmentType,
     employmentTypeInferred: job.employmentTypeInferred,
     salaryMin: toDollars(job.salaryMinCents),

@@ -116,19 +116,24 @@ function toLocation(job: JobRecord) {
     };
   }
   if (!job.stateCode) return {};
-  return {
-    jobLocation: {
-      "@type": "Place",
-      address: {
-        "@type": "PostalAddress",
-        ...(job.city && { addressLocality: job.city }),
-        addressRegion: job.stateCode,
-        ...(job.postalCode && { postalCode: job.postalCode }),
-        addressCountry: "US",
-      },
-    },
-  };
+  const first = toMarkupPlace(job, job.postalCode);
+  const others = job.morePlaces.map((place) => toMarkupPlace(place, null));
+  return { jobLocation: others.length > 0 ? [first, ...others] : first };
 }
+
+const toMarkupPlace = (
+  { city, stateCode }: Pick<JobRecord, "city" | "stateCode">,
+  postalCode: string | null,
+) => ({
+  "@type": "Place",
+  address: {
+    "@type": "PostalAddress",
+    ...(city && { addressLocality: city }),
+    addressRegion: stateCode,
+    ...(postalCode && { postalCode }),
+    addressCountry: "US",
+  },
+});
 
 /** Google's units. A shift becomes hours if they are known, and a visit has none. */
 const unitTexts: Readonly<Record<PayUnit, string | null>> = {
@@ -166,7 +171,11 @@ function toBaseSalary(job: JobRecord) {
 const maxTitle = 60;
 
 export function toJobMeta(
-  job: Pick<JobRecord, "title" | "employer" | "city" | "stateCode" | "workplace" | "licenseStates"> & Pay,
+  job: Pick<
+    JobRecord,
+    "title" | "employer" | "city" | "stateCode" | "workplace" | "licenseStates" | "morePlaces"
+  > &
+    Pay,
 ) {
   const place = toPlaceText(job);
   const pay = toPayView(job);

@@ -21,6 +21,7 @@ const toRecentJob = (id: number): JobJson => ({
   title: "ICU nurse",
   company: "Larkmoor Health",
   location: "Austin, TX",
+  locations: ["Austin, TX"],
   employmentType: "full-time",
   employmentTypeInferred: false,
   salaryMin: null,

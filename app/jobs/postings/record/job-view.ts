@@ -17,6 +17,7 @@ import {
 import { type JobFact, toFactTiles } from "./fact-line.ts";
 import type { JobRecord } from "./find-job.server.ts";
 import { shiftNames, toTypeText, workplaceNames } from "./job-names.ts";
+import { toPlaceName } from "./job-places.ts";
 import { toJobWork, toLicenseCheck } from "./license-check.ts";
 import { toPayView, toWeeklyPay } from "./pay.ts";
 import { toPayHistory } from "./pay-history.ts";
@@ -196,6 +197,6 @@ function listTerms(facts: JobRecord["facts"]): [string, string | number | null |
 function toAddress(job: JobRecord): string | null {
   if (job.workplace === "remote")
     return job.licenseStates.map((code) => findState(code)?.name ?? code).join(", ");
-  const city = [job.city, job.stateCode].filter(Boolean).join(", ");
-  return [city, job.postalCode].filter(Boolean).join(" ");
+  const first = [toPlaceName(job), job.postalCode].filter(Boolean).join(" ");
+  return [first, ...job.morePlaces.map(toPlaceName)].filter(Boolean).join("; ");
 }

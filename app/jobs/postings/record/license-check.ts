@@ -6,6 +6,7 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import type { JobRecord } from "./find-job.server.ts";
 import type { JobDraft } from "./job-draft.ts";
+import { listPlaceStates, type Seen } from "./job-places.ts";
 
 export type LicenseCheckView = NonNullable<ReturnType<typeof toLicenseCheck>>;
 
@@ -35,9 +36,22 @@ export function toLicenseCheck(job: JobRecord, params: URLSearchParams) {
   };
 }
 
-type Licensing = Pick<JobDraft, "licenseStates" | "stateCode" | "workplace" | "compactAccepted">;
+type Licensing = Pick<
+  JobDraft,
+  "licenseStates" | "stateCode" | "workplace" | "compactAccepted" | "morePlaces"
+>;
+type WorkPlaces = Seen<Omit<Licensing, "compactAccepted">>;
 
-export function toWorkStates(job: Omit<Licensing, "compactAccepted">): readonly string[] {
+/** Work at places in several states: each takes the license of its own state, whatever the posting lists. */
+export const isLicensedByPlace = (job: WorkPlaces): boolean =>
+  job.workplace !== "remote" && listPlaceStates(job).length > 1;
+
+/** The place's state alone, for a person who looks there. */
+export const listLicensedPlaces = (job: WorkPlaces): readonly string[] =>
+  job.isSeenFrom && job.stateCode ? [job.stateCode] : listPlaceStates(job);
+
+export function toWorkStates(job: WorkPlaces): readonly string[] {
+  if (isLicensedByPlace(job)) return listLicensedPlaces(job);
   if (job.licenseStates.length > 0) return job.licenseStates;
   return job.workplace !== "remote" && job.stateCode ? [job.stateCode] : [];
 }
@@ -48,10 +62,11 @@ const federal =
 /** Veterans Affairs, the Indian Health Service and the military. */
 export const isFederalEmployer = (name: string): boolean => federal.test(toSlug(name));
 
-export function toJobWork(job: Licensing & { employer: string }): JobWork {
+export function toJobWork(job: Seen<Licensing & { employer: string }>): JobWork {
   return {
     kind: "job",
     states: toWorkStates(job),
+    isPerState: isLicensedByPlace(job),
     compactAccepted: job.compactAccepted,
     isRemote: job.workplace === "remote",
     isFederal: isFederalEmployer(job.employer),

@@ -10,8 +10,6 @@ const {
   employerId,
   setting,
   postalCode,
-  lat,
-  lon,
   status,
   statusBy,
   statusReason,
@@ -38,9 +36,9 @@ export const listingSql = `${toColumnsSql(listingColumns)}, ${similarPaySql} AS 
 export function listingsOf(
   d1: D1Database,
   keys: { sql: string; values: (string | number)[] },
-  more: readonly ("lat" | "lon" | "total")[] = [],
+  more: readonly "total"[] = [],
 ): D1PreparedStatement {
-  const extra = more.map((name) => `, ${name === "total" ? "c" : "jobs"}.${name} AS ${name}`).join("");
+  const extra = more.map((name) => `, c.${name} AS ${name}`).join("");
   return d1
     .prepare(
       `SELECT ${listingSql}${extra} FROM (${keys.sql}) c CROSS JOIN jobs ON jobs.id = c.key % ${keysPerDay}

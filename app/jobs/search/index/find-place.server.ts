@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { findCityAlias, toSpellings } from "#app/facts/reference/place/city-aliases.ts";
 import { isWholeCountry, parsePlace } from "#app/facts/reference/place/place.ts";
-import { listNamedStates, type State } from "#app/facts/reference/place/states.ts";
+import { findState, listNamedStates, type State } from "#app/facts/reference/place/states.ts";
 import { parseZip, toZipKeys, toZipLabel } from "#app/facts/reference/place/zip-code.ts";
 import { findZip } from "#app/jobs/search/query/named-city.ts";
 import type { KnownCity } from "#app/jobs/search/query/typed-query.ts";
@@ -26,10 +26,7 @@ export async function findSearchPlace(db: Db, location: string, radiusMiles: num
     const isAnywhere = isRemote || location.trim() === "" || isWholeCountry(location);
     return isAnywhere ? { ...anywhere, isRemote } : { kind: "unread", isRemote };
   }
-  const words = toWords(city);
-  const alias = findCityAlias(words.join(" "), state);
-  const names = alias ? [alias.name] : toNames(words);
-  const stateCode = alias?.stateCode ?? state?.code;
+  const { names, stateCode } = toCityNames(city, state);
   const named = await db.all<NamedCity>(sql`
     SELECT name, state_code AS stateCode, lat, lon, population FROM cities
     WHERE search_name IN (${sql.join(
@@ -44,6 +41,25 @@ export async function findSearchPlace(db: Db, location: string, radiusMiles: num
   const namesakes = stateCode ? [] : others.slice(0, mostNamesakes).map(toName);
   const { lat, lon } = found;
   return { kind: "city", lat, lon, radiusMiles, isRemote, name: toName(found), namesakes };
+}
+
+/** As the table `cities` may call it. */
+function toCityNames(city: string, state: State | null) {
+  const words = toWords(city);
+  const alias = findCityAlias(words.join(" "), state);
+  return { names: alias ? [alias.name] : toNames(words), stateCode: alias?.stateCode ?? state?.code };
+}
+
+/** Where each is, as a search for it finds it. Null for what is no city of our list. */
+export async function findTowns(db: Db, towns: readonly { city: string; stateCode: string }[]) {
+  const named = towns.map(({ city, stateCode }) => toCityNames(city, findState(stateCode)));
+  const known = await findCities(db, [...new Set(named.flatMap(({ names }) => names))]);
+  return named.map(({ names, stateCode }) => {
+    const [found] = known
+      .filter((one) => names.includes(one.searchName) && one.stateCode === stateCode)
+      .toSorted((a, b) => b.population - a.population);
+    return found?.lat == null || found.lon == null ? null : { lat: found.lat, lon: found.lon };
+  });
 }
 
 interface NamedCity {

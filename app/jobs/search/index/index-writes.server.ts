@@ -12,6 +12,10 @@ const facetValues = [
   ...offers.map(({ bit }) => `sum(facets >> ${bit} & 1)`),
 ].join(", ");
 
+/** Each entry once for each of its states, as `s`. */
+const inEachState = `(SELECT state AS s, facets FROM job_index UNION ALL
+  SELECT m.value, i.facets FROM job_index i CROSS JOIN json_each(i.more_states) m WHERE i.more_states IS NOT NULL)`;
+
 /** Also removes entries of postings that are not open. */
 export const toRecount = (d1: D1Database): D1PreparedStatement[] =>
   [
@@ -19,10 +23,9 @@ export const toRecount = (d1: D1Database): D1PreparedStatement[] =>
       WHERE j.id IS NULL OR +j.status <> 'open' OR ${keySql("j")} <> i.key)`,
     "DELETE FROM facet_counts",
     `INSERT INTO facet_counts (${facetColumns}) SELECT 0, ${facetValues} FROM job_index GROUP BY 2`,
-    `INSERT INTO facet_counts (${facetColumns})
-      SELECT state, ${facetValues} FROM job_index WHERE state <> 0 GROUP BY 1, 2`,
+    `INSERT INTO facet_counts (${facetColumns}) SELECT s, ${facetValues} FROM ${inEachState} WHERE s <> 0 GROUP BY 1, 2`,
     "DELETE FROM state_counts",
-    "INSERT INTO state_counts (state, postings) SELECT state, count(*) FROM job_index GROUP BY state",
+    `INSERT INTO state_counts (state, postings) SELECT s, count(*) FROM ${inEachState} GROUP BY 1`,
     "DELETE FROM day_counts",
     `INSERT INTO day_counts (day, postings) SELECT key / ${keysPerDay}, count(*) FROM job_index GROUP BY 1`,
     "DELETE FROM specialty_counts",
@@ -30,7 +33,7 @@ export const toRecount = (d1: D1Database): D1PreparedStatement[] =>
       SELECT ifnull(profession, ''), ifnull(specialty, ''), count(*) FROM jobs WHERE +status = 'open' GROUP BY 1, 2`,
     "DELETE FROM profession_counts",
     `INSERT INTO profession_counts (profession, state, postings)
-      SELECT facets & ${professionMask}, state, count(*) FROM job_index GROUP BY 1, 2`,
+      SELECT facets & ${professionMask}, s, count(*) FROM ${inEachState} GROUP BY 1, 2`,
     "DELETE FROM week_counts",
     `INSERT INTO week_counts (week, profession, postings, with_pay)
       SELECT ((posted_at - ${easternOffsetMs}) / ${dayMs} + 3) / 7, ifnull(profession, ''), count(*),
@@ -74,17 +77,22 @@ export function toEntryWrites(
   // Without CROSS JOIN, newer SQLite planners scan all of jobs for each row.
   const from = `json_each(?1) e CROSS JOIN jobs j ON ${posting}`;
   const entries = rows.map(({ title, terms, place, body, keys, ...entry }) => entry);
-  const texts = rows.map(({ facets, payCents, hourCents, weekCents, yearCents, lat, lon, ...text }) => text);
+  const texts = rows.map(
+    ({ facets, payCents, hourCents, weekCents, yearCents, lat, lon, moreStates, morePoints, ...text }) =>
+      text,
+  );
   return [
     d1
       .prepare(
-        `INSERT INTO job_index (key, state, facets, pay_cents, hour_cents, week_cents, year_cents, lat, lon)
+        `INSERT INTO job_index (key, state, facets, pay_cents, hour_cents, week_cents, year_cents, lat, lon,
+            more_states, more_points)
           SELECT ${keySql("j")}, e.value ->> 'state', e.value ->> 'facets', e.value ->> 'payCents',
             e.value ->> 'hourCents', e.value ->> 'weekCents', e.value ->> 'yearCents', e.value ->> 'lat',
-            e.value ->> 'lon' FROM ${from} WHERE true ORDER BY 1
+            e.value ->> 'lon', e.value ->> 'moreStates', e.value ->> 'morePoints' FROM ${from} WHERE true ORDER BY 1
           ON CONFLICT (key) DO UPDATE SET state = excluded.state, facets = excluded.facets,
             pay_cents = excluded.pay_cents, hour_cents = excluded.hour_cents, week_cents = excluded.week_cents,
-            year_cents = excluded.year_cents, lat = excluded.lat, lon = excluded.lon`,
+            year_cents = excluded.year_cents, lat = excluded.lat, lon = excluded.lon,
+            more_states = excluded.more_states, more_points = excluded.more_points`,
       )
       .bind(JSON.stringify(entries)),
     ...toBindable(texts).map((part) =>

@@ -31,6 +31,13 @@ const samples: JobDraft[] = [
   })),
   { urgency: "urgent" as const, compactAccepted: false },
   { employer: { name: "Department of Veterans Affairs", kind: "direct" as const }, compactAccepted: null },
+  {
+    morePlaces: [
+      { city: "Dallas", stateCode: "TX", lat: 32.78, lon: -96.8 },
+      { city: "Tulsa", stateCode: "OK", lat: 36.15, lon: -95.99 },
+      { city: "Ada", stateCode: "OK", lat: null, lon: null },
+    ],
+  },
   { lat: null, lon: null, city: null, stateCode: null, profession: null, specialty: null, workplace: null },
 ].map(makeDraft);
 

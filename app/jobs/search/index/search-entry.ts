@@ -3,6 +3,7 @@ import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession, type Profession, professions } from "#app/facts/reference/profession/professions.ts";
 import { type Specialty, specialties } from "#app/facts/reference/profession/specialties.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { listPlaceStates, listPlaces } from "#app/jobs/postings/record/job-places.ts";
 import { isFederalEmployer, toWorkStates } from "#app/jobs/postings/record/license-check.ts";
 import { toComparableYearlyCents, toPayFigures } from "#app/jobs/postings/record/pay-amounts.ts";
 import { listNamedProfessions } from "#app/jobs/reading/role.ts";
@@ -34,6 +35,9 @@ export const ownTables: EntryTables = {
 
 export interface SearchEntry {
   state: number;
+  /** JSON, of the further places: states that are not the first one's, and where they are. Null without any. */
+  moreStates: string | null;
+  morePoints: string | null;
   facets: number;
   /** The hourly rate over 2,080 hours, for the sort. */
   payCents: number | null;
@@ -68,17 +72,32 @@ export function createEntries(tables: EntryTables): (draft: JobDraft) => SearchE
     return {
       ...toFilters(draft, profession, specialty, tables),
       state: state?.fips ?? 0,
+      ...toMorePlaces(draft),
       lat: draft.lat,
       lon: draft.lon,
       title: toIndexedText(draft.title, "title", phrases),
       terms: toIndexedText(terms.filter(Boolean).join(" "), "title", phrases),
-      place: [draft.city, draft.stateCode, state?.name].filter(Boolean).join(" "),
+      place: listPlaces(draft)
+        .flatMap(({ city, stateCode }) => [city, stateCode, findState(stateCode)?.name])
+        .filter(Boolean)
+        .join(" "),
       body: toIndexedText(toProse(draft), "prose", phrases),
     };
   };
 }
 
 export const toSearchEntry = createEntries(ownTables);
+
+function toMorePlaces(draft: JobDraft): Pick<SearchEntry, "moreStates" | "morePoints"> {
+  const states = listStates(draft).slice(draft.stateCode === null ? 0 : 1);
+  const points = draft.morePlaces.flatMap(({ lat, lon }) =>
+    lat === null || lon === null ? [] : [[lat, lon]],
+  );
+  const toList = (list: readonly unknown[]) => (list.length > 0 ? JSON.stringify(list) : null);
+  return { moreStates: toList(states.map(({ fips }) => fips)), morePoints: toList(points) };
+}
+
+const listStates = (draft: JobDraft) => listPlaceStates(draft).flatMap((code) => findState(code) ?? []);
 
 const toProse = ({ descriptionHtml, requirements, skills, benefits }: JobDraft): string =>
   [descriptionHtml.replace(/<[^<>]+>/g, " "), ...requirements, ...skills, ...benefits].join(" ");
@@ -113,7 +132,7 @@ function toFilters(
     facets.compact && keyTokens.compact(),
     draft.compactAccepted === false && keyTokens.compactRefused(),
     specialty && keyTokens.specialty(specialty.code),
-    draft.lat !== null && draft.lon !== null && keyTokens.cell(toCell(draft.lat, draft.lon)),
+    ...toCells(draft),
     ...toPlaceKeys(draft, profession),
     ...toNamedKeys(draft, profession, codes),
     ...offered.map((trait) => keyTokens.trait(traitCodes[trait])),
@@ -143,14 +162,21 @@ function toNamedKeys(draft: JobDraft, profession: Profession | null, codes: Entr
   ];
 }
 
+const toCells = (draft: JobDraft): string[] => [
+  ...new Set(
+    listPlaces(draft).flatMap(({ lat, lon }) =>
+      lat === null || lon === null ? [] : [keyTokens.cell(toCell(lat, lon))],
+    ),
+  ),
+];
+
 function toPlaceKeys(draft: JobDraft, profession: Profession | null) {
-  const state = findState(draft.stateCode);
   const isLicensed = profession !== null && isLicensedByStates(profession);
   const hasOwnRules = profession !== null && profession.license !== "none";
   const licensing = hasOwnRules ? toWorkStates(draft) : draft.licenseStates;
   return [
     isLicensed && isFederalEmployer(draft.employer.name) && keyTokens.federal(),
-    state && keyTokens.state(state.fips),
+    ...listStates(draft).map(({ fips }) => keyTokens.state(fips)),
     ...licensing.map((code) => keyTokens.license(findState(code)?.fips ?? 0)),
   ];
 }

@@ -5,6 +5,8 @@ import { facetSql, traitColumns } from "./search-keys.ts";
 import { milesPerDegree, type SearchPlan, toMatch } from "./search-plan.ts";
 
 const nearestAmong = 1_000;
+/** Of squared degrees. */
+const farthest = 1e9;
 
 // Every statement reads newest first by key, so a limit never needs a sort.
 
@@ -13,6 +15,26 @@ export const toCircleBounds = ({ lat, radiusMiles }: NonNullable<SearchPlan["cir
   shrink: Math.cos((lat * Math.PI) / 180) ** 2,
   reach: (Math.max(radiusMiles, 3) / milesPerDegree) ** 2,
 });
+
+interface CircleSql {
+  lat: string;
+  lon: string;
+  shrink: string;
+}
+
+const toApart = (lat: string, lon: string, { lat: north, lon: east, shrink }: CircleSql): string =>
+  `(${lat} - ${north}) * (${lat} - ${north}) + (${lon} - ${east}) * (${lon} - ${east}) * ${shrink}`;
+
+const apartOfFirst = (circle: CircleSql) => toApart("i.lat", "i.lon", circle);
+/** `p` is a row of `json_each(i.more_points)`. */
+const apartOfOther = (circle: CircleSql) => toApart("(p.value ->> 0)", "(p.value ->> 1)", circle);
+
+/** SQL about the row `i` of job_index: whether one of its places is in the circle. Few postings have more than the first. */
+export const toInCircle = (circle: CircleSql, reach: string): string =>
+  `(${apartOfFirst(circle)} <= ${reach} OR i.more_points IS NOT NULL AND EXISTS (
+    SELECT 1 FROM json_each(i.more_points) p WHERE ${apartOfOther(circle)} <= ${reach}))`;
+
+const bound: CircleSql = { lat: "?", lon: "?", shrink: "?" };
 
 function toCandidates(
   plan: SearchPlan,
@@ -37,8 +59,9 @@ function toCandidates(
   if (plan.circle) {
     const { lat, lon } = plan.circle;
     const { shrink, reach } = toCircleBounds(plan.circle);
-    wheres.push("(i.lat - ?) * (i.lat - ?) + (i.lon - ?) * (i.lon - ?) * ? <= ?");
-    values.push(lat, lat, lon, lon, shrink, reach);
+    const around = [lat, lat, lon, lon, shrink, reach];
+    wheres.push(toInCircle(bound, "?"));
+    values.push(...around, ...around);
   }
   const needsEntry = options.needsEntry || plan.minPay !== null || plan.circle !== null;
   const from =
@@ -116,11 +139,13 @@ export function countMatches(
     : d1.prepare(`SELECT count(*) AS list FROM (SELECT 1 ${sql} LIMIT ?)`).bind(...values, limit);
 }
 
+/** The nearest posting, with all its places. */
 export function nearestPlace(d1: D1Database, plan: SearchPlan): D1PreparedStatement {
   const { sql, values } = toDistances(plan);
   return d1
     .prepare(
-      `SELECT j.city AS city, j.state_code AS state, sqrt(min(c.apart)) * ${milesPerDegree} AS miles FROM (${sql}) c
+      `SELECT j.city AS city, j.state_code AS stateCode, j.lat AS lat, j.lon AS lon, j.more_places AS morePlaces,
+          sqrt(min(c.apart)) * ${milesPerDegree} AS miles FROM (${sql}) c
         CROSS JOIN jobs j ON j.id = c.key % ${keysPerDay}
         WHERE j.city IS NOT NULL AND j.state_code IS NOT NULL HAVING count(*) > 0`,
     )
@@ -140,11 +165,12 @@ export function nearestKeys(d1: D1Database, plan: SearchPlan, limit: number): D1
 function toDistances(plan: SearchPlan) {
   const { lat, lon } = plan.circle!;
   const { key, sql, values } = toCandidates(plan, { needsEntry: true });
-  const shrink = Math.cos((lat * Math.PI) / 180) ** 2;
+  const around = [lat, lat, lon, lon, toCircleBounds(plan.circle!).shrink];
   return {
-    sql: `SELECT ${key} AS key, (i.lat - ?) * (i.lat - ?) + (i.lon - ?) * (i.lon - ?) * ? AS apart
+    sql: `SELECT ${key} AS key, min(ifnull(${apartOfFirst(bound)}, ${farthest}),
+        ifnull((SELECT min(${apartOfOther(bound)}) FROM json_each(i.more_points) p), ${farthest})) AS apart
       ${sql} ORDER BY ${key} DESC LIMIT ?`,
-    values: [lat, lat, lon, lon, shrink, ...values, nearestAmong],
+    values: [...around, ...around, ...values, nearestAmong],
   };
 }
 

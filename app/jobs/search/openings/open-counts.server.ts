@@ -25,7 +25,8 @@ export async function getOpenCounts(db: Db): Promise<OpenCounts> {
     rows.filter((row) => row.state === null).map((row) => [row.profession, row.postings]),
   );
   return {
-    total: ofStates.reduce((sum, { postings }) => sum + postings, 0),
+    // Not of the states: a posting counts in each of its own.
+    total: [...bySlug.values()].reduce((sum, postings) => sum + postings, 0),
     byState: new Map(states.flatMap(({ fips, code }) => toEntry(code, byFips.get(fips)))),
     byProfession: new Map(professions.flatMap(({ slug }) => toEntry(slug, bySlug.get(slug)))),
   };
@@ -77,7 +78,7 @@ type StatsContext = Pick<SiteContext, "db" | "env" | "now">;
 export async function getJobStats(db: Db, now: number): Promise<JobStats> {
   const [row] = await db.all<JobStats>(sql`
     SELECT (SELECT ifnull(sum(postings), 0) FROM day_counts WHERE day >= ${toPostingDay(now)}) AS newToday,
-      (SELECT ifnull(sum(postings), 0) FROM state_counts) AS total`);
+      (SELECT ifnull(sum(postings), 0) FROM specialty_counts) AS total`);
   if (!row) throw new Error("The statistics query gave no row.");
   return row;
 }

@@ -6,6 +6,7 @@ import { listingsOf, toListing } from "#app/jobs/postings/record/listings.server
 import { countFacets } from "#app/jobs/search/index/facets.ts";
 import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
+import { fromMatchedPlace } from "#app/jobs/search/index/matched-place.ts";
 import { byDay, countTotal, jobsPerPage, toTotal } from "#app/jobs/search/index/search.server.ts";
 import { type SearchPlan, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
 import { type ListRow, toCombinations } from "#app/jobs/search/index/search-rows.server.ts";
@@ -33,7 +34,8 @@ export async function findOpenings(
 ): Promise<OpeningsView | null> {
   const asked: JobFilters = { ...noFilters, ...filters, page: 1 };
   try {
-    const plan = await toNewestPlan(context, asked);
+    const place = await findSearchPlace(context.db, asked.location, asked.radius);
+    const plan = toSearchPlan({ ...asked, sort: "newest" }, place, context.now);
     const found = plan.text === "" ? { rows: [], total: 0 } : await readOpenings(context, plan, limit);
     return {
       ...toTotal(plan, found.total),
@@ -42,7 +44,7 @@ export async function findOpenings(
         found.rows
           .map(toListing)
           .sort(byDay)
-          .map((job) => toJobCard(job, context.now)),
+          .map((job) => toJobCard(fromMatchedPlace(job, place), context.now)),
       ),
       search: toSearch(asked),
       alert: toSearchAddress({ filters: asked }),
@@ -53,11 +55,6 @@ export async function findOpenings(
     context.preventCaching();
     return null;
   }
-}
-
-async function toNewestPlan({ db, now }: SiteContext, asked: JobFilters): Promise<SearchPlan> {
-  const place = await findSearchPlace(db, asked.location, asked.radius);
-  return toSearchPlan({ ...asked, sort: "newest" }, place, now);
 }
 
 async function readOpenings({ db }: SiteContext, plan: SearchPlan, limit: number) {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
 import { keySql, toBindable } from "#app/jobs/search/index/index-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
+import { toInCircle } from "#app/jobs/search/index/search-statements.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toCompanyToken } from "./saved-searches.server.ts";
 
@@ -122,7 +123,7 @@ async function listCandidates(
   return JSON.parse(results[0]!.ids);
 }
 
-const isInCircle = `(i.lat - s.lat) * (i.lat - s.lat) + (i.lon - s.lon) * (i.lon - s.lon) * s.shrink <= s.reach`;
+const isInCircle = toInCircle({ lat: "s.lat", lon: "s.lon", shrink: "s.shrink" }, "s.reach");
 
 /** `job_index` has the figures that no word can say, and only open postings. */
 const matchSql = `INSERT INTO search_hits (search_id, run, seqs)

@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toAlertName } from "#app/clinicians/alerts/alert-wish.ts";
 import { type JobCardView, toJobCard } from "#app/jobs/postings/record/card-view.ts";
 import { typeNames } from "#app/jobs/postings/record/job-names.ts";
+import { listChoosablePlaces } from "#app/jobs/postings/record/job-places.ts";
 import { type JobListing, listListings } from "#app/jobs/postings/record/listings.server.ts";
+import { fromMatchedPlace } from "#app/jobs/search/index/matched-place.ts";
 import { planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
 import { toKeys } from "#app/jobs/search/index/search-rows.server.ts";
 import { newestKeys } from "#app/jobs/search/index/search-statements.ts";
@@ -27,10 +29,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readSavedSearch(searchParams);
   if (!format || !("filters" in asked)) throw notFound();
   const { db, env, now } = context;
-  const plan = planSearch(await readSearch(db, asked.filters), now);
+  const search = await readSearch(db, asked.filters);
+  const plan = planSearch(search, now);
   const found =
     plan.text === "" ? null : await newestKeys(db.$client, plan, mostEntries, 0).first<{ list: string }>();
-  const jobs = await listListings(db, toKeys(found ?? undefined));
+  const listings = await listListings(db, toKeys(found ?? undefined));
+  const jobs = listings.map((listing) => fromMatchedPlace(listing, search.place));
   const address = toSearchAddress(asked);
   const toUrl = (path: string) => new URL(path, env.SITE_URL).href;
   const entries = jobs.map((job) => toEntry(job, toJobCard(job, now), toUrl(paths.job(job.slug))));
@@ -56,6 +60,7 @@ function toEntry(job: JobListing, card: JobCardView, url: string): FeedEntry {
   const type = typeNames[job.employmentType];
   const lines = [
     [job.employer, place].join(" · "),
+    listChoosablePlaces(job).join("; "),
     [pay, card.pay.parts].filter(Boolean).join(". "),
     [type, ...card.facts].join(" · "),
     card.license ?? "",

@@ -1,5 +1,6 @@
 import { toApplySchema } from "#app/applications/submission/apply-schema.ts";
 import { toShownPay } from "#app/applications/submission/changed-meanwhile.ts";
+import { listChoosablePlaces } from "#app/jobs/postings/record/job-places.ts";
 import { getQuestionSet } from "#app/jobs/questions/job-questions.server.ts";
 import { findApplicable } from "../../../endpoint/applicable-job.ts";
 import type { Endpoint } from "../../../endpoint/endpoint.ts";
@@ -10,7 +11,8 @@ export const GET: Endpoint = async ({ req, env: { site } }) => {
   if (found instanceof Response) return found;
   const asked = await getQuestionSet(site.db, found.id);
   const { title, employer } = found;
-  return Response.json(toApplySchema({ title, employer, pay: toShownPay(found), ...asked }), {
+  const places = listChoosablePlaces(found);
+  return Response.json(toApplySchema({ title, employer, pay: toShownPay(found), places, ...asked }), {
     headers: { "content-type": "application/schema+json", "cache-control": "no-store" },
   });
 };
