@@ -1,7 +1,7 @@
 import { milesBetween, type Position } from "#app/facts/reference/place/distance.ts";
 import type { FurtherPlace } from "#app/jobs/schema.ts";
 
-/** The first included. migrations/0114 refuses more. */
+/** The first included. migrations/0117 refuses more. */
 export const mostPlaces = 50;
 
 export interface Placed {
