@@ -234,6 +234,7 @@ export const endpointBodies: Record<string, Record<string, unknown>> = {
     compact1: true,
   },
   "/api/jobs/saved/sync": { words: "[]" },
+  "/api/jobs/:slug/away": {},
   "/api/mentor": { question: "Can I work in Texas?" },
   "/api/profile": { record: JSON.stringify(emptyRecord) },
 };
