@@ -185,8 +185,9 @@ export const paths = {
   alerts: (token = "") => (token ? `/alerts?token=${encodeURIComponent(token)}` : "/alerts"),
   newAlert: (search = "") => withSearch("/alerts/new", search),
   calendar: () => "/dashboard/calendar",
-  secondFactor: (done?: "off" | "needed") =>
-    done ? `/dashboard/second-factor?done=${done}` : "/dashboard/second-factor",
+  /** `next` is the page that asked for it. */
+  secondFactor: (done?: "off" | "needed", next = "") =>
+    withNext(done ? `/dashboard/second-factor?done=${done}` : "/dashboard/second-factor", next),
   changePassword: () => "/dashboard/password",
   changeName: () => "/dashboard/name",
   changeEmail: () => "/dashboard/email",

@@ -636,7 +636,9 @@ CREATE TABLE employers (
   suspended_at INTEGER,
   suspended_reason TEXT CHECK (length(suspended_reason) <= 300),
   asks_eeo INTEGER NOT NULL DEFAULT 0 CHECK (asks_eeo IN (0, 1)),
-  files_told_at INTEGER) STRICT;
+  files_told_at INTEGER,
+  requires_second_factor INTEGER NOT NULL DEFAULT 0
+  CHECK (requires_second_factor IN (0, 1))) STRICT;
 CREATE INDEX employers_by_name ON employers (name COLLATE NOCASE);
 CREATE INDEX employers_newest ON employers (created_at DESC, id DESC);
 CREATE TRIGGER employers_suspended_unanswered AFTER UPDATE OF suspended_at ON employers

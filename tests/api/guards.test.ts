@@ -122,6 +122,9 @@ test("reads the viewer's employers with the role in each, oldest first", async (
       employerName: "Gulf Care Group",
       suspension: null,
       role: "recruiter",
+      managerId: null,
+      hidesContact: false,
+      needsFactor: false,
     },
     {
       employerId: ours,
@@ -129,6 +132,9 @@ test("reads the viewer's employers with the role in each, oldest first", async (
       employerName: "Harbor Health",
       suspension: null,
       role: "owner",
+      managerId: null,
+      hidesContact: false,
+      needsFactor: false,
     },
   ]);
   expect((await visit("job_seeker").context.viewer())?.memberships).toEqual([]);

@@ -12,6 +12,7 @@ import {
 } from "#app/accounts/second-factor/own-factor.server.ts";
 import { codeSchema, startSchema, turnOffSchema } from "#app/accounts/second-factor/second-factor.ts";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
+import { readNext } from "#app/accounts/sign-in/return-to.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { unprocessed } from "#app/kit/platform/http.ts";
 import { toBase32 } from "#app/kit/platform/random.ts";
@@ -48,6 +49,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ? { keyText: toBase32(key).replace(/.{4}(?=.)/g, "$& "), qr: toQrPath(toKeyUri(key, site.name, email)) }
       : null,
     isOff: new URL(request.url).searchParams.get("done") === "off",
+    next: readNext(request),
+    company: viewer.memberships.find(({ needsFactor }) => needsFactor)?.employerName ?? null,
     desk: viewer.deskRole && (isLocalSite(context.env.SITE_URL) ? ("free" as const) : ("needed" as const)),
   };
 }
@@ -62,7 +65,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
     const result = await startFactor(context, request, viewer, submission.value.password);
     if (!result.ok) return toFormRefusal(submission, result);
-    throw redirect(paths.secondFactor());
+    throw redirect(paths.secondFactor(undefined, readNext(request)));
   }
   if (form.get("step") === "turn-off") {
     const submission = parseWithZod(form, { schema: turnOffSchema });

@@ -15,25 +15,36 @@ export const meta = () => toAccountMeta("Two-step log-in");
 export const clientAction = toastFormError("Code Not Accepted");
 
 export default function SecondFactorPage() {
-  const { email, lacks, since, codesLeft, setUp, isOff, desk } = useLoaderData<typeof loader>();
+  const { email, lacks, since, codesLeft, setUp, isOff, next, company, desk } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const codes = answer && "codes" in answer ? answer.codes : null;
   const result = answer && "codes" in answer ? undefined : answer;
   return (
     <AccountPanel title="Two-step log-in" lead={`For ${email}`}>
       {codes ? (
-        <RecoveryCodes codes={codes} />
+        <RecoveryCodes codes={codes} next={next} />
       ) : since ? (
         <>
           <Notice tone="good" title={`On since ${since}`}>
             {`You have ${codesLeft} unused recovery ${codesLeft === 1 ? "code" : "codes"}. To get ten new ones, turn it off and set it up again.`}
           </Notice>
+          {next && (
+            <ButtonLink to={next} className="justify-self-start">
+              Continue
+            </ButtonLink>
+          )}
           <h2 className="text-lg">Turn it off</h2>
           <TurnOffForm email={email} result={result} />
         </>
       ) : (
         <>
           {isOff && <Notice tone="good" title="Two-step log-in is off." live />}
+          {company && (
+            <Notice tone="warn" title={`${company} requires two-step log-in`}>
+              Its workspace opens after two-step log-in is on.{next && " Then you go on where you were."}
+            </Notice>
+          )}
           {desk && <DeskRule desk={desk} />}
           {lacks ? (
             <FirstStep lacks={lacks} />
@@ -83,7 +94,7 @@ function FirstStep({ lacks }: { lacks: "proof" | "password" }) {
   );
 }
 
-function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
   return (
     <>
       <Notice tone="good" title="Two-step log-in is on." live />
@@ -99,7 +110,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={paths.secondFactor()} look="outline">
+      <ButtonLink to={next || paths.secondFactor()} look="outline">
         I have kept them
       </ButtonLink>
     </>

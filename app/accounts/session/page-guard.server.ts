@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
-import type { MemberRole, Role, SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import { forbidden, notFound } from "#app/kit/platform/http.ts";
+import type { MemberRole, Membership, Role, SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { forbidden, goTo, notFound } from "#app/kit/platform/http.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { openSubject } from "#app/kit/platform/sealed-subject.ts";
 import { paths } from "#app/paths.ts";
@@ -47,6 +47,14 @@ export async function requireMember(
   const membership = guarded.viewer.memberships.find((each) => each.employerId === employerId);
   if (!membership) return refuse("not-found");
   return roles.includes(membership.role) ? guarded : refuse("forbidden");
+}
+
+/** Sends someone to the set-up, and back here afterwards, if one of the companies requires two-step log-in that they lack. */
+export function requireFactor(companies: readonly Membership[], request: Request): void {
+  if (!companies.some(({ needsFactor }) => needsFactor)) return;
+  logSecurity("access.refused", { exit: "one-step" });
+  const { pathname, search } = new URL(request.url);
+  throw goTo(paths.secondFactor(undefined, request.method === "GET" ? pathname + search : pathname));
 }
 
 export function refuse(exit: Exit): Guarded {

@@ -25,11 +25,16 @@ const isInUse = (now: number) => sql`s.last_seen_at > ${now} - CASE
   WHEN u.role = 'employer' OR EXISTS (SELECT 1 FROM memberships WHERE user_id = u.id) THEN ${keptIdleMs.employer}
   ELSE ${keptIdleMs.job_seeker} END`;
 
+/** About `u`. */
+const hasFactor = sql`EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)`;
+
 const membershipsOfUser = sql`(
   SELECT json_group_array(json_object('employerId', id, 'employerSlug', slug, 'employerName', name,
     'role', iif(is_manager, 'manager', role), 'managerId', iif(is_manager, user_id, NULL),
-    'hidesContact', json(iif(is_manager AND NOT sees_contact, 'true', 'false')), 'suspension', suspension) ORDER BY joined_at)
+    'hidesContact', json(iif(is_manager AND NOT sees_contact, 'true', 'false')),
+    'needsFactor', json(iif(needs_factor, 'true', 'false')), 'suspension', suspension) ORDER BY joined_at)
   FROM (SELECT e.id, e.slug, e.name, m.role, m.is_manager, m.sees_contact, m.user_id, m.created_at AS joined_at,
+    e.requires_second_factor AND NOT ${hasFactor} AS needs_factor,
     CASE WHEN e.suspended_at IS NOT NULL THEN ifnull(e.suspended_reason, '')
       WHEN EXISTS (SELECT 1 FROM held_employers h WHERE h.id = e.id) THEN 'The account of its owner is suspended.' END AS suspension
     FROM memberships m
@@ -58,7 +63,7 @@ export async function findViewer(
     SELECT u.id, u.email, u.role, iif(u.role = 'admin', u.desk_role, NULL) AS deskRole,
       u.first_name AS firstName, u.last_name AS lastName, u.profile_image_url AS profileImageUrl,
       u.email_verified_at AS emailVerifiedAt, u.password_hash <> ${noPassword} AS hasPassword,
-      EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS hasSecondFactor,
+      ${hasFactor} AS hasSecondFactor,
       s.public_id AS sessionId, s.last_seen_at AS lastSeenAt, ${membershipsOfUser} AS memberships
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id_hash = ${await sha256(sessionId)} AND s.expires_at > ${now} AND ${isInUse(now)} AND u.suspended_at IS NULL`);

@@ -3,6 +3,7 @@ import { startSentence } from "#app/kit/text/sentence.ts";
 const actions: Readonly<Record<string, string>> = {
   "company.member": "Team changed",
   "company.invitation": "Invitation to the team",
+  "company.second_factor": "Two-step log-in of the team",
   "company.merge": "Merged with another company",
   "company.verified": "Domain verified",
   "company.unverified": "No longer verified",

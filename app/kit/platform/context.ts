@@ -16,6 +16,8 @@ export interface Membership {
   /** Their own id, if they are a hiring manager: see `Reach`. */
   managerId: number | null;
   hidesContact: boolean;
+  /** The company requires two-step log-in, and this person's is off: nothing of it opens for them. */
+  needsFactor: boolean;
   /** Why nobody can publish for it now. Null unless we suspended it or all its owners. */
   suspension: string | null;
 }

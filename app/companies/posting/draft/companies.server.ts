@@ -1,3 +1,4 @@
+import { requireFactor } from "#app/accounts/session/page-guard.server.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHeld } from "#app/jobs/changes/job-guards.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
@@ -24,11 +25,12 @@ export const pickCompany = (companies: readonly PostingCompany[], employerId: nu
 
 export async function listPostingCompanies(
   { db }: Pick<SiteContext, "db">,
+  request: Request,
   viewer: Viewer | null,
 ): Promise<PostingCompany[]> {
-  const ids = (viewer?.memberships ?? [])
-    .filter(({ role }) => whoWrites.includes(role))
-    .map(({ employerId }) => employerId);
+  const own = (viewer?.memberships ?? []).filter(({ role }) => whoWrites.includes(role));
+  requireFactor(own, request);
+  const ids = own.map(({ employerId }) => employerId);
   if (ids.length === 0) return [];
   const { results } = await db.$client
     .prepare(

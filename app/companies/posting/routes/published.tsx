@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
-import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
+import { admit, requireFactor, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
 import { findOwnedPosting, showPosting } from "#app/companies/posting/publication/draft-posting.server.ts";
 import { JobArticle } from "#app/jobs/page/job-article.tsx";
@@ -33,6 +33,7 @@ const titles: Record<JobStatus, string> = {
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
+  requireFactor(viewer.memberships, request);
   const found = await findOwnedPosting(context.db, viewer, params.slug ?? "");
   if (!found) throw notFound();
   const { posting, sentAt, ...shown } = found;

@@ -18,7 +18,7 @@ export const headers = accountHeaders;
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { draft } = await requireDraft(context, request, params.draft);
   const viewer = await context.viewer();
-  const companies = await listPostingCompanies(context, viewer);
+  const companies = await listPostingCompanies(context, request, viewer);
   const company = pickCompany(companies, draft.employerId);
   const { posting, errors } = await readPosting(context, draft, company);
   const preview = await showPosting(context, posting, company?.slug ?? "preview");
@@ -43,7 +43,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   const { draft } = await requireDraft(context, request, params.draft);
   const form = await requireForm(request, ["company"]);
-  const companies = await listPostingCompanies(context, viewer);
+  const companies = await listPostingCompanies(context, request, viewer);
   const wanted = draft.jobId === null ? String(form.get("company") ?? "") : "";
   const company =
     companies.find(({ slug }) => slug === wanted) ?? companies.find(({ id }) => id === draft.employerId);

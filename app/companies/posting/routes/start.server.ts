@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const owner = await findDraftOwner(context, request);
   const [companies, drafts] = await Promise.all([
-    context.viewer().then((viewer) => listPostingCompanies(context, viewer)),
+    context.viewer().then((viewer) => listPostingCompanies(context, request, viewer)),
     owner ? listDrafts(context.db, owner) : [],
   ]);
   const wanted = search.get("company") ?? "";
@@ -67,7 +67,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const [intent, pasted, wanted, template, draft] = ["intent", "pasted", "company", "template", "draft"].map(
     (name) => String(form.get(name) ?? ""),
   ) as [string, string, string, string, string];
-  const companies = await listPostingCompanies(context, await context.viewer());
+  const companies = await listPostingCompanies(context, request, await context.viewer());
   const company = companies.find(({ slug }) => slug === wanted) ?? companies[0] ?? null;
   if (intent === "remove") {
     const owner = await findDraftOwner(context, request);

@@ -1,4 +1,10 @@
-import { admit, refuse, requireMember, requireViewer } from "#app/accounts/session/page-guard.server.ts";
+import {
+  admit,
+  refuse,
+  requireFactor,
+  requireMember,
+  requireViewer,
+} from "#app/accounts/session/page-guard.server.ts";
 import { findFormerEmployer } from "#app/companies/pitch/public-page/employer-page.server.ts";
 import type { MemberRole, Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { movedTo, suspendedCompany } from "#app/kit/platform/http.ts";
@@ -35,6 +41,7 @@ export async function admitToCompany(
       admit(refuse("not-found"), request)
     );
   const viewer = admit(await requireMember(context, company.employerId, roles), request);
+  requireFactor([company], request);
   if (company.suspension !== null && !isOpenHeld) throw suspendedCompany(company.suspension);
   return { viewer, company };
 }

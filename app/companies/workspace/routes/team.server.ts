@@ -9,6 +9,7 @@ import {
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { readDepartments, selectDepartments } from "#app/companies/workspace/settings/departments.server.ts";
+import { isFactorRequired } from "#app/companies/workspace/team/factor-rule.server.ts";
 import { listInvitations } from "#app/companies/workspace/team/invitations.server.ts";
 import { findMailChoice, listMembers } from "#app/companies/workspace/team/members.server.ts";
 import { listAssignable, listManaged } from "#app/companies/workspace/team/posting-managers.server.ts";
@@ -24,17 +25,19 @@ export const headers = accountHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer, company } = await admitToRead(args);
   const { db, now } = args.context;
-  const [members, managed, invitations, mails, departments] = await Promise.all([
+  const [members, managed, invitations, mails, departments, isRequired] = await Promise.all([
     listMembers(db, company.employerId),
     listManaged(db, company.employerId),
     listInvitations(db, company.employerId),
     findMailChoice(db, { viewerId: viewer.id, employerId: company.employerId }),
     selectDepartments(db.$client, company).all(),
+    isFactorRequired(db, company.employerId),
   ]);
   const owners = members.filter(({ role }) => role === "owner").length;
   return {
     company: toHiringCompany(company),
     isOwner: company.role === "owner",
+    factor: company.role === "owner" ? { isRequired, hasOwn: viewer.hasSecondFactor } : null,
     // Who only reads is mailed neither.
     mails: company.role === "reviewer" ? null : mails,
     notice: toTeamNotice(new URL(args.request.url).searchParams.get("done")),
@@ -42,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ? await listAssignable(db, company.employerId)
       : [],
     members: members.map(
-      ({ firstName, lastName, email, profileImageUrl, role, since, department, seesContact }) => ({
+      ({ firstName, lastName, email, profileImageUrl, role, since, department, seesContact, hasFactor }) => ({
         person: { firstName, lastName, profileImageUrl },
         name: toDisplayName({ firstName, lastName, email }),
         email,
@@ -50,6 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
         since: toOfficeDay(since),
         department,
         seesContact: seesContact === 1,
+        // An owner asks them to turn it on. To others it would show whose account is easier to open.
+        lacksFactor: company.role === "owner" && hasFactor === 0,
         postings: managed.filter((posting) => posting.email === email),
         isSelf: email === viewer.email,
         isLastOwner: role === "owner" && owners === 1,

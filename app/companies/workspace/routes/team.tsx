@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { FactorRule } from "#app/companies/workspace/team/factor-rule.tsx";
 import { AssignableList, ManagerPostings } from "#app/companies/workspace/team/manager-postings.tsx";
 import { InviteForm, MemberList, TeamMails } from "#app/companies/workspace/team/member-list.tsx";
 import { roleNames } from "#app/companies/workspace/team/role-select.tsx";
@@ -15,7 +16,7 @@ export { action, headers, loader } from "./team.server.ts";
 export const meta = () => toAccountMeta("Team");
 
 export default function TeamPage() {
-  const { company, isOwner, mails, notice, members, assignable, departments, invitations } =
+  const { company, isOwner, factor, mails, notice, members, assignable, departments, invitations } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const invited = refused?.form === "invite" ? refused : null;
@@ -57,6 +58,14 @@ export default function TeamPage() {
         )}
       </section>
       <InvitationList invitations={invitations} isOwner={isOwner} />
+      {factor && (
+        <FactorRule
+          {...factor}
+          company={company.slug}
+          members={members.length}
+          lacking={members.filter(({ lacksFactor }) => lacksFactor).length}
+        />
+      )}
       {mails && <TeamMails {...mails} />}
       {isOwner && <InviteForm typed={invited?.typed ?? null} error={invited?.error ?? null} />}
     </HiringPage>

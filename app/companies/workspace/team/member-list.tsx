@@ -14,6 +14,7 @@ interface MemberView {
   role: MemberRole;
   since: string;
   department: string | null;
+  lacksFactor: boolean;
   isSelf: boolean;
   isLastOwner: boolean;
 }
@@ -42,6 +43,7 @@ export function MemberList<Member extends MemberView>({ members, isOwner, below 
                 In the team since {member.since}
                 {member.department && !isOwner && ` · ${member.department}`}
               </p>
+              {member.lacksFactor && <p className="text-ink-3 text-sm">No two-step log-in yet</p>}
               {isOwner && <MemberDepartment member={member} />}
             </div>
           </div>

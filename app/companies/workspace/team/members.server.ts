@@ -19,12 +19,14 @@ interface Member {
   department: string | null;
   /** Of a hiring manager, 1 or 0. */
   seesContact: number;
+  hasFactor: number;
 }
 
 export const listMembers = (db: Db, employerId: number) =>
   db.all<Member>(sql`
     SELECT u.first_name AS firstName, u.last_name AS lastName, u.email, u.profile_image_url AS profileImageUrl,
-      iif(m.is_manager, 'manager', m.role) AS role, m.created_at AS since, m.department, m.sees_contact AS seesContact
+      iif(m.is_manager, 'manager', m.role) AS role, m.created_at AS since, m.department, m.sees_contact AS seesContact,
+      EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS hasFactor
     FROM memberships m JOIN users u ON u.id = m.user_id
     WHERE m.employer_id = ${employerId} ORDER BY m.role, m.user_id LIMIT ${mostListed}`);
 

@@ -7,6 +7,7 @@ import { memberRoles, teamMails } from "#app/kit/platform/column-words.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { forbidden, notFound, unprocessed } from "#app/kit/platform/http.ts";
+import { requireTeamFactor } from "./factor-rule.server.ts";
 import { invite, resendInvitation, revokeInvitation } from "./invitations.server.ts";
 import {
   type Changed,
@@ -30,6 +31,7 @@ const formSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("assign"), ...member, posting: z.string().max(500) }),
   z.object({ intent: z.literal("unassign"), ...member, posting: z.string().max(500) }),
   z.object({ intent: z.literal("department"), ...member, department: optionalLine(60) }),
+  z.object({ intent: z.literal("factor"), required: z.enum(["yes", "no"]) }),
   z.object({ intent: z.literal("contact"), ...member, sees: z.enum(["yes", "no"]) }),
   z.object({
     intent: z.literal("mails"),
@@ -51,6 +53,7 @@ export async function receiveTeamForm(context: SiteContext, request: Request, te
     "invitation",
     "posting",
     "sees",
+    "required",
     "department",
     "applicationMails",
     "messageMails",
@@ -82,6 +85,10 @@ export async function receiveTeamForm(context: SiteContext, request: Request, te
       if (!(await setMemberDepartment(context.db, { ...change, email: sent.email }, sent.department || null)))
         throw notFound();
       return { done: "department" as const };
+    case "factor":
+      if (!(await requireTeamFactor(context, change, sent.required === "yes")))
+        return { done: "no-own-factor" as const };
+      return { done: sent.required === "yes" ? ("factor" as const) : ("no-factor" as const) };
     case "contact":
       if (!(await allowContact(context, change, sent.email, sent.sees === "yes"))) throw notFound();
       return { done: sent.sees === "yes" ? ("contact" as const) : ("no-contact" as const) };
@@ -163,6 +170,9 @@ const notices = {
   },
   contact: { tone: "good", title: "They see the contact data and files of applicants now." },
   "no-contact": { tone: "good", title: "They no longer see the contact data and files of applicants." },
+  factor: { tone: "good", title: "The workspace opens only with two-step log-in now." },
+  "no-factor": { tone: "good", title: "Two-step log-in is each member's own choice again." },
+  "no-own-factor": { tone: "warn", title: "Turn two-step log-in on for yourself first." },
   mails: { tone: "good", title: "Your emails are saved." },
   removed: {
     tone: "good",

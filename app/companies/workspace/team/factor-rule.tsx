@@ -1,0 +1,55 @@
+import { Form } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
+import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
+
+interface FactorRuleProps {
+  isRequired: boolean;
+  /** The viewer's own. */
+  hasOwn: boolean;
+  company: string;
+  members: number;
+  /** How many of them have it off. */
+  lacking: number;
+}
+
+/** For an owner: whether everyone in the team must use two-step log-in. */
+export function FactorRule({ isRequired, hasOwn, company, members, lacking }: FactorRuleProps) {
+  return (
+    <section aria-labelledby="two-step" className="grid max-w-3xl gap-item">
+      <h2 id="two-step">Two-step log-in</h2>
+      <Form
+        method="post"
+        className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5"
+      >
+        <input type="hidden" name="intent" value="factor" />
+        <p>
+          {isRequired
+            ? "Everyone in the team needs two-step log-in to open this workspace."
+            : "Each member chooses for themself whether logging in takes a code from their phone as well as the password."}
+        </p>
+        <p className="text-ink-2 text-md">
+          {lacking === 0
+            ? "All members have it on."
+            : `${lacking} of ${members} ${members === 1 ? "member has" : "members have"} not turned it on yet.`}
+          {isRequired
+            ? lacking > 0 && " They are shown how to when they open the workspace."
+            : " If you require it, the workspace stays closed to those without it until they turn it on."}
+        </p>
+        {isRequired ? (
+          <Button look="outline" name="required" value="no">
+            No longer require it
+          </Button>
+        ) : hasOwn ? (
+          <Button look="outline" name="required" value="yes">
+            Require two-step log-in
+          </Button>
+        ) : (
+          <ButtonLink to={paths.secondFactor(undefined, workPaths.hiringTeam(company))} look="outline">
+            Turn it on for yourself first
+          </ButtonLink>
+        )}
+      </Form>
+    </section>
+  );
+}
