@@ -1951,6 +1951,8 @@ CREATE TABLE "application_events" (
 ) STRICT;
 CREATE INDEX application_events_by_application ON application_events (application_id, id);
 CREATE INDEX application_events_by_ending ON application_events (ending_id) WHERE ending_id IS NOT NULL;
+CREATE INDEX application_events_reached ON application_events (application_id)
+  WHERE kind = 'state' AND detail ->> 'to' IN ('interview', 'offer');
 CREATE TRIGGER messages_follow AFTER INSERT ON application_events
 WHEN new.kind IN ('answer', 'reply') AND new.ending_id IS NULL AND new.detail ->> 'notice' IS NULL BEGIN
   UPDATE applications SET last_message_at = new.at, last_message_by = iif(new.kind = 'reply', 'applicant', 'company')

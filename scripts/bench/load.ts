@@ -3,9 +3,11 @@ import autocannon from "autocannon";
 const connections = 16;
 const requestsPerLost = 10_000;
 
-export async function load(url: string, headers: Record<string, string> = {}, seconds = 8) {
-  const warmUp = await autocannon({ url, connections, duration: 2, headers });
-  const result = await autocannon({ url, connections, duration: seconds, headers });
+/** `form` is the body of a POST. */
+export async function load(url: string, headers: Record<string, string> = {}, seconds = 8, form?: string) {
+  const sent = { url, connections, headers, ...(form && { method: "POST" as const, body: form }) };
+  const warmUp = await autocannon({ ...sent, duration: 2 });
+  const result = await autocannon({ ...sent, duration: seconds });
   const lost = result.non2xx + result.errors;
   // A machine that does other work lets one time out now and then.
   if (lost > Math.max(1, result.requests.total / requestsPerLost))

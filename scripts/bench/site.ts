@@ -128,10 +128,18 @@ async function serveModules(modules: ModuleDefinition[], kept?: Kept) {
   const url = await miniflare.ready;
   const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
   const kv = (await miniflare.getKVNamespace("CATALOG")) as unknown as KVNamespace;
-  const site = { url, kv, db, miniflare, stop: () => miniflare.dispose(), processId: findWorkerdProcess() };
+  const vitals = (await miniflare.getD1Database("VITALS_DB")) as unknown as D1Database;
+  const site = {
+    url,
+    kv,
+    db,
+    vitals,
+    miniflare,
+    stop: () => miniflare.dispose(),
+    processId: findWorkerdProcess(),
+  };
   if (kept && !kept.isFirst) return site;
   await applyMigrations(db, readMigrations("migrations"));
-  const vitals = (await miniflare.getD1Database("VITALS_DB")) as unknown as D1Database;
   await applyMigrations(vitals, readMigrations("functions/vitals/migrations"));
   const now = Date.now();
   const drafts = createDemoJobs(now);
@@ -171,11 +179,12 @@ export async function measureCpuMs(
   path: string,
   rounds = 4,
   headers: Record<string, string> = uncached,
+  form?: string,
 ): Promise<number> {
   const costs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const before = readCpuMs(processId);
-    const { total } = await load(new URL(path, url).href, headers, 3);
+    const { total } = await load(new URL(path, url).href, headers, 3, form);
     costs.push((readCpuMs(processId) - before) / total);
   }
   return Math.min(...costs);

@@ -2,7 +2,7 @@ import { mayAnswerSql, tellApplicant } from "#app/applications/receipt/to-applic
 import { type Sender, tellEmployer } from "#app/applications/receipt/to-employer.server.ts";
 import { type Reach, toSeesSql } from "#app/companies/workspace/frame/reach.ts";
 import type { SiteContext, WorkContext } from "#app/kit/platform/context.ts";
-import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import { ask, type Db, isUniqueViolation, type Question } from "#app/kit/platform/db.ts";
 import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import {
@@ -59,19 +59,21 @@ export const toOwnSql = (managerId: number | null): string =>
     : `EXISTS (SELECT 1 FROM interviewers n WHERE n.interview_id = i.id AND n.user_id = ${Number(managerId)})`;
 
 /** All of an application, the newest first. For a hiring manager those that they take part in. */
-export async function listInterviews(
+export const toInterviewsQuestion = (
   { $client }: Db,
   applicationId: number,
   { managerId }: Pick<Reach, "managerId"> = { managerId: null },
-): Promise<FoundInterview[]> {
-  const { results } = await $client
+): Question<FoundInterview[]> => ({
+  statement: $client
     .prepare(
       `SELECT ${columns}, ${others} FROM interviews i WHERE i.application_id = ?1 AND ${toOwnSql(managerId)} ORDER BY i.id DESC LIMIT ${mostShown}`,
     )
-    .bind(applicationId)
-    .all<StoredInterview>();
-  return results.map(toFound);
-}
+    .bind(applicationId),
+  toAnswer: (rows) => (rows as StoredInterview[]).map(toFound),
+});
+
+export const listInterviews = (db: Db, applicationId: number): Promise<FoundInterview[]> =>
+  ask(toInterviewsQuestion(db, applicationId));
 
 /** There is at most one (interviews_one_open). */
 export const findOpenInterview = (interviews: readonly FoundInterview[]): FoundInterview | null =>

@@ -1,7 +1,7 @@
 import { mayAnswerSql, tellApplicant } from "#app/applications/receipt/to-applicant.server.ts";
 import { type Sender, tellEmployer } from "#app/applications/receipt/to-employer.server.ts";
 import type { SiteContext, WorkContext } from "#app/kit/platform/context.ts";
-import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import { ask, type Db, isUniqueViolation, type Question } from "#app/kit/platform/db.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { sealSubject } from "#app/kit/platform/sealed-subject.ts";
@@ -41,15 +41,17 @@ const toOffer = (row: StoredOffer): Offer => ({
 const mostShown = 20;
 
 /** All of an application, the newest first. */
-export const listOffers = async ({ $client }: Db, applicationId: number): Promise<Offer[]> =>
-  (
-    await $client
-      .prepare(
-        `SELECT ${columns} FROM offers WHERE application_id = ?1 ORDER BY application_id, id DESC LIMIT ${mostShown}`,
-      )
-      .bind(applicationId)
-      .all<StoredOffer>()
-  ).results.map(toOffer);
+export const toOffersQuestion = ({ $client }: Db, applicationId: number): Question<Offer[]> => ({
+  statement: $client
+    .prepare(
+      `SELECT ${columns} FROM offers WHERE application_id = ?1 ORDER BY application_id, id DESC LIMIT ${mostShown}`,
+    )
+    .bind(applicationId),
+  toAnswer: (rows) => (rows as StoredOffer[]).map(toOffer),
+});
+
+export const listOffers = (db: Db, applicationId: number): Promise<Offer[]> =>
+  ask(toOffersQuestion(db, applicationId));
 
 /** There is at most one (offers_one_open). */
 export async function findOpenOffer(db: Db, applicationId: number) {

@@ -1,6 +1,7 @@
 import { fewestCounted } from "#app/companies/pitch/public-page/answer-times.server.ts";
 import { toWorkingMs } from "#app/companies/pitch/public-page/response-clock.ts";
 import { type PostingCounts, selectViews } from "#app/companies/workspace/jobs-table/row-queries.server.ts";
+import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { readAnywhere } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
@@ -76,25 +77,30 @@ const mostPostings = 100;
 export async function getReport(
   { db, env, now }: Pick<SiteContext, "db" | "env" | "now">,
   employerId: number,
-  timeZone: string,
   period: Period,
 ): Promise<Report> {
   const d1 = db.$client;
   const since = now - Number(period) * dayMs;
-  const { results } = await d1
-    .prepare(
-      `SELECT a.job_id AS jobId, a.job_title AS title, a.state, a.source, a.created_at AS createdAt, a.answered_at AS answeredAt,
-        (SELECT group_concat(e.detail ->> 'to') FROM application_events e WHERE e.application_id = a.id AND e.kind = 'state') AS reached
-        FROM applications a INDEXED BY applications_by_employer WHERE a.employer_id = ?1 AND a.created_at >= ?2
-        ORDER BY a.created_at DESC, a.id DESC LIMIT ${mostApplications + 1}`,
-    )
-    .bind(employerId, since)
-    .all<Row>();
-  const rows = results.slice(0, mostApplications);
+  const [applications, zone] = await d1.batch([
+    d1
+      .prepare(
+        `SELECT a.job_id AS jobId, a.job_title AS title, a.state, a.source, a.created_at AS createdAt, a.answered_at AS answeredAt,
+          (SELECT group_concat(e.detail ->> 'to') FROM application_events e INDEXED BY application_events_reached
+            WHERE e.application_id = a.id AND e.kind = 'state' AND e.detail ->> 'to' IN ('interview', 'offer')) AS reached
+          FROM applications a INDEXED BY applications_by_employer WHERE a.employer_id = ?1 AND a.created_at >= ?2
+          ORDER BY a.created_at DESC, a.id DESC LIMIT ${mostApplications + 1}`,
+      )
+      .bind(employerId, since),
+    selectTimeZone(d1, employerId),
+  ]);
+  const found = applications!.results as unknown as Row[];
+  const { timeZone } = zone!.results[0] as unknown as { timeZone: string };
+  // Worked out once: each application stands in three tables.
+  const rows = found.slice(0, mostApplications).map((row) => toCounted(row, timeZone, now));
   const byPosting = groupBy(rows, ({ jobId, title }) => jobId ?? title);
   const busiest = [...byPosting].sort(([, a], [, b]) => b.length - a.length).slice(0, mostPostings);
   const ids = busiest.flatMap(([key]) => (typeof key === "number" ? [key] : []));
-  const { results: found } = await d1
+  const { results: listed } = await d1
     .prepare(
       `SELECT * FROM (SELECT ${postingColumns} FROM json_each(?2) w CROSS JOIN jobs j ON j.id = w.value WHERE j.employer_id = ?1)
         UNION SELECT * FROM (SELECT ${postingColumns} FROM jobs j INDEXED BY jobs_of_employer_newest WHERE j.employer_id = ?1
@@ -102,36 +108,35 @@ export async function getReport(
     )
     .bind(employerId, JSON.stringify(ids))
     .all<PostingRow>();
-  const postings = new Map(found.map((posting) => [posting.id, posting]));
+  const postings = new Map(listed.map((posting) => [posting.id, posting]));
   const views = await selectViews(
     readAnywhere(env.VITALS_DB),
-    found.map(({ slug }) => slug),
+    listed.map(({ slug }) => slug),
     toDay(since),
   ).catch((error: unknown) => {
     logError("report.views", error);
     return null;
   });
-  const toFunnelOf = (of: readonly Row[]) => toFunnel(of, timeZone, now);
   const withApplications = busiest.map(([key, of]) =>
-    toPostingReport(postings.get(key as number), of[0]!.title, toFunnelOf(of), views),
+    toPostingReport(postings.get(key as number), of[0]!.title, toFunnel(of), views),
   );
-  const without = found
+  const without = listed
     .filter(({ id, slug }) => !byPosting.has(id) && isNoticed(views?.get(slug)))
-    .map((posting) => toPostingReport(posting, posting.title, toFunnelOf([]), views))
+    .map((posting) => toPostingReport(posting, posting.title, toFunnel([]), views))
     .sort((a, b) => (b.views ?? 0) - (a.views ?? 0));
   const sum = (of: keyof PostingCounts) =>
     views && [...views.values()].reduce((total, counts) => total + counts[of], 0);
   return {
     total: {
-      ...toFunnelOf(rows),
+      ...toFunnel(rows),
       ...{ views: sum("views"), starts: sum("starts"), listed: sum("listed"), clicks: sum("clicks") },
     },
     postings: [...withApplications, ...without].slice(0, mostPostings),
     sources: [...groupBy(rows, ({ source }) => toApplicationSource(source))]
-      .map(([source, of]) => ({ source, ...toFunnelOf(of) }))
+      .map(([source, of]) => ({ source, ...toFunnel(of) }))
       .sort((a, b) => b.sent - a.sent),
     months: countMonths(rows, since, now, timeZone),
-    isCut: results.length > mostApplications,
+    isCut: found.length > mostApplications,
   };
 }
 
@@ -162,16 +167,24 @@ function toPostingReport(
   };
 }
 
-const hasReached = ({ state, reached }: Row, stage: string): boolean =>
-  state === stage || (reached ?? "").split(",").includes(stage);
+interface Counted extends Row {
+  stages: ReadonlySet<string>;
+  /** Working time to the first answer. */
+  waitMs: number | null;
+}
 
-function toFunnel(rows: readonly Row[], timeZone: string, now: number): Funnel {
-  const count = (stage: string) => rows.filter((row) => hasReached(row, stage)).length;
-  const waits = rows
-    .flatMap(({ createdAt, answeredAt }) =>
-      answeredAt === null || answeredAt > now ? [] : [toWorkingMs(createdAt, answeredAt, timeZone)],
-    )
-    .sort((a, b) => a - b);
+const toCounted = (row: Row, timeZone: string, now: number): Counted => ({
+  ...row,
+  stages: new Set([row.state, ...(row.reached ?? "").split(",")]),
+  waitMs:
+    row.answeredAt === null || row.answeredAt > now
+      ? null
+      : toWorkingMs(row.createdAt, row.answeredAt, timeZone),
+});
+
+function toFunnel(rows: readonly Counted[]): Funnel {
+  const count = (stage: string) => rows.filter(({ stages }) => stages.has(stage)).length;
+  const waits = rows.flatMap(({ waitMs }) => (waitMs === null ? [] : [waitMs])).sort((a, b) => a - b);
   return {
     sent: rows.length,
     interview: count("interview"),

@@ -36,7 +36,10 @@ export function watchD1(real: D1Database, watch: Watch): D1Database {
         bind: (...values: unknown[]) => wrap(statement.bind(...values), sql),
         all: run,
         run,
-        first: async () => (await run()).results[0] ?? null,
+        first: async (column?: string) => {
+          const row = (await run()).results[0] as Record<string, unknown> | undefined;
+          return (column ? row?.[column] : row) ?? null;
+        },
         raw: async () => {
           await travel([statement]);
           // Rows without names come without figures, so a count asks twice.

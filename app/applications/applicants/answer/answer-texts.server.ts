@@ -1,5 +1,5 @@
 import { type StageWriter, toWriterSql } from "#app/applications/applicants/stages/stage-store.server.ts";
-import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import { ask, type Db, isUniqueViolation, type Question } from "#app/kit/platform/db.ts";
 
 export interface AnswerText {
   id: number;
@@ -9,15 +9,17 @@ export interface AnswerText {
 
 const mostTexts = 30;
 
-export const listAnswerTexts = async ({ $client }: Db, employerId: number): Promise<AnswerText[]> =>
-  (
-    await $client
-      .prepare(
-        `SELECT id, name, text FROM answer_texts WHERE employer_id = ? ORDER BY name COLLATE NOCASE LIMIT ${mostTexts}`,
-      )
-      .bind(employerId)
-      .all<AnswerText>()
-  ).results;
+export const toTextsQuestion = ({ $client }: Db, employerId: number): Question<AnswerText[]> => ({
+  statement: $client
+    .prepare(
+      `SELECT id, name, text FROM answer_texts WHERE employer_id = ? ORDER BY name COLLATE NOCASE LIMIT ${mostTexts}`,
+    )
+    .bind(employerId),
+  toAnswer: (rows) => rows as AnswerText[],
+});
+
+export const listAnswerTexts = (db: Db, employerId: number): Promise<AnswerText[]> =>
+  ask(toTextsQuestion(db, employerId));
 
 type TextChange = "done" | "taken" | "full" | "unknown";
 

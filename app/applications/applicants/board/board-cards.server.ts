@@ -77,8 +77,9 @@ export async function readBoard({ $client }: Db, reach: Reach, shown: StageTempl
             ORDER BY n.created_at, n.id LIMIT ${mostCards})`,
     ),
     bind(
-      `SELECT b.id, (SELECT count(*) FROM (SELECT 1 FROM applications n WHERE n.stage_id = b.id AND +n.employer_id = ?2 ${ofPosting}
-          LIMIT ${mostCounted})) AS count FROM stages b WHERE b.template_id = ?1`,
+      `SELECT b.id, (SELECT count(*) FROM (SELECT 1 FROM applications n WHERE n.stage_id = b.id ${ofPosting}
+          LIMIT ${mostCounted})) AS count FROM stages b
+        WHERE b.template_id = (SELECT id FROM stage_templates WHERE id = ?1 AND employer_id = ?2)`,
     ),
   ]);
   return {

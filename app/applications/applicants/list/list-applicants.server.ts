@@ -111,10 +111,7 @@ function toWhere(reach: Reach, search: ApplicantSearch) {
   const mine = job || stage ? "+a.assigned_to" : "a.assigned_to";
   if (assignee === "nobody") wheres.push(`${mine} IS NULL`);
   else if (assignee) wheres.push(`${mine} = ${bind(assignee)}`);
-  if (tag)
-    wheres.push(
-      `EXISTS (SELECT 1 FROM application_tags p WHERE p.application_id = a.id AND p.tag_id = ${bind(tag)})`,
-    );
+  if (tag) wheres.push(`+a.id IN (SELECT application_id FROM application_tags WHERE tag_id = ${bind(tag)})`);
   if (search.department) wheres.push(`${toDepartmentSql("a.job_id")} = ${bind(search.department)}`);
   const facts = listFactConditions(search, bind);
   if (facts.length > 0)
@@ -267,7 +264,18 @@ export async function selectFile(
 }
 
 function selectCounts(d1: D1Database, reach: Reach, search: ApplicantSearch) {
-  const { wheres, values } = toWhere(reach, { ...search, stage: null });
+  const { tag } = search;
+  const { wheres, values } = toWhere(reach, { ...search, stage: null, tag: null });
+  if (tag) {
+    // Once over those who have it: each tab by itself would pass over everyone who has not.
+    const counts = tabNames.map((tab) => `count(*) FILTER (WHERE ${toTabSql(tab, search)}) AS "${tab}"`);
+    return d1
+      .prepare(
+        `SELECT ${counts.join(", ")} FROM application_tags p CROSS JOIN applications a ON a.id = p.application_id
+          WHERE p.tag_id = ?${values.push(tag)} AND ${wheres.join(" AND ")}`,
+      )
+      .bind(...values);
+  }
   const counts = tabNames.map((tab) => {
     const where = [...wheres, toTabSql(tab, search)].join(" AND ");
     return `(SELECT count(*) FROM (SELECT 1 FROM applications a WHERE ${where} LIMIT ${mostCountedOfTab})) AS "${tab}"`;
@@ -309,12 +317,13 @@ export async function findApplicants({ $client }: Db, reach: Reach, typed: strin
   const isSeen = `a.employer_id = ?1 AND NOT ${toBlindSql("a")} AND ${toReachSql(reach, "a.job_id")}`;
   const match = `(${words}) AND company : "company${employerId}"`;
   const hasWords = words.startsWith("words");
-  const [applications, resumes] = await $client.batch<ListedApplicant>([
+  const [zone, applications, resumes] = await $client.batch([
+    selectTimeZone($client, employerId),
     $client
       .prepare(
-        `SELECT ${applicantColumns}${toApplicantFacts(reach)} FROM applications a ${applicantJoins} WHERE ${isSeen} AND a.id IN (SELECT rowid FROM applications_fts
-            WHERE applications_fts MATCH ?2 ORDER BY rowid DESC LIMIT ${mostFound + 1})
-          ORDER BY a.id DESC`,
+        `SELECT ${applicantColumns}${toApplicantFacts(reach)} FROM (SELECT rowid AS id FROM applications_fts
+            WHERE applications_fts MATCH ?2 ORDER BY rowid DESC LIMIT ${mostFound + 1}) named
+          CROSS JOIN applications a ON a.id = named.id ${applicantJoins} WHERE ${isSeen}`,
       )
       .bind(employerId, match),
     ...(hasWords
@@ -330,23 +339,29 @@ export async function findApplicants({ $client }: Db, reach: Reach, typed: strin
         ]
       : []),
   ]);
-  const found = new Map(applications!.results.map((row) => [row.id, row]));
-  for (const row of resumes?.results ?? []) found.set(row.id, row);
+  const byName = applications!.results as ListedApplicant[];
+  const found = new Map(byName.map((row) => [row.id, row]));
+  for (const row of (resumes?.results ?? []) as ListedApplicant[]) found.set(row.id, row);
   const rows = [...found.values()].sort((a, b) => b.id - a.id);
-  return { rows: rows.slice(0, mostFound), hasMore: rows.length > mostFound };
+  const { timeZone } = zone!.results[0] as { timeZone: string };
+  return { rows: rows.slice(0, mostFound), hasMore: rows.length > mostFound, timeZone };
 }
 
 async function findNames(d1: D1Database, reach: Reach, typed: string) {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const { results } = await d1
-    .prepare(
-      `SELECT ${applicantColumns}${toApplicantFacts(reach)} FROM applications a ${applicantJoins}
-        WHERE a.employer_id = ?1 AND NOT ${toBlindSql("a")} AND ${toReachSql(reach, "a.job_id")}
-          AND NOT EXISTS (SELECT 1 FROM json_each(?2) w
-            WHERE instr(lower(a.first_name || ' ' || a.last_name), w.value) = 0)
-        ORDER BY a.created_at DESC, a.id DESC LIMIT ${mostFound + 1}`,
-    )
-    .bind(reach.employerId, JSON.stringify(words))
-    .all<ListedApplicant>();
-  return { rows: results.slice(0, mostFound), hasMore: results.length > mostFound };
+  const [zone, found] = await d1.batch([
+    selectTimeZone(d1, reach.employerId),
+    d1
+      .prepare(
+        `SELECT ${applicantColumns}${toApplicantFacts(reach)} FROM applications a ${applicantJoins}
+          WHERE a.employer_id = ?1 AND NOT ${toBlindSql("a")} AND ${toReachSql(reach, "a.job_id")}
+            AND NOT EXISTS (SELECT 1 FROM json_each(?2) w
+              WHERE instr(lower(a.first_name || ' ' || a.last_name), w.value) = 0)
+          ORDER BY a.created_at DESC, a.id DESC LIMIT ${mostFound + 1}`,
+      )
+      .bind(reach.employerId, JSON.stringify(words)),
+  ]);
+  const rows = found!.results as ListedApplicant[];
+  const { timeZone } = zone!.results[0] as { timeZone: string };
+  return { rows: rows.slice(0, mostFound), hasMore: rows.length > mostFound, timeZone };
 }

@@ -16,7 +16,6 @@ import {
   everyMember,
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import {
   isViewForm,
   receiveViewForm,
@@ -189,9 +188,6 @@ async function search(context: SiteContext, company: Membership, words: string) 
   const query = toWordsQuery(words);
   if (query === null) return { words, rows: [], hasMore: false };
   await takeNewestTexts(context, employerId);
-  const [{ rows, hasMore }, timeZone] = await Promise.all([
-    findApplicants(db, company, words, query),
-    readTimeZone(db, employerId),
-  ]);
+  const { rows, hasMore, timeZone } = await findApplicants(db, company, words, query);
   return { words, hasMore, rows: rows.map((row) => toApplicantRow(employerSlug, row, now, timeZone)) };
 }

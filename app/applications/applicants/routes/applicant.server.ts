@@ -2,18 +2,24 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { parseTemplate } from "#app/applications/applicants/answer/answer-templates.ts";
-import { listAnswerTexts } from "#app/applications/applicants/answer/answer-texts.server.ts";
+import { toTextsQuestion } from "#app/applications/applicants/answer/answer-texts.server.ts";
 import { toApplicantView } from "#app/applications/applicants/applicant/applicant-view.ts";
 import { findApplicant } from "#app/applications/applicants/applicant/find-applicant.server.ts";
 import { isOpened, noteRead, noteSeen } from "#app/applications/applicants/applicant/note-seen.server.ts";
 import { receiveApplicantForm } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
 import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx";
-import { readCriteriaOf, readScorecards } from "#app/applications/applicants/team/scorecard-store.server.ts";
-import { listShares, type Share } from "#app/applications/applicants/team/share-store.server.ts";
+import {
+  toCardQuestions,
+  toCriteriaQuestion,
+} from "#app/applications/applicants/team/scorecard-store.server.ts";
+import { type Share, toSharesQuestion } from "#app/applications/applicants/team/share-store.server.ts";
 import { toInterviewView } from "#app/applications/interviews/interview-part.tsx";
-import { findOpenInterview, listInterviews } from "#app/applications/interviews/interview-store.server.ts";
+import {
+  findOpenInterview,
+  toInterviewsQuestion,
+} from "#app/applications/interviews/interview-store.server.ts";
 import { toOfferView } from "#app/applications/offers/offer-part.tsx";
-import { listOffers } from "#app/applications/offers/offer-store.server.ts";
+import { toOffersQuestion } from "#app/applications/offers/offer-store.server.ts";
 import {
   admitToCompany,
   everyMember,
@@ -22,6 +28,7 @@ import {
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
+import { askTogether } from "#app/kit/platform/db.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
@@ -76,13 +83,18 @@ export async function loader(asked: LoaderFunctionArgs) {
   const reader = { id: viewer.id, name: toDisplayName(viewer), company: own };
   const template = canChange ? parseTemplate(searchParams.get("template")) : null;
   const done = searchParams.get("done");
-  const [interviews, texts, criteria, cards, shares] = await Promise.all([
-    listInterviews(context.db, found.applicant.id, company),
-    canChange ? listAnswerTexts(context.db, company.employerId) : [],
-    readCriteriaOf(context.db, company.employerId),
-    readScorecards(context.db, { employerId: company.employerId, userId: viewer.id }, [found.applicant.id]),
-    isWhole ? listShares(context.db, company.employerId, found.applicant.id) : null,
+  const { db } = context;
+  const { employerId } = company;
+  const { id } = found.applicant;
+  const [interviews, offers, ownTexts, criteria, shares, cards, others] = await askTogether(db, [
+    toInterviewsQuestion(db, id, company),
+    toOffersQuestion(db, id),
+    toTextsQuestion(db, employerId),
+    toCriteriaQuestion(db, employerId),
+    toSharesQuestion(db, employerId, id),
+    ...toCardQuestions(db, { employerId, userId: viewer.id }, [id]),
   ]);
+  const texts = canChange ? ownTexts : [];
   const view = toApplicantView(found, reader, template, context.now, {
     texts,
     chosen: texts.find(({ id }) => String(id) === searchParams.get("text")) ?? null,
@@ -95,18 +107,18 @@ export async function loader(asked: LoaderFunctionArgs) {
     company: own,
     view,
     interviews: interviews.map((each) => toInterviewView(each, context.now)),
-    offers: (isWhole ? await listOffers(context.db, found.applicant.id) : []).map((each) =>
-      toOfferView(each, found.timeZone, context.now),
-    ),
+    offers: (isWhole ? offers : []).map((each) => toOfferView(each, found.timeZone, context.now)),
     scorecard: {
-      ...cards.get(found.applicant.id)!,
+      ...{ cards: cards.get(id) ?? [], others: others.get(id) ?? 0 },
       criteria,
       settings: canChange ? workPaths.hiringScorecard(company.employerSlug) : null,
     },
-    share: shares && {
-      shares: shares.map((each) => toShownShare(each, context.now, found.timeZone)),
-      canShare: canChange && found.applicant.state !== "withdrawn",
-    },
+    share: isWhole
+      ? {
+          shares: shares.map((each) => toShownShare(each, context.now, found.timeZone)),
+          canShare: canChange && found.applicant.state !== "withdrawn",
+        }
+      : null,
     opens: searchParams.get("open"),
     isInviting: searchParams.has("invite"),
     self: String(viewer.id),

@@ -1,6 +1,6 @@
 import { type StageWriter, toWriterSql } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { toMemberSql } from "#app/companies/workspace/team/member-mails.server.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { ask, askTogether, type Db, type Question } from "#app/kit/platform/db.ts";
 import { type Card, type CardInput, readyCriteria } from "./scorecard.ts";
 
 interface CardReader {
@@ -17,13 +17,13 @@ export interface Scorecards {
 
 const mostCards = 100;
 
-export async function readCriteriaOf({ $client }: Db, employerId: number): Promise<readonly string[]> {
-  const names = await $client
-    .prepare("SELECT names FROM scorecard_criteria WHERE employer_id = ?")
-    .bind(employerId)
-    .first<string>("names");
-  return names === null ? readyCriteria : (JSON.parse(names) as string[]);
-}
+export const toCriteriaQuestion = ({ $client }: Db, employerId: number): Question<readonly string[]> => ({
+  statement: $client.prepare("SELECT names FROM scorecard_criteria WHERE employer_id = ?").bind(employerId),
+  toAnswer: ([row]) => (row ? (JSON.parse((row as { names: string }).names) as string[]) : readyCriteria),
+});
+
+export const readCriteriaOf = (db: Db, employerId: number): Promise<readonly string[]> =>
+  ask(toCriteriaQuestion(db, employerId));
 
 type CardRow = Omit<Card, "ratings" | "isOwn" | "author"> & {
   applicationId: number;
@@ -34,48 +34,61 @@ type CardRow = Omit<Card, "ratings" | "isOwn" | "author"> & {
 
 /** By application. The query itself leaves out others' cards until the reader's own is there. */
 export async function readScorecards(
+  db: Db,
+  reader: CardReader,
+  applicationIds: readonly number[],
+): Promise<Map<number, Scorecards>> {
+  const [cards, others] = await askTogether(db, toCardQuestions(db, reader, applicationIds));
+  return new Map(
+    applicationIds.map((id) => [id, { cards: cards.get(id) ?? [], others: others.get(id) ?? 0 }]),
+  );
+}
+
+/** The cards, and how many colleagues sent theirs. */
+export function toCardQuestions(
   { $client: d1 }: Db,
   { employerId, userId }: CardReader,
   applicationIds: readonly number[],
-): Promise<Map<number, Scorecards>> {
+): readonly [Question<Map<number, Card[]>>, Question<Map<number, number>>] {
   const those = `FROM json_each(?3) w CROSS JOIN applications a ON a.id = w.value AND a.employer_id = ?1
     JOIN scorecards s ON s.application_id = a.id`;
   const bind = (sql: string) => d1.prepare(sql).bind(employerId, userId, JSON.stringify(applicationIds));
-  const [cards, others] = await d1.batch([
-    bind(
-      `SELECT a.id AS applicationId, s.verdict, s.ratings, s.note, s.changed_at AS changedAt, s.author_id IS ?2 AS isOwn,
+  return [
+    {
+      statement: bind(
+        `SELECT a.id AS applicationId, s.verdict, s.ratings, s.note, s.changed_at AS changedAt, s.author_id IS ?2 AS isOwn,
           (SELECT trim(u.first_name || ' ' || u.last_name) FROM users u WHERE u.id = s.author_id) AS author
-        ${those} WHERE s.author_id IS ?2
-          OR EXISTS (SELECT 1 FROM scorecards o WHERE o.application_id = a.id AND o.author_id = ?2) LIMIT ${mostCards}`,
-    ),
-    bind(
-      `SELECT a.id AS applicationId, count(*) AS count ${those} WHERE s.author_id IS NOT ?2 GROUP BY a.id`,
-    ),
-  ]);
-  const counts = new Map(
-    (others!.results as { applicationId: number; count: number }[]).map((row) => [
-      row.applicationId,
-      row.count,
-    ]),
-  );
-  const given = cards!.results as unknown as CardRow[];
-  return new Map(
-    applicationIds.map((id) => [
-      id,
-      {
-        cards: given
-          .filter(({ applicationId }) => applicationId === id)
-          .map(({ applicationId: _, ratings, isOwn, author, ...card }) => ({
-            ...card,
-            ratings: JSON.parse(ratings) as Card["ratings"],
-            isOwn: isOwn === 1,
-            author: author ?? "Someone who has left",
-          })),
-        others: counts.get(id) ?? 0,
+          ${those} WHERE s.author_id IS ?2
+            OR EXISTS (SELECT 1 FROM scorecards o WHERE o.application_id = a.id AND o.author_id = ?2) LIMIT ${mostCards}`,
+      ),
+      toAnswer: (rows) => {
+        const given = rows as CardRow[];
+        return new Map(
+          given.map(({ applicationId }) => [
+            applicationId,
+            given.filter((row) => row.applicationId === applicationId).map(toCard),
+          ]),
+        );
       },
-    ]),
-  );
+    },
+    {
+      statement: bind(
+        `SELECT a.id AS applicationId, count(*) AS count ${those} WHERE s.author_id IS NOT ?2 GROUP BY a.id`,
+      ),
+      toAnswer: (rows) =>
+        new Map(
+          (rows as { applicationId: number; count: number }[]).map((row) => [row.applicationId, row.count]),
+        ),
+    },
+  ];
 }
+
+const toCard = ({ applicationId: _, ratings, isOwn, author, ...card }: CardRow): Card => ({
+  ...card,
+  ratings: JSON.parse(ratings) as Card["ratings"],
+  isOwn: isOwn === 1,
+  author: author ?? "Someone who has left",
+});
 
 /** `seen` is when the card was last changed as its author saw it, or null for none: another tab's is not written over. */
 export async function saveScorecard(

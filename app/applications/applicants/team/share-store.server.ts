@@ -2,7 +2,7 @@ import { type StageWriter, toWriterSql } from "#app/applications/applicants/stag
 import { toHiddenColumn, toNameColumns } from "#app/applications/notices/blind.ts";
 import { toMemberMails } from "#app/companies/workspace/team/member-mails.server.ts";
 import type { WorkContext } from "#app/kit/platform/context.ts";
-import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import { type Db, isUniqueViolation, type Question } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
@@ -30,17 +30,20 @@ export interface Share {
 const shareColumns = `s.id, s.created_at AS createdAt, s.ends_at AS endsAt, s.ended_at AS endedAt, s.opened_at AS openedAt,
   s.opens, s.opinion, s.name, s.note, s.answered_at AS answeredAt`;
 
-export const listShares = async ({ $client }: Db, employerId: number, applicationId: number) =>
-  (
-    await $client
-      .prepare(
-        `SELECT ${shareColumns}, (SELECT trim(u.first_name || ' ' || u.last_name) FROM users u WHERE u.id = s.created_by) AS "by"
-          FROM applications a JOIN application_shares s ON s.application_id = a.id
-          WHERE a.id = ?1 AND a.employer_id = ?2 ORDER BY s.id DESC LIMIT ${mostShown}`,
-      )
-      .bind(applicationId, employerId)
-      .all<Share>()
-  ).results;
+export const toSharesQuestion = (
+  { $client }: Db,
+  employerId: number,
+  applicationId: number,
+): Question<Share[]> => ({
+  statement: $client
+    .prepare(
+      `SELECT ${shareColumns}, (SELECT trim(u.first_name || ' ' || u.last_name) FROM users u WHERE u.id = s.created_by) AS "by"
+        FROM applications a JOIN application_shares s ON s.application_id = a.id
+        WHERE a.id = ?1 AND a.employer_id = ?2 ORDER BY s.id DESC LIMIT ${mostShown}`,
+    )
+    .bind(applicationId, employerId),
+  toAnswer: (rows) => rows as Share[],
+});
 
 const toHash = (key: string): Promise<string> => sha256(`share ${key}`);
 

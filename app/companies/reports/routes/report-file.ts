@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getReport, parsePeriod } from "#app/companies/reports/report.server.ts";
 import { admitToCompany, whoReads } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { hourMs } from "#app/kit/platform/durations.ts";
 import { toPrivateCsv } from "#app/kit/platform/file/download.ts";
 import { toCsv } from "#app/kit/text/to-csv.ts";
@@ -26,8 +25,7 @@ const headings = [
 export async function loader(asked: LoaderFunctionArgs) {
   const { company } = await admitToCompany(asked, whoReads);
   const period = parsePeriod(new URL(asked.request.url).searchParams.get("period"));
-  const timeZone = await readTimeZone(asked.context.db, company.employerId);
-  const { postings } = await getReport(asked.context, company.employerId, timeZone, period);
+  const { postings } = await getReport(asked.context, company.employerId, period);
   const lines = postings.map((posting) => [
     ...[
       posting.title,

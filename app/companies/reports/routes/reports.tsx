@@ -8,7 +8,6 @@ import { toWorkingText } from "#app/companies/pitch/public-page/response-clock.t
 import { type Funnel, getReport, parsePeriod, periods } from "#app/companies/reports/report.server.ts";
 import { admitToCompany, whoReads } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { BarList } from "#app/kit/ui/chart/bar-list.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { ChoiceLinks } from "#app/kit/ui/control/choice-links.tsx";
@@ -22,8 +21,7 @@ export const headers = accountHeaders;
 export async function loader(asked: LoaderFunctionArgs) {
   const { company } = await admitToCompany(asked, whoReads);
   const period = parsePeriod(new URL(asked.request.url).searchParams.get("period"));
-  const timeZone = await readTimeZone(asked.context.db, company.employerId);
-  const report = await getReport(asked.context, company.employerId, timeZone, period);
+  const report = await getReport(asked.context, company.employerId, period);
   const { total, postings, sources, months, isCut } = report;
   const own = toHiringCompany(company);
   return {
