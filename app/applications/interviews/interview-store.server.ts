@@ -2,8 +2,9 @@ import { mayAnswerSql, tellApplicant } from "#app/applications/receipt/to-applic
 import { type Sender, tellEmployer } from "#app/applications/receipt/to-employer.server.ts";
 import { type Reach, toSeesSql } from "#app/companies/workspace/frame/reach.ts";
 import type { SiteContext, WorkContext } from "#app/kit/platform/context.ts";
-import { ask, type Db, isUniqueViolation, type Question } from "#app/kit/platform/db.ts";
+import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { askOne, type Question } from "#app/kit/platform/questions.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import {
   type InterviewInput,
@@ -73,7 +74,7 @@ export const toInterviewsQuestion = (
 });
 
 export const listInterviews = (db: Db, applicationId: number): Promise<FoundInterview[]> =>
-  ask(toInterviewsQuestion(db, applicationId));
+  askOne(toInterviewsQuestion(db, applicationId));
 
 /** There is at most one (interviews_one_open). */
 export const findOpenInterview = (interviews: readonly FoundInterview[]): FoundInterview | null =>

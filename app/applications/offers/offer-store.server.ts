@@ -1,8 +1,9 @@
 import { mayAnswerSql, tellApplicant } from "#app/applications/receipt/to-applicant.server.ts";
 import { type Sender, tellEmployer } from "#app/applications/receipt/to-employer.server.ts";
 import type { SiteContext, WorkContext } from "#app/kit/platform/context.ts";
-import { ask, type Db, isUniqueViolation, type Question } from "#app/kit/platform/db.ts";
+import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
+import { askOne, type Question } from "#app/kit/platform/questions.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { sealSubject } from "#app/kit/platform/sealed-subject.ts";
 import { paths } from "#app/paths.ts";
@@ -51,7 +52,7 @@ export const toOffersQuestion = ({ $client }: Db, applicationId: number): Questi
 });
 
 export const listOffers = (db: Db, applicationId: number): Promise<Offer[]> =>
-  ask(toOffersQuestion(db, applicationId));
+  askOne(toOffersQuestion(db, applicationId));
 
 /** There is at most one (offers_one_open). */
 export async function findOpenOffer(db: Db, applicationId: number) {

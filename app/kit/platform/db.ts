@@ -16,28 +16,6 @@ export function toStatement(db: Db, query: SQL): D1PreparedStatement {
   return db.$client.prepare(sql).bind(...params);
 }
 
-/** A query with what its rows become. */
-export interface Question<Answer> {
-  statement: D1PreparedStatement;
-  toAnswer: (rows: unknown[]) => Answer;
-}
-
-export const ask = async <Answer>({ statement, toAnswer }: Question<Answer>): Promise<Answer> =>
-  toAnswer((await statement.all()).results);
-
-type Answers<Questions> = {
-  [At in keyof Questions]: Questions[At] extends Question<infer Answer> ? Answer : never;
-};
-
-/** In one round trip. */
-export async function askTogether<const Questions extends readonly Question<unknown>[]>(
-  { $client }: Db,
-  questions: Questions,
-): Promise<Answers<Questions>> {
-  const results = await $client.batch(questions.map(({ statement }) => statement));
-  return questions.map(({ toAnswer }, at) => toAnswer(results[at]!.results)) as Answers<Questions>;
-}
-
 export interface DbSession {
   db: Db;
   /** Null when the visitor's next request may read from any copy. */

@@ -1,5 +1,6 @@
 import { type StageWriter, toWriterSql } from "#app/applications/applicants/stages/stage-store.server.ts";
-import { ask, type Db, isUniqueViolation, type Question } from "#app/kit/platform/db.ts";
+import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import { askOne, type Question } from "#app/kit/platform/questions.ts";
 
 export interface AnswerText {
   id: number;
@@ -19,7 +20,7 @@ export const toTextsQuestion = ({ $client }: Db, employerId: number): Question<A
 });
 
 export const listAnswerTexts = (db: Db, employerId: number): Promise<AnswerText[]> =>
-  ask(toTextsQuestion(db, employerId));
+  askOne(toTextsQuestion(db, employerId));
 
 type TextChange = "done" | "taken" | "full" | "unknown";
 

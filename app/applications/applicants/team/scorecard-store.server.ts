@@ -1,6 +1,7 @@
 import { type StageWriter, toWriterSql } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { toMemberSql } from "#app/companies/workspace/team/member-mails.server.ts";
-import { ask, askTogether, type Db, type Question } from "#app/kit/platform/db.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { askOne, askTogether, type Question } from "#app/kit/platform/questions.ts";
 import { type Card, type CardInput, readyCriteria } from "./scorecard.ts";
 
 interface CardReader {
@@ -23,7 +24,7 @@ export const toCriteriaQuestion = ({ $client }: Db, employerId: number): Questio
 });
 
 export const readCriteriaOf = (db: Db, employerId: number): Promise<readonly string[]> =>
-  ask(toCriteriaQuestion(db, employerId));
+  askOne(toCriteriaQuestion(db, employerId));
 
 type CardRow = Omit<Card, "ratings" | "isOwn" | "author"> & {
   applicationId: number;

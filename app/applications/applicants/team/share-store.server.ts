@@ -2,9 +2,10 @@ import { type StageWriter, toWriterSql } from "#app/applications/applicants/stag
 import { toHiddenColumn, toNameColumns } from "#app/applications/notices/blind.ts";
 import { toMemberMails } from "#app/companies/workspace/team/member-mails.server.ts";
 import type { WorkContext } from "#app/kit/platform/context.ts";
-import { type Db, isUniqueViolation, type Question } from "#app/kit/platform/db.ts";
+import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import type { Question } from "#app/kit/platform/questions.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 import { workPaths } from "#app/work-paths.ts";
 import { toOpinionMail } from "./team-mails.ts";
