@@ -7,7 +7,7 @@ import { openSource } from "./format/bytes.ts";
 import { findLayout, readRecords } from "./format/records.ts";
 
 // Small inputs that were read wrongly, each a kind with siblings.
-const folder = "../shared/data/samples/feeds/";
+const folder = "tests/samples/feeds/";
 const now = Date.UTC(2026, 10, 28);
 const findPoint = readCityPoints();
 
