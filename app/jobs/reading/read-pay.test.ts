@@ -99,6 +99,11 @@ test.each([
   ["Earn a wage as high as $61 per hour.", "-..6100 hour"],
   ["Total pay starting at $41.20/hr with a potential of up to $52.10/hr by experience.", "4120..- hour"],
   ["Base salary: $95,000 – $120,000 annually. Annual bonus of $5,000.", "9500000..12000000 year"],
+  ["Estimated weekly gross pay: $2,415.00 - $2,611.00", "241500..261100 week"],
+  ["Pay range: 38.50 - 52.75 per hour", "3850..5275 hour"],
+  ["Annual salary 220K to 260K plus productivity", "22000000..26000000 year"],
+  ["Minimum Pay: $27.50/hr\nMaximum Pay: $41.25/hr", "2750..4125 hour"],
+  ["Pay ranges from $29.00 at minimum to $44.00 at maximum per hour.", "2900..4400 hour"],
   ["Weekly pay: $2,150", "215000..215000 week"],
   ["Rate of pay is $38 an hour, plus a shift differential of $4 an hour", "3800..3800 hour"],
 ])("reads the labeled pay of %s", (text, expected) => {

@@ -14,7 +14,7 @@ const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2
 const anyUnit = String.raw`(?:\/|\bper|\ban?)?\s*(?:hr|hour|yr|year|annum|week|wk|month|day|shift|visit)\b\.?`;
 const dash = String.raw`[-\u2010-\u2015\u2212~]|to|and|through|thru`;
 const range = new RegExp(
-  `${number}\\s*(?:\\+|${anyUnit})?\\s*(?:${dash})\\s*(?:(?:a )?(?:max(?:imum)?|high)(?: of)?:?\\s*)?${number}`,
+  `${number}\\s*(?:\\+|${anyUnit})?\\s*(?:at (?:the )?(?:minimum|start|low end)\\s*)?(?:${dash})\\s*(?:(?:a )?(?:max(?:imum)?|high)(?: of)?:?\\s*)?${number}`,
   "i",
 );
 /** "Minimum: $30.00 Maximum: $45.00" */
@@ -146,9 +146,12 @@ const toAmount = (digits: string, k: string | undefined) =>
   Number(digits.replaceAll(",", "")) * (k ? 1000 : 1);
 
 const label =
-  /\b(?:pay|salary|compensation|wages?|hourly rate|base rate|hiring range|rate of pay|hourly range|min(?:imum)?|max(?:imum)?)\b/gi;
+  /\b(?:pay|salary|compensation|wages?|hourly rate|base rate|hiring range|rate of pay|hourly range)\b/gi;
 /** Up to the amount: words of the same sentence, or a line's end where the amount begins the next. */
-const gap = /^[^$\n.;!?]{0,60}(?:\n\s*)?(?=\$)/;
+const gap = new RegExp(
+  String.raw`^[^$\d\n.;!?]{0,60}(?:\n\s*)?(?=\$|\d[\d,.]*\s?k?\s*(?:${dash})\s*\$?\d)`,
+  "i",
+);
 const longestAmount = 120;
 const longestSentence = 80;
 /** Before the label or between it and the amount: money beside the wage, and "pay" as a verb. */
@@ -174,12 +177,22 @@ export function parseLabelledPay(text: string): ReadPay | null {
       .at(-1)!;
     const at = end + between.length;
     if (besideWage.test(before) || betweenWage.test(between) || notPay.test(before + between)) continue;
-    const pay = readAmountAt(spaced, at, before.slice(-12) + match[0] + between);
+    const pay = readAmountAt(spaced, at, before.slice(-24) + match[0] + between);
     if (pay) amounts.set(at, pay);
   }
-  const found = [...amounts.values()];
+  const found = joinBounds([...amounts.values()]);
   const first = found[0];
   return first && found.every((pay) => JSON.stringify(pay) === JSON.stringify(first)) ? first : null;
+}
+
+/** "Minimum pay: $27.50/hr" on one line, and "Maximum pay: $41.25/hr" on another. */
+function joinBounds(found: ReadPay[]): ReadPay[] {
+  const [low, high] = found;
+  if (found.length !== 2 || low!.payUnit !== high!.payUnit) return found;
+  const { salaryMinCents } = low!;
+  const { salaryMaxCents } = high!;
+  const isOpen = low!.salaryMaxCents === null && high!.salaryMinCents === null;
+  return isOpen && salaryMinCents! <= salaryMaxCents! ? [{ ...low!, salaryMaxCents }] : found;
 }
 
 /** The unit may stand in the next sentence: "This range is the base hourly rate." */
