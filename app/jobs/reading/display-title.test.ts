@@ -13,6 +13,14 @@ test.each([
   ["Dental Assistant   GS-0681-3/4/5   (SI5214)(MPP/ESEP)", "Dental Assistant"],
   ["Physician Assistant [T38-10-0012-RB]", "Physician Assistant"],
   ["RN - ER (Req #12345)", "RN - ER"],
+  ["RN - Nights - May be eligible for Relocation Incentive", "RN - Nights"],
+  ["RN - Days - Eligible for up to $12K in New Hire Incentives", "RN - Days"],
+  [
+    "Physician Assistant - Orthopedics: Eligible for Loan Forgiveness (PSLF)",
+    "Physician Assistant - Orthopedics",
+  ],
+  ["Registered Nurse (Eligible for Relocation)", "Registered Nurse"],
+  ["Physical Therapist - Home Health - $95/visit", "Physical Therapist - Home Health"],
   ["NURSING ASSISTANT-FREE HEALTHCARE! TUITION REIMBURSEMENT!", "Nursing Assistant"],
 ])("removes what is not part of the role: %s", (raw, expected) => {
   expect(clean(raw)).toBe(expected);

@@ -86,7 +86,7 @@ const bound = String.raw`(?:(?:with|plus|for|of|up to|starting at|from|\+)\s+)*`
 const offered = String.raw`(?:[\s-]*(?:available|offered|included|may be authorized|eligible))?`;
 
 const titleNoise: readonly RegExp[] = [
-  /(?:\s*[-–|,]\s*|\s*\(\s*|\s+|^)(?:(?:may|might|could) be |is |are )?eligible for\b[^()|]*?(?=\s+[-–]\s|[()|]|$)\)?/gi,
+  /(?:\s*[-–|,:]\s*|\s*\(\s*|\s+|^)(?:(?:may|might|could) be |is |are )?eligible for\b[^()|]*?(?:\([^()]*\))?(?=\s+[-–]\s|[()|]|$)\)?/gi,
   new RegExp(
     String.raw`${bound}${sum}\s+in\s+(?:[\w-]+\s+){0,4}?(?:bonus(?:es)?|incentives?|assistance|support)\b`,
     "gi",

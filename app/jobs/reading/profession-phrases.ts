@@ -81,7 +81,7 @@ const further: Record<string, string> = {
     "medical lab technologist, clinical laboratory technologist, clinical laboratory technician, mls mlt, mt mls, histology tech, " +
     "laboratory technologist medical, microbiology technologist",
   "surgical-technologist":
-    "surgical technician, scrub technician, certified surgical tech, certified surgical technician, scrub technologist",
+    "or technician, operating room technician, operating room tech, surgical technician, scrub technician, certified surgical tech, certified surgical technician, scrub technologist",
   paramedic: "emt paramedic, community paramedic, firefighter paramedic",
   emt: "emergency medical tech, emt advanced, health technician emt, emt intermediate",
   psychologist:
@@ -147,7 +147,7 @@ const noProfession =
   "respiratory therapy aide, nurse extern, student nurse, rn lpn student, lpn rn student, rn student, lpn student, cna student, nursing student, nurse intern, nurse assistant student, pharmacy intern, " +
   "medical scribe, physician scribe, nurse scheduler, anesthesia technician, anesthesia tech, med tech, medication technician, " +
   "medication aide, qualified medication aide, qma, crma, genetic counselor, dietary aide, dietetic technician, doctor of nursing practice faculty, medical instrument technician, " +
-  "optometry technician, optometric technician, ophthalmic technician, orthopedic technician, orthopedic tech, ortho tech, hearing screening tech, monitor technician, " +
+  "optometry technician, optometric technician, ophthalmic technician, orthopedic technician, orthopedic tech, ortho tech, hearing screening tech, monitor technician, monitor tech, " +
   "dialysis technician, dialysis tech, hemodialysis technician, patient care coordinator, physician practice coordinator, " +
   "physical therapy rehab aide, chiropractic assistant, podiatry assistant, dental receptionist, dental office manager, " +
   "health technician, intermediate care technician, surgery scheduler, surgical scheduler, physical therapist aide, physical therapist tech, " +

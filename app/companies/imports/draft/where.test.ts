@@ -27,6 +27,21 @@ test.each<[Partial<Posting>, string]>([
   expect(read(posting)).toBe(expected);
 });
 
+test.each([
+  [{ location: "Dallas, TX or Remote" }, "Dallas TX true false"],
+  [{ city: "Toronto", state: "ON" }, "Toronto null false true"],
+  [{ city: "Ontario", state: "CA" }, "Ontario CA false false"],
+  [{ city: "Main Campus", state: "OH" }, "null OH false false"],
+  [{ city: "Multiple Locations", state: "OH" }, "null OH false false"],
+  [{ city: "Northern Virginia", state: "VA" }, "null VA false false"],
+  [{ city: "Lebanon", country: "United States" }, "Lebanon null false false"],
+  [{ city: "Lebanon", state: "Pennsylvania" }, "Lebanon PA false false"],
+  [{ city: "Mexico City, Mexico" }, "Mexico City null false true"],
+])("knows towns from regions, buildings and countries: %o", (posting, expected) => {
+  const { city, stateCode, isRemote, isAbroad } = toWhere({ ...emptyPosting, ...posting }, findPoint);
+  expect([city, stateCode, isRemote, isAbroad].map(String).join(" ")).toBe(expected);
+});
+
 test("uses the posting's own point, then its city's, then none", () => {
   const point = (posting: Partial<Posting>) => {
     const { lat, lon } = toWhere({ ...emptyPosting, ...posting }, findPoint);

@@ -27,15 +27,19 @@ export function toWhere(long: Posting, findPoint: FindPoint): Where {
   const fromParts = parsePlace(
     isWhole ? posting.city : [posting.city, posting.state].filter(Boolean).join(", "),
   );
-  const fromWords = parsePlace(posting.location);
+  const fromWords = toPlaceOrRemote(posting.location);
   const state = parseState(posting.state) ?? fromParts.state ?? fromWords.state;
   const named = toTown(posting.city, state?.name) ?? (posting.city ? fromParts.city : fromWords.city);
-  const city = named && !noTown.test(named) ? named.replace(/^(washington) d\.?c\.?$/i, "$1") : null;
+  const city =
+    named && !noTown.test(named) && ![named, posting.city.trim()].some(isRegion)
+      ? named.replace(/^(washington) d\.?c\.?$/i, "$1")
+      : null;
   const stateCode = state?.code ?? null;
   // Lebanon is a town of New Hampshire, and the feed says in which country it means it.
   const isHere = stateCode !== null || isNamedHere(posting.country);
   const isAbroad =
     !here.test(posting.country.trim()) ||
+    (!isHere && provinces.test(posting.state.trim())) ||
     (!isHere && [posting.location, posting.city].some((text) => isCountry(text)));
   const point = toPoint(posting) ?? (city && stateCode ? findPoint(city, stateCode) : null);
   const first = city && stateCode ? toPlaceName({ city, stateCode }) : null;
@@ -53,8 +57,26 @@ export function toWhere(long: Posting, findPoint: FindPoint): Where {
 
 const isNamedHere = (country: string): boolean => country.trim() !== "" && here.test(country.trim());
 
+const provinces =
+  /^(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT|alberta|british columbia|manitoba|new brunswick|newfoundland(?: and labrador)?|nova scotia|ontario|prince edward island|qu[eé]bec|saskatchewan|yukon)$/i;
+
+/** "Northern Virginia" */
+function isRegion(name: string): boolean {
+  const [, rest] =
+    /^(?:north|south|central|upstate|downstate|eastern|western|(?:north|south)(?:ern|east(?:ern)?|west(?:ern)?))\s+(.+)$/i.exec(
+      name,
+    ) ?? [];
+  return rest !== undefined && parseState(rest) !== null && rest.length > 2;
+}
+
+/** "Dallas, TX or Remote" */
+function toPlaceOrRemote(text: string) {
+  const place = parsePlace(text.replace(/(?:\s*[,/&]\s*|\s+(?:or|and)\s+)remote\b.*$/i, ""));
+  return { ...place, remote: parsePlace(text).remote };
+}
+
 const noTown =
-  /\b(?:negotiable|multiple|various|several|anywhere|nationwide|statewide|to be determined|tbd)\b|^\d+ locations?$/i;
+  /\b(?:campus|building|bldg|headquarters|corporate office|main hospital|area|region|county|metroplex|negotiable|multiple|various|several|anywhere|nationwide|statewide|to be determined|tbd)\b|^\d+ locations?$/i;
 
 const longestList = 4_000;
 
