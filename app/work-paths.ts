@@ -5,6 +5,7 @@ export const workPaths = {
   hiringJobs: (company: string, search = "") => withSearch(`/hiring/${company}`, search),
   hiringHome: (company: string) => `/hiring/${company}/home`,
   hiringJobsFile: (company: string) => `/hiring/${company}/jobs.csv`,
+  hiringApproval: (company: string, draft: string) => `/hiring/${company}/approvals/${draft}`,
   hiringTeam: (company: string, search = "") => withSearch(`/hiring/${company}/team`, search),
   hiringRequests: (company: string, search = "") => withSearch(`/hiring/${company}/requests`, search),
   hiringQuestions: (company: string, slug: string, search = "") =>

@@ -638,7 +638,10 @@ CREATE TABLE employers (
   asks_eeo INTEGER NOT NULL DEFAULT 0 CHECK (asks_eeo IN (0, 1)),
   files_told_at INTEGER,
   requires_second_factor INTEGER NOT NULL DEFAULT 0
-  CHECK (requires_second_factor IN (0, 1))) STRICT;
+  CHECK (requires_second_factor IN (0, 1)),
+  requires_approval INTEGER NOT NULL DEFAULT 0 CHECK (requires_approval IN (0, 1)),
+  approver_id INTEGER REFERENCES users (id) ON DELETE SET NULL) STRICT;
+CREATE INDEX employers_by_approver ON employers (approver_id) WHERE approver_id IS NOT NULL;
 CREATE INDEX employers_by_name ON employers (name COLLATE NOCASE);
 CREATE INDEX employers_newest ON employers (created_at DESC, id DESC);
 CREATE TRIGGER employers_suspended_unanswered AFTER UPDATE OF suspended_at ON employers
@@ -1321,6 +1324,12 @@ CREATE TABLE memberships (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX memberships_by_digest ON memberships (digest_at) WHERE digest_at IS NOT NULL;
 CREATE INDEX memberships_by_employer ON memberships (employer_id, role);
+CREATE TRIGGER memberships_approver_gone AFTER DELETE ON memberships BEGIN
+  UPDATE employers SET approver_id = NULL WHERE id = old.employer_id AND approver_id = old.user_id;
+END;
+CREATE TRIGGER memberships_approver_limited AFTER UPDATE OF is_manager ON memberships WHEN new.is_manager = 1 BEGIN
+  UPDATE employers SET approver_id = NULL WHERE id = new.employer_id AND approver_id = new.user_id;
+END;
 CREATE TRIGGER memberships_changed AFTER UPDATE OF is_manager ON memberships WHEN new.is_manager <> old.is_manager BEGIN
   DELETE FROM posting_managers WHERE user_id = new.user_id AND new.is_manager = 0
     AND job_id IN (SELECT id FROM jobs WHERE employer_id = new.employer_id);
@@ -1532,8 +1541,11 @@ CREATE TABLE posting_drafts (
   revision INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
+  asked_at INTEGER,
+  sent_back TEXT CHECK (length(sent_back) <= 1000),
   CHECK ((user_id IS NULL) <> (device_hash IS NULL))
 ) STRICT;
+CREATE INDEX posting_drafts_asked ON posting_drafts (employer_id, asked_at) WHERE asked_at IS NOT NULL;
 CREATE INDEX posting_drafts_by_age ON posting_drafts (updated_at);
 CREATE INDEX posting_drafts_by_device ON posting_drafts (device_hash, updated_at DESC) WHERE device_hash IS NOT NULL;
 CREATE INDEX posting_drafts_by_employer ON posting_drafts (employer_id) WHERE employer_id IS NOT NULL;

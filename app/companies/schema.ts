@@ -51,6 +51,8 @@ export const postingDrafts = sqliteTable("posting_drafts", {
   revision: integer().notNull(),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
+  askedAt: integer("asked_at"),
+  sentBack: text("sent_back"),
 });
 
 export const feedRuns = sqliteTable("feed_runs", {

@@ -125,6 +125,7 @@ test("reads the viewer's employers with the role in each, oldest first", async (
       managerId: null,
       hidesContact: false,
       needsFactor: false,
+      publishing: "free",
     },
     {
       employerId: ours,
@@ -135,6 +136,7 @@ test("reads the viewer's employers with the role in each, oldest first", async (
       managerId: null,
       hidesContact: false,
       needsFactor: false,
+      publishing: "free",
     },
   ]);
   expect((await visit("job_seeker").context.viewer())?.memberships).toEqual([]);

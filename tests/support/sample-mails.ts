@@ -56,10 +56,12 @@ import { toExpiryMail } from "#app/clinicians/profile/expiry/send-expiry-mails.s
 import { toFeedPausedMail, toFeedStoppedMail } from "#app/companies/feeds/run/feed-mail.ts";
 import { toHireRequestMail } from "#app/companies/pitch/hire-request-store.server.ts";
 import {
+  toApprovalMail,
   toPendingMail,
   toPublishedMail,
   toRejectedMail,
   toReviewMail,
+  toSentBackMail,
 } from "#app/companies/posting/publication/company-mail.ts";
 import { toFirstMessageMail, toInterestedMail } from "#app/companies/talent/message-mail.ts";
 import {
@@ -504,6 +506,8 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
   ],
   "feed paused by us": [toFeedPausedMail({ ...feed, isHeld: true }, reason, sampleOrigin), "Write to us"],
   "posting waits": [toPendingMail(about, "first"), "See your posting"],
+  "posting to approve": [toApprovalMail(about, "Ana Ruiz", false), "Read it"],
+  "posting not approved": [toSentBackMail(about, "Dana Whitfield", reason), "Change it and ask again"],
   "posting is live": [toPublishedMail(about), "See your posting"],
   "posting sent back": [toRejectedMail(about, reason), "Change it and send it again"],
   "posting to review": [toReviewMail(about, "words"), "Read it"],

@@ -32,9 +32,12 @@ const membershipsOfUser = sql`(
   SELECT json_group_array(json_object('employerId', id, 'employerSlug', slug, 'employerName', name,
     'role', iif(is_manager, 'manager', role), 'managerId', iif(is_manager, user_id, NULL),
     'hidesContact', json(iif(is_manager AND NOT sees_contact, 'true', 'false')),
-    'needsFactor', json(iif(needs_factor, 'true', 'false')), 'suspension', suspension) ORDER BY joined_at)
+    'needsFactor', json(iif(needs_factor, 'true', 'false')),
+    'publishing', CASE WHEN NOT requires_approval THEN 'free' WHEN role = 'owner' OR approver_id = user_id THEN 'approves'
+      ELSE 'asks' END, 'suspension', suspension) ORDER BY joined_at)
   FROM (SELECT e.id, e.slug, e.name, m.role, m.is_manager, m.sees_contact, m.user_id, m.created_at AS joined_at,
     e.requires_second_factor AND NOT ${hasFactor} AS needs_factor,
+    e.requires_approval, e.approver_id,
     CASE WHEN e.suspended_at IS NOT NULL THEN ifnull(e.suspended_reason, '')
       WHEN EXISTS (SELECT 1 FROM held_employers h WHERE h.id = e.id) THEN 'The account of its owner is suspended.' END AS suspension
     FROM memberships m

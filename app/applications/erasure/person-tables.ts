@@ -99,7 +99,11 @@ export const personTables: Record<string, PersonTable> = {
   },
   documents: { rows: ofAccount, shows: "kind, name, type, size, sha256, created_at, changed_at" },
   skill_results: { rows: ofAccount },
-  posting_drafts: { rows: ofAccount, mentions: ["content"], shows: "content, created_at, updated_at" },
+  posting_drafts: {
+    rows: ofAccount,
+    mentions: ["content", "sent_back"],
+    shows: "content, created_at, updated_at, asked_at, sent_back",
+  },
   memberships: {
     rows: ofAccount,
     shows: `${company}, role, is_manager, sees_contact, department, created_at, application_mails, message_mails`,

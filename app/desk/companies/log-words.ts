@@ -4,6 +4,7 @@ const actions: Readonly<Record<string, string>> = {
   "company.member": "Team changed",
   "company.invitation": "Invitation to the team",
   "company.second_factor": "Two-step log-in of the team",
+  "company.approval": "Approval before publishing",
   "company.merge": "Merged with another company",
   "company.verified": "Domain verified",
   "company.unverified": "No longer verified",

@@ -132,6 +132,8 @@ interface EditOptions extends With {
   isHeld?: boolean;
   /** Whether it becomes another opening, which is read as a new one is. */
   isAnother?: boolean;
+  /** Statements of the same batch after the change. */
+  afterwards?: D1PreparedStatement[];
 }
 
 /**
@@ -144,7 +146,13 @@ export async function editJob(
   edited: JobDraft,
   by: Actor,
   now: number,
-  { also = nothingElse, onlyIf = "true", isHeld = false, isAnother = false }: EditOptions = {},
+  {
+    also = nothingElse,
+    afterwards = [],
+    onlyIf = "true",
+    isHeld = false,
+    isAnother = false,
+  }: EditOptions = {},
 ): Promise<"changed" | "refused" | "duplicate"> {
   const row = await findOwnRow(db, job);
   if (!row) return "refused";
@@ -179,8 +187,9 @@ export async function editJob(
             status_reason = iif(${waits}, NULL, status_reason), status = iif(${waits}, 'pending', status)${counts} WHERE ${guard}`,
         )
         .bind(...Object.values(listing), by.userId),
+      ...afterwards,
     ]);
-    return hasChanged(results) ? "changed" : "refused";
+    return hasChanged(results.slice(0, results.length - afterwards.length)) ? "changed" : "refused";
   } catch (error) {
     if (isUniqueViolation(error, "jobs.fingerprint")) return "duplicate";
     throw error;

@@ -18,6 +18,8 @@ export interface Membership {
   hidesContact: boolean;
   /** The company requires two-step log-in, and this person's is off: nothing of it opens for them. */
   needsFactor: boolean;
+  /** Whether they publish by themself, ask someone else to approve it first, or approve what others ask for, too. */
+  publishing: "free" | "asks" | "approves";
   /** Why nobody can publish for it now. Null unless we suspended it or all its owners. */
   suspension: string | null;
 }

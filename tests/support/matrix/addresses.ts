@@ -45,6 +45,7 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/employers/:slug": "harbor-ridge-medical-center",
   "/hiring/claims/:publicId": "claim",
   "/hiring/:company": ours.slug,
+  "/hiring/:company/approvals/:draft": "asked-ours",
   "/hiring/:company/history/:slug": "posting-ours",
   "/hiring/:company/jobs/:slug": "posting-ours",
   "/hiring/:company/applicants/:publicId": "applicant-ours",

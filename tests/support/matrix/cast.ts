@@ -48,6 +48,16 @@ async function createBusiness(name: "ours" | "theirs") {
     content: { values: { title: "ICU nurse" } },
     revision: 1,
   });
+  await db.insert(postingDrafts).values({
+    ...times,
+    publicId: `asked-${name}`,
+    userId: people.recruiter.user.id,
+    employerId,
+    content: { values: { title: "ICU nurse" } },
+    revision: 1,
+    askedAt: now,
+  });
+  await env.DB.prepare("UPDATE employers SET requires_approval = 1 WHERE id = ?").bind(employerId).run();
   const [feed] = await db
     .insert(employerFeeds)
     .values({ ...times, publicId: `feed-${name}`, employerId, source: name, name: "Board", status: "draft" })

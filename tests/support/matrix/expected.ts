@@ -54,6 +54,8 @@ company, some   GET     login       404     404        404        open      open
 company, some   POST    login       404     404        404        some      some       open   404
 company, write  GET     login       404     404        404        403       open       open   404
 company, write  POST    login       404     404        404        403       open       open   404
+approval        GET     login       404     404        404        404       404        open   404
+approval        POST    login       404     404        404        404       404        open   404
 company file    GET     405         405     405        405        405       405        405    405
 company file    POST    login       404     404        404        open      open       open   404
 desk            GET     login       403     403        403        403       403        403    open
@@ -86,6 +88,7 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["claim", /^\/hiring\/claims\/:/],
   ["employers", /^\/hiring(\/claims)?$/],
   ["company file", /^\/hiring\/:company\/applicants\.csv$/],
+  ["approval", /^\/hiring\/:company\/approvals\/:draft$/],
   ["company, write", /^\/hiring\/:company\/(jobs\/:slug\/(close|questions)|endings\/:publicId|feeds\/new)$/],
   ["company, some", /^\/hiring\/:company\/(team|applicants(\/:publicId)?)$/],
   ["company", /^\/hiring\/:company(\/|$)/],

@@ -33,6 +33,7 @@ const groups: [RegExp, Answers][] = [
   ],
   [/^\/admin(?:$|-dashboard$|\/)/, admins],
   [/^\/hiring\/claims\/:publicId$/, openTo([], 404)],
+  [/^\/hiring\/:company\/approvals\/:draft$/, openTo(["an owner"], 404)],
   [/^\/hiring\/:company/, team],
   // Seekers and admins act for no company.
   [/^\/hiring$/, openTo(employers, 403)],

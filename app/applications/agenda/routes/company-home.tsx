@@ -24,6 +24,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 }
 
 const titles: Record<AgendaPart["name"], string> = {
+  approvals: "To approve and publish",
   answers: "Waiting for a first answer",
   messages: "Messages to answer",
   feedback: "Feedback due",

@@ -1,5 +1,6 @@
 import { removeFeedFile } from "#app/companies/feeds/run/feed-file.server.ts";
 import { closeSource, forgetUsualSize } from "#app/companies/imports/store/closing.server.ts";
+import { toPublishesSql } from "#app/companies/workspace/frame/company-guard.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { logError } from "#app/kit/platform/log.ts";
@@ -36,12 +37,12 @@ async function change(
 const hasHeld = `EXISTS (SELECT 1 FROM employer_feeds h WHERE h.employer_id = employer_feeds.employer_id AND h.is_held = 1)`;
 
 /** Publishes the file that was checked, and from then on what the address has. */
-export const confirmFeed = (db: Db, feed: OfCompany, everyHours: FeedHours, now: number) =>
+export const confirmFeed = (db: Db, feed: OfCompany, everyHours: FeedHours, userId: number, now: number) =>
   change(
     db,
     feed,
     `status = 'active', every_hours = ?3, next_fetch_at = ?4, updated_at = ?4, ${anew}`,
-    `status = 'draft' AND NOT ${hasHeld}`,
+    `status = 'draft' AND NOT ${hasHeld} AND ${toPublishesSql(feed.employerId, userId)}`,
     everyHours,
     now,
   );
@@ -63,18 +64,28 @@ export const resumedSet = `status = 'active', pause_reason = NULL, is_held = 0, 
   next_fetch_at = iif(address IS NULL AND waiting_file IS NULL, NULL, ?3)`;
 
 /** False for a feed that an operator holds. `isNewSize`: the feed is smaller for good. */
-export async function resumeFeed(db: Db, feed: OfCompany, isNewSize: boolean, now: number): Promise<boolean> {
-  const isResumed = await change(db, feed, resumedSet, `status = 'paused' AND NOT ${hasHeld}`, now);
+export async function resumeFeed(
+  db: Db,
+  feed: OfCompany,
+  { isNewSize, userId, now }: { isNewSize: boolean; userId: number; now: number },
+): Promise<boolean> {
+  const isResumed = await change(
+    db,
+    feed,
+    resumedSet,
+    `status = 'paused' AND NOT ${hasHeld} AND ${toPublishesSql(feed.employerId, userId)}`,
+    now,
+  );
   if (isResumed && isNewSize) await forgetUsualSize(db.$client, feed.source).run();
   return isResumed;
 }
 
-export const askForRun = (db: Db, feed: OfCompany, now: number) =>
+export const askForRun = (db: Db, feed: OfCompany, userId: number, now: number) =>
   change(
     db,
     feed,
     `next_fetch_at = ?3, updated_at = ?3, ${anew}`,
-    `status = 'active' AND (waiting_file IS NOT NULL OR address IS NOT NULL AND NOT EXISTS (SELECT 1 FROM feed_runs r
+    `status = 'active' AND (waiting_file IS NOT NULL AND ${toPublishesSql(feed.employerId, userId)} OR address IS NOT NULL AND NOT EXISTS (SELECT 1 FROM feed_runs r
       WHERE r.feed_id = employer_feeds.id AND r.kind = 'import' AND r.started_at > ?3 - ${runAgainMinutes * 60_000}))`,
     now,
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { runFeed } from "#app/companies/feeds/run/feed-run.server.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { notFound, tooManyRequests } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
@@ -40,13 +40,14 @@ type FeedChange =
   | "resumed"
   | "removed"
   | "held"
+  | "approval"
   | "unchanged";
 
 export async function receiveFeedForm(
   { db, env, now }: SiteContext,
   request: Request,
-  feed: OfCompany,
-  userId: number,
+  feed: OfCompany & { fileName: string | null },
+  { userId, publishing }: { userId: number } & Pick<Membership, "publishing">,
 ): Promise<FeedChange> {
   const form = schema.safeParse(Object.fromEntries(await requireForm(request, fields)));
   if (!form.success) throw notFound();
@@ -57,15 +58,18 @@ export async function receiveFeedForm(
     // It is counted with the feed, and the queue tries it again.
     await runFeed(db, env, feed.id, now).catch((error) => logError("feeds.run", error, { feedId: feed.id }));
   };
+  const isPublishing = !["schedule", "pause", "remove"].includes(sent.intent);
+  if (publishing === "asks" && isPublishing && (sent.intent !== "run" || feed.fileName !== null))
+    return "approval";
   switch (sent.intent) {
     case "confirm":
-      if (!(await confirmFeed(db, feed, sent.everyHours, now))) return "held";
+      if (!(await confirmFeed(db, feed, sent.everyHours, userId, now))) return "held";
       await ran();
       return "confirmed";
     case "schedule":
       return (await setSchedule(db, feed, sent.everyHours, now)) ? "scheduled" : "unchanged";
     case "run":
-      if (!(await askForRun(db, feed, now))) return "waiting";
+      if (!(await askForRun(db, feed, userId, now))) return "waiting";
       await ran();
       return "ran";
     case "pause":
@@ -75,6 +79,8 @@ export async function receiveFeedForm(
       return (await removeFeed(db, env, feed, { isClosing, userId, now })) === null ? "held" : "removed";
     }
     default:
-      return (await resumeFeed(db, feed, sent.intent === "resume-smaller", now)) ? "resumed" : "held";
+      return (await resumeFeed(db, feed, { isNewSize: sent.intent === "resume-smaller", userId, now }))
+        ? "resumed"
+        : "held";
   }
 }

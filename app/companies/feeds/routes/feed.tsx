@@ -35,6 +35,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return {
     company: toHiringCompany(company),
     canWrite: whoWrites.includes(company.role),
+    asks: company.publishing === "asks",
     notice: toFeedNotice(new URL(asked.request.url).searchParams.get("done")),
     feed: toFeedView(feed),
     hasFile: feed.fileName !== null,
@@ -56,7 +57,10 @@ export async function action(asked: ActionFunctionArgs) {
     if (refused) return data({ problem: refused.problem }, { status: refused.status });
     throw goTo(workPaths.hiringFeed(slug, feed.publicId, "done=checked"));
   }
-  const change = await receiveFeedForm(context, request, own, viewer.id);
+  const change = await receiveFeedForm(context, request, own, {
+    userId: viewer.id,
+    publishing: company.publishing,
+  });
   throw goTo(
     change === "removed"
       ? `${workPaths.hiringFeeds(slug)}?done=removed`
@@ -65,7 +69,7 @@ export async function action(asked: ActionFunctionArgs) {
 }
 
 export default function FeedPage() {
-  const { company, canWrite, notice, feed, hasFile, canConfirm, check, runs } =
+  const { company, canWrite, asks, notice, feed, hasFile, canConfirm, check, runs } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const here = workPaths.hiringFeed(company.slug, feed.publicId);
@@ -121,10 +125,16 @@ export default function FeedPage() {
               </Link>
             </p>
           )}
-          {canWrite && canConfirm && <ConfirmFeed feed={feed} action={here} />}
+          {canWrite && canConfirm && !asks && <ConfirmFeed feed={feed} action={here} />}
+          {canConfirm && asks && (
+            <p>
+              Your company asks for approval: an owner publishes these postings, here. Owners see it on their
+              Home.
+            </p>
+          )}
         </section>
       )}
-      {canWrite && !feed.isDraft && <FeedControls feed={feed} action={here} hasFile={hasFile} />}
+      {canWrite && !feed.isDraft && !asks && <FeedControls feed={feed} action={here} hasFile={hasFile} />}
       <section aria-labelledby="runs" className="grid gap-3">
         <h2 id="runs">Runs</h2>
         <p className="text-ink-3 text-sm">Kept for 90 days</p>
@@ -148,6 +158,7 @@ const notices: Readonly<Record<string, string>> = {
   paused: "The feed is paused. Its postings stay open until they end.",
   resumed: "The feed is active again. It runs within five minutes.",
   held: "Nothing was changed. The feed was changed meanwhile, or we paused a feed of your company: write to us, and we start it again.",
+  approval: "Nothing was published: your company asks for approval. An owner publishes it, here.",
   checked: "The new file was checked. Nothing is published yet.",
 };
 

@@ -23,6 +23,20 @@ export interface PostingCompany extends Omit<CompanyRow, "isHeld"> {
 export const pickCompany = (companies: readonly PostingCompany[], employerId: number | null) =>
   companies.find(({ id }) => id === employerId) ?? companies[0] ?? null;
 
+const companyColumns = `id, slug, name, kind, about, website, staff, approved_at AS approvedAt, ${toHeld("employers.id")} AS isHeld,
+  verified_by AS verifiedBy`;
+
+const toPostingCompany = (row: CompanyRow): PostingCompany => ({ ...row, isHeld: row.isHeld === 1 });
+
+/** For someone who was admitted to it. */
+export async function findPostingCompany({ db }: Pick<SiteContext, "db">, id: number) {
+  const row = await db.$client
+    .prepare(`SELECT ${companyColumns} FROM employers WHERE id = ?`)
+    .bind(id)
+    .first<CompanyRow>();
+  return row && toPostingCompany(row);
+}
+
 export async function listPostingCompanies(
   { db }: Pick<SiteContext, "db">,
   request: Request,
@@ -33,13 +47,8 @@ export async function listPostingCompanies(
   const ids = own.map(({ employerId }) => employerId);
   if (ids.length === 0) return [];
   const { results } = await db.$client
-    .prepare(
-      `SELECT id, slug, name, kind, about, website, staff, approved_at AS approvedAt, ${toHeld("employers.id")} AS isHeld,
-        verified_by AS verifiedBy FROM employers WHERE id IN (SELECT value FROM json_each(?))`,
-    )
+    .prepare(`SELECT ${companyColumns} FROM employers WHERE id IN (SELECT value FROM json_each(?))`)
     .bind(JSON.stringify(ids))
     .all<CompanyRow>();
-  return results
-    .map((row) => ({ ...row, isHeld: row.isHeld === 1 }))
-    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return results.map(toPostingCompany).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }

@@ -18,6 +18,10 @@ export interface PostingDraft {
   content: DraftContent;
   revision: number;
   updatedAt: number;
+  /** Since when it waits for approval. */
+  askedAt: number | null;
+  /** Why it was not approved. */
+  sentBack: string | null;
 }
 
 export const mostDrafts = 20;
@@ -74,19 +78,32 @@ interface ListedDraft {
   title: string | null;
   place: string | null;
   updatedAt: number;
+  askedAt: number | null;
+  isSentBack: number;
 }
 
 export const listDrafts = (db: Db, owner: DraftOwner) =>
   db.all<ListedDraft>(sql`
     SELECT public_id AS publicId, job_id AS jobId, content ->> '$.values.title' AS title,
-      content ->> '$.values.place' AS place, updated_at AS updatedAt
+      content ->> '$.values.place' AS place, updated_at AS updatedAt, asked_at AS askedAt,
+      sent_back IS NOT NULL AS isSentBack
     FROM posting_drafts WHERE ${isOwn(owner)} ORDER BY updated_at DESC LIMIT ${mostDrafts}`);
 
+/** Of the row `d`. */
+export const draftColumns = `d.public_id AS publicId, d.employer_id AS employerId, d.job_id AS jobId, d.content, d.revision,
+  d.updated_at AS updatedAt, d.asked_at AS askedAt, d.sent_back AS sentBack`;
+
+export type DraftRow = Omit<PostingDraft, "content"> & { content: string };
+
+export const toDraft = <Row extends DraftRow>(row: Row) => ({
+  ...row,
+  content: draftContent.parse(JSON.parse(row.content)),
+});
+
 export async function findDraft(db: Db, owner: DraftOwner, publicId: string): Promise<PostingDraft | null> {
-  const [row] = await db.all<Omit<PostingDraft, "content"> & { content: string }>(sql`
-    SELECT public_id AS publicId, employer_id AS employerId, job_id AS jobId, content, revision, updated_at AS updatedAt
-    FROM posting_drafts WHERE public_id = ${publicId} AND ${isOwn(owner)}`);
-  return row ? { ...row, content: draftContent.parse(JSON.parse(row.content)) } : null;
+  const [row] = await db.all<DraftRow>(sql`
+    SELECT ${sql.raw(draftColumns)} FROM posting_drafts d WHERE public_id = ${publicId} AND ${isOwn(owner)}`);
+  return row ? toDraft(row) : null;
 }
 
 /** Null when the draft was saved since this revision was read. */
@@ -113,9 +130,10 @@ export async function adoptDrafts(db: Db, userId: number, deviceHash: string): P
     await db.run(sql`UPDATE posting_drafts SET user_id = ${userId}, device_hash = NULL WHERE ${isOfDevice}`);
 }
 
-/** SQL without parameters. Public ids have only our own letters and digits. */
-export const toIsThere = (publicId: string, userId: number): string =>
-  `EXISTS (SELECT 1 FROM posting_drafts d WHERE d.public_id = '${publicId.replace(/[^\w-]/g, "")}' AND d.user_id = ${Number(userId)})`;
+/** SQL without parameters. Public ids have only our own letters and digits. `asked`: the draft waits for approval in this revision. */
+export const toIsThere = (publicId: string, userId: number, asked: number | null = null): string =>
+  `EXISTS (SELECT 1 FROM posting_drafts d WHERE d.public_id = '${publicId.replace(/[^\w-]/g, "")}' AND d.user_id = ${Number(userId)}
+    ${asked === null ? "" : `AND d.asked_at IS NOT NULL AND d.revision = ${Number(asked)}`})`;
 
 export async function removeOldDrafts(db: Db, now: number): Promise<void> {
   await db.$client.batch([

@@ -44,6 +44,33 @@ export const toPublishedMail = ({ title, company, address }: About): Text => ({
   ].join("\n"),
 });
 
+export const toApprovalMail = (
+  { title, company, address }: About,
+  author: string,
+  isEdit: boolean,
+): Text => ({
+  subject: `Please approve a posting: ${title}`,
+  body: [
+    isEdit
+      ? `${quote(author)} changed this posting of ${company} and asks you to approve the change.`
+      : `${quote(author)} wrote this posting for ${company} and asks you to approve it.`,
+    "Visitors see it once you publish it. You can send it back with a note instead.",
+    "",
+    `Read it:\n${address}`,
+  ].join("\n"),
+});
+
+export const toSentBackMail = ({ title, company, address }: About, by: string, note: string): Text => ({
+  subject: `Please change your posting: ${title}`,
+  body: [
+    `${quote(by)} read your posting for ${company} and did not publish it yet. The note:`,
+    "",
+    quote(note),
+    "",
+    `Change it and ask again:\n${address}`,
+  ].join("\n"),
+});
+
 export const toRejectedMail = ({ title, company, address }: About, reason: string): Text => ({
   subject: `Please change your posting: ${title}`,
   body: [

@@ -2,7 +2,7 @@ import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
 import { toPublishedNote } from "#app/companies/posting/draft/draft-owner.server.ts";
 import { type PostingDraft, toIsThere } from "#app/companies/posting/draft/posting-drafts.server.ts";
-import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { toPublishesSql, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { deskPaths } from "#app/desk-paths.ts";
 import { isAnotherOpening } from "#app/jobs/changes/another-opening.ts";
 import { editJob, findOwnRow } from "#app/jobs/changes/job-changes.server.ts";
@@ -32,7 +32,10 @@ type Published =
 const mostWaiting = 10;
 
 interface Publication {
+  /** Who publishes it. */
   userId: number;
+  /** Whose draft it is. */
+  authorId: number;
   draft: PostingDraft;
   company: PostingCompany;
   posting: JobDraft;
@@ -49,11 +52,12 @@ export async function publishDraft(context: SiteContext, publication: Publicatio
   return outcome;
 }
 
-async function publishNew(context: SiteContext, { userId, draft, company, posting }: Publication) {
+async function publishNew(context: SiteContext, publication: Publication) {
+  const { userId, draft, company, posting } = publication;
   const { db, env, now } = context;
   const why = await findWaitReason(db, company, posting);
   const status = why === null ? "open" : "pending";
-  const isThere = toIsThere(draft.publicId, userId);
+  const isThere = toIsReady(publication);
   const waits = `(SELECT count(*) FROM jobs WHERE employer_id = ${Number(company.id)} AND status IN ('pending', 'withdrawn'))`;
   const hasRoom = company.approvedAt === null ? `${waits} < ${mostWaiting}` : "true";
   const isWanted = `${isThere} AND ${why === null ? toMayOpen(company) : hasRoom}`;
@@ -77,7 +81,7 @@ async function publishNew(context: SiteContext, { userId, draft, company, postin
         toOutboxInserts(db, mails, now, isNew),
         toAuditRow(context, "job.publish", userId, stored),
         toPublishedNote(db, draft.publicId, stored, now),
-        toDraftRemoval(context, draft, userId, isNew),
+        toDraftRemoval(context, publication, isNew),
       ];
     },
   );
@@ -141,7 +145,8 @@ const toWaitMails = (
   return [...emails.map((to) => ({ to, ...own })), { to: env.MAIL_TO, ...ours }];
 };
 
-async function publishEdit(context: SiteContext, { userId, draft, company, posting }: Publication) {
+async function publishEdit(context: SiteContext, publication: Publication) {
+  const { userId, draft, company, posting } = publication;
   const { db, now } = context;
   const own: OwnJob = { id: draft.jobId!, employerId: company.id };
   const slug = await db.$client
@@ -153,7 +158,7 @@ async function publishEdit(context: SiteContext, { userId, draft, company, posti
   const why = await findEditReason(db, own, posting, isAnother);
   const emails = why === null ? [] : await listMemberEmails(db, company.id, whoWrites);
   const also: FurtherStatements = (isPossible) => {
-    const isFirst = `${isPossible} AND ${toIsThere(draft.publicId, userId)}`;
+    const isFirst = `${isPossible} AND ${toIsReady(publication)}`;
     const edited = `FROM jobs j WHERE j.id = ${own.id} AND ${isFirst}`;
     const about = { title: posting.title, company: company.name, slug: slug ?? "" };
     const mails = why === null ? [] : toWaitMails(context, emails, about, why);
@@ -161,12 +166,15 @@ async function publishEdit(context: SiteContext, { userId, draft, company, posti
       toOutboxInserts(db, mails, now, `EXISTS (SELECT 1 ${edited} AND j.status <> 'pending')`),
       toAuditRow(context, "job.edit", userId, edited),
       toPublishedNote(db, draft.publicId, edited, now),
-      toDraftRemoval(context, draft, userId, isPossible),
     ];
   };
   const outcome = await editJob(db, own, posting, { userId }, now, {
     also,
-    onlyIf: `NOT ${toHeld("j.employer_id")}`,
+    // What allows the edit is true only while the draft is there.
+    afterwards: [
+      toDraftRemoval(context, publication, "EXISTS (SELECT 1 FROM published_drafts WHERE public_id = ?1)"),
+    ],
+    onlyIf: `NOT ${toHeld("j.employer_id")} AND ${toIsReady(publication)}`,
     isHeld: why !== null,
     isAnother,
   });
@@ -175,10 +183,17 @@ async function publishEdit(context: SiteContext, { userId, draft, company, posti
   return { ok: true, slug } as const;
 }
 
-const toDraftRemoval = ({ db }: SiteContext, { publicId }: PostingDraft, userId: number, isTrue: string) =>
+/** SQL: the draft is there, says what was read if another person approves it, and this person may publish it. */
+const toIsReady = ({ userId, authorId, draft, company }: Publication): string =>
+  [
+    toIsThere(draft.publicId, authorId, userId === authorId ? null : draft.revision),
+    toPublishesSql(company.id, userId),
+  ].join(" AND ");
+
+const toDraftRemoval = ({ db }: SiteContext, { draft, authorId }: Publication, isTrue: string) =>
   db.$client
     .prepare(`DELETE FROM posting_drafts WHERE public_id = ?1 AND user_id = ?2 AND ${isTrue}`)
-    .bind(publicId, userId);
+    .bind(draft.publicId, authorId);
 
 const toAuditRow = (
   { db, now }: SiteContext,

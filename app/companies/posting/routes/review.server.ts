@@ -1,16 +1,25 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
+import { toDisplayName } from "#app/accounts/session/names.ts";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { checkDraft } from "#app/companies/posting/check/check-draft.server.ts";
-import { listPostingCompanies, pickCompany } from "#app/companies/posting/draft/companies.server.ts";
+import {
+  listPostingCompanies,
+  type PostingCompany,
+  pickCompany,
+} from "#app/companies/posting/draft/companies.server.ts";
 import { findPublished, requireDraft } from "#app/companies/posting/draft/draft-owner.server.ts";
+import type { PostingDraft } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
+import { askForApproval, listApprovers } from "#app/companies/posting/publication/approval.server.ts";
 import { readPosting, showPosting } from "#app/companies/posting/publication/draft-posting.server.ts";
 import { publishDraft, waitsForReview } from "#app/companies/posting/publication/publish-draft.server.ts";
 import { toPublisher } from "#app/companies/posting/publication/publisher.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { forbidden, goTo } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
+import { toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 
 export const headers = accountHeaders;
@@ -33,6 +42,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       context.env.SITE_URL,
     ),
     publisher: toPublisher(viewer, companies, draft.employerId),
+    approval: await readApproval(context, viewer, company, draft),
     isFirst: company?.approvedAt === null,
     isReviewed: await waitsForReview(context.db, company, draft, posting),
   };
@@ -57,7 +67,13 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   );
   if (findings.some(({ severity }) => severity === "error"))
     return data({ problem: "errors" as const, slug: null }, { status: 400 });
-  const published = await publishDraft(context, { userId: viewer.id, draft, company, posting });
+  if (findPublishing(viewer, company.id) === "asks") {
+    const author = { id: viewer.id, email: viewer.email, name: toDisplayName(viewer) };
+    await askForApproval(context, { draft, title: posting.title, company, author });
+    throw goTo(paths.postingReview(draft.publicId));
+  }
+  const own = { userId: viewer.id, authorId: viewer.id };
+  const published = await publishDraft(context, { ...own, draft, company, posting });
   if (published.ok) throw goTo(paths.publishedPosting(published.slug));
   // Another click on the same form may have been faster.
   const stored = await findPublished(context.db, viewer, draft.publicId);
@@ -66,4 +82,19 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     { problem: published.problem, slug: published.problem === "duplicate" ? published.slug : null },
     { status: 409 },
   );
+}
+
+const findPublishing = (viewer: Viewer, employerId: number) =>
+  viewer.memberships.find((own) => own.employerId === employerId)?.publishing;
+
+/** Null for someone who publishes by themself. */
+async function readApproval(
+  { db }: SiteContext,
+  viewer: Viewer | null,
+  company: PostingCompany | null,
+  { askedAt, sentBack }: PostingDraft,
+) {
+  if (!viewer || !company || findPublishing(viewer, company.id) !== "asks") return null;
+  const names = (await listApprovers(db, company.id)).map(({ name }) => name);
+  return { names, asked: askedAt && toOfficeTime(askedAt), sentBack };
 }

@@ -15,6 +15,13 @@ import { paths } from "#app/paths.ts";
 import { postingTerms } from "#app/posting-terms.ts";
 import type { action, loader } from "./review.server.ts";
 
+interface Approval {
+  names: readonly string[];
+  /** Since when it waits. */
+  asked: string | null | 0;
+  sentBack: string | null;
+}
+
 interface ReviewScreenProps {
   draft: string;
   isEdit: boolean;
@@ -25,13 +32,16 @@ interface ReviewScreenProps {
   /** A person reads it before visitors do. */
   isReviewed: boolean;
   isFirst: boolean;
+  /** Null for someone who publishes by themself. */
+  approval: Approval | null;
   refused:
     | { problem: "errors" | "duplicate" | "gone" | "enough" | "suspended"; slug: string | null }
     | undefined;
 }
 
 function ReviewScreen(props: ReviewScreenProps) {
-  const { draft, isEdit, isRead, preview, checked, publisher, isReviewed, isFirst, refused } = props;
+  const { draft, isEdit, isRead, preview, checked, publisher, isReviewed, isFirst, approval, refused } =
+    props;
   return (
     <div className="grid gap-stack lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
       <div className="grid gap-stack">
@@ -41,6 +51,7 @@ function ReviewScreen(props: ReviewScreenProps) {
           </Notice>
         )}
         {refused && <Refusal refused={refused} />}
+        {approval && <ApprovalState {...approval} />}
         <FindingList draft={draft} checked={checked} />
         {publisher.kind === "ready" ? (
           <PublishForm
@@ -48,6 +59,7 @@ function ReviewScreen(props: ReviewScreenProps) {
             isEdit={isEdit}
             isReviewed={isReviewed}
             isFirst={isFirst}
+            approval={approval}
             hasErrors={checked.findings.some(({ severity }) => severity === "error")}
           />
         ) : (
@@ -61,6 +73,25 @@ function ReviewScreen(props: ReviewScreenProps) {
         </div>
       </section>
     </div>
+  );
+}
+
+const toApproverText = (names: readonly string[]): string => names.join(" or ") || "an owner";
+
+function ApprovalState({ names, asked, sentBack }: Approval) {
+  if (asked)
+    return (
+      <Notice title={`Waits for approval since ${asked}.`} live>
+        {toApproverText(names)} can publish it or send it back with a note, and you get an email either way.
+        What you change meanwhile is what they read.
+      </Notice>
+    );
+  return (
+    sentBack !== null && (
+      <Notice tone="warn" title="Sent back to you:">
+        <span className="wrap-anywhere whitespace-pre-line">{sentBack}</span>
+      </Notice>
+    )
   );
 }
 
@@ -108,6 +139,7 @@ interface PublishFormProps {
   isReviewed: boolean;
   /** Of a company that we have not approved. */
   isFirst: boolean;
+  approval: Approval | null;
   hasErrors: boolean;
 }
 
@@ -116,10 +148,18 @@ function PublishForm({
   isEdit,
   isReviewed,
   isFirst,
+  approval,
   hasErrors,
 }: PublishFormProps) {
   const isPending = useNavigation().formData !== undefined;
-  const label = isReviewed ? "Send for approval" : isEdit ? "Publish changes" : "Publish";
+  if (approval?.asked) return null;
+  const label = approval
+    ? "Ask for approval"
+    : isReviewed
+      ? "Send for approval"
+      : isEdit
+        ? "Publish changes"
+        : "Publish";
   return (
     <Form
       method="post"
@@ -132,14 +172,18 @@ function PublishForm({
       )}
       <p className="text-ink-2 text-md">
         {hasErrors
-          ? "Once the errors are corrected, you can publish."
-          : isReviewed
-            ? isEdit
-              ? `A person reads the changed posting ${claims.answerTime}. Visitors see it once we approve it.`
-              : isFirst
-                ? `A person reads your company's first posting ${claims.answerTime}. ${postingTerms.laterReading}`
-                : `A person reads this posting first, ${claims.answerTime}. Visitors see it once we approve it.`
-            : "It appears in the search at once. We ask every 14 days whether you are still hiring."}
+          ? approval
+            ? "Once the errors are corrected, you can ask for approval."
+            : "Once the errors are corrected, you can publish."
+          : approval
+            ? `Your company asks that ${toApproverText(approval.names)} approves postings. They get an email with this one. Visitors see it once they publish it.`
+            : isReviewed
+              ? isEdit
+                ? `A person reads the changed posting ${claims.answerTime}. Visitors see it once we approve it.`
+                : isFirst
+                  ? `A person reads your company's first posting ${claims.answerTime}. ${postingTerms.laterReading}`
+                  : `A person reads this posting first, ${claims.answerTime}. Visitors see it once we approve it.`
+              : "It appears in the search at once. We ask every 14 days whether you are still hiring."}
       </p>
       <Button aria-disabled={isPending}>{isPending ? "Sending..." : label}</Button>
     </Form>

@@ -16,6 +16,7 @@ import {
   mostDrafts,
   removePostingDraft,
 } from "#app/companies/posting/draft/posting-drafts.server.ts";
+import { untitled } from "#app/companies/posting/publication/approval.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { isRefusedForm, noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
@@ -141,12 +142,18 @@ const toLine = ({
   title,
   place,
   updatedAt,
+  askedAt,
+  isSentBack,
 }: Awaited<ReturnType<typeof listDrafts>>[number]) => ({
   publicId,
-  title: title || "Untitled posting",
+  title: title || untitled,
   place: place ?? "",
   isEdit: jobId !== null,
-  saved: toOfficeTime(updatedAt),
+  state: askedAt
+    ? `waits for approval since ${toOfficeTime(askedAt)}`
+    : isSentBack
+      ? "sent back with a note"
+      : `saved ${toOfficeTime(updatedAt)}`,
 });
 
 const toTemplateLine = ({

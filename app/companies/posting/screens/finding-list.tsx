@@ -13,7 +13,8 @@ const tones: Record<Finding["severity"], { tone: ChipTone; name: string }> = {
 };
 
 interface FindingListProps {
-  draft: string;
+  /** Null for who may not change it. */
+  draft: string | null;
   checked: CheckedPosting;
 }
 
@@ -40,7 +41,7 @@ const DraftScore = ({ checked: { findings, score, best }, none }: DraftScoreProp
 
 interface DraftFindingsProps {
   findings: readonly Finding[];
-  draft: string;
+  draft: string | null;
   /** True on the step that has their fields. */
   isHere?: boolean;
 }
@@ -59,7 +60,7 @@ const DraftFindings = ({ findings, draft, isHere = false }: DraftFindingsProps) 
     </ul>
   );
 
-function FindingRow({ finding, draft, isHere }: { finding: Finding; draft: string; isHere: boolean }) {
+function FindingRow({ finding, draft, isHere }: { finding: Finding; draft: string | null; isHere: boolean }) {
   const { severity, text, fix, source, field } = finding;
   const { tone, name } = tones[severity];
   const step = findStepOf(field);
@@ -74,7 +75,7 @@ function FindingRow({ finding, draft, isHere }: { finding: Finding; draft: strin
           Go to the field
         </a>
       )}
-      {step && !isHere && (
+      {draft && step && !isHere && (
         <Link
           to={`${paths.postingStep(draft, step)}?check=1#${field}`}
           className="link inline-flex min-h-6 items-center text-md"

@@ -7,14 +7,15 @@ export interface DraftLine {
   title: string;
   place: string;
   isEdit: boolean;
-  saved: string;
+  /** "saved 3 PM". */
+  state: string;
 }
 
 export const UnfinishedList = ({ drafts }: { drafts: readonly DraftLine[] }) => (
   <section aria-labelledby="drafts" className="grid gap-item">
     <h2 id="drafts">Your drafts</h2>
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {drafts.map(({ publicId, title, place, isEdit, saved }) => (
+      {drafts.map(({ publicId, title, place, isEdit, state }) => (
         <li key={publicId} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
           <div className="min-w-0 flex-1 basis-60">
             <Link
@@ -24,7 +25,7 @@ export const UnfinishedList = ({ drafts }: { drafts: readonly DraftLine[] }) => 
               {title}
             </Link>
             <p className="text-ink-3 text-sm">
-              {[place, isEdit ? "changes a posting" : "", `saved ${saved}`].filter(Boolean).join(" · ")}
+              {[place, isEdit ? "changes a posting" : "", state].filter(Boolean).join(" · ")}
             </p>
           </div>
           <Form method="post">

@@ -27,6 +27,12 @@ export const whoReads: readonly MemberRole[] = ["owner", "recruiter", "reviewer"
 /** A reviewer only reads and takes notes. */
 export const whoWrites: readonly MemberRole[] = ["owner", "recruiter"];
 
+/** SQL: a company that asks for approval has it from this person, who is an owner or the member named. */
+export const toPublishesSql = (employerId: number, userId: number): string =>
+  `NOT EXISTS (SELECT 1 FROM employers e WHERE e.id = ${Number(employerId)} AND e.requires_approval = 1
+    AND e.approver_id IS NOT ${Number(userId)} AND NOT EXISTS (SELECT 1 FROM memberships m
+      WHERE m.employer_id = e.id AND m.user_id = ${Number(userId)} AND m.role = 'owner'))`;
+
 /** Someone from another company gets the same 404 as for a company that does not exist. */
 export async function admitToCompany(
   { context, request, params }: Asked,

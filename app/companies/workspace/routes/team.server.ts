@@ -9,9 +9,10 @@ import {
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { readDepartments, selectDepartments } from "#app/companies/workspace/settings/departments.server.ts";
-import { isFactorRequired } from "#app/companies/workspace/team/factor-rule.server.ts";
+
 import { listInvitations } from "#app/companies/workspace/team/invitations.server.ts";
 import { findMailChoice, listMembers } from "#app/companies/workspace/team/members.server.ts";
+import { readOwnerRules } from "#app/companies/workspace/team/owner-rules.server.ts";
 import { listAssignable, listManaged } from "#app/companies/workspace/team/posting-managers.server.ts";
 import { receiveTeamForm, toTeamNotice } from "#app/companies/workspace/team/team-form.server.ts";
 import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";
@@ -25,19 +26,19 @@ export const headers = accountHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer, company } = await admitToRead(args);
   const { db, now } = args.context;
-  const [members, managed, invitations, mails, departments, isRequired] = await Promise.all([
+  const [members, managed, invitations, mails, departments, rules] = await Promise.all([
     listMembers(db, company.employerId),
     listManaged(db, company.employerId),
     listInvitations(db, company.employerId),
     findMailChoice(db, { viewerId: viewer.id, employerId: company.employerId }),
     selectDepartments(db.$client, company).all(),
-    isFactorRequired(db, company.employerId),
+    readOwnerRules(db, company.employerId),
   ]);
   const owners = members.filter(({ role }) => role === "owner").length;
   return {
     company: toHiringCompany(company),
     isOwner: company.role === "owner",
-    factor: company.role === "owner" ? { isRequired, hasOwn: viewer.hasSecondFactor } : null,
+    rules: company.role === "owner" ? { ...rules, hasOwn: viewer.hasSecondFactor } : null,
     // Who only reads is mailed neither.
     mails: company.role === "reviewer" ? null : mails,
     notice: toTeamNotice(new URL(args.request.url).searchParams.get("done")),

@@ -1,9 +1,9 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { FactorRule } from "#app/companies/workspace/team/factor-rule.tsx";
 import { AssignableList, ManagerPostings } from "#app/companies/workspace/team/manager-postings.tsx";
 import { InviteForm, MemberList, TeamMails } from "#app/companies/workspace/team/member-list.tsx";
+import { ApprovalRule, FactorRule } from "#app/companies/workspace/team/owner-rules.tsx";
 import { roleNames } from "#app/companies/workspace/team/role-select.tsx";
 import type { MemberRole } from "#app/kit/platform/context.ts";
 import { Button } from "#app/kit/ui/button.tsx";
@@ -16,7 +16,7 @@ export { action, headers, loader } from "./team.server.ts";
 export const meta = () => toAccountMeta("Team");
 
 export default function TeamPage() {
-  const { company, isOwner, factor, mails, notice, members, assignable, departments, invitations } =
+  const { company, isOwner, rules, mails, notice, members, assignable, departments, invitations } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const invited = refused?.form === "invite" ? refused : null;
@@ -58,13 +58,21 @@ export default function TeamPage() {
         )}
       </section>
       <InvitationList invitations={invitations} isOwner={isOwner} />
-      {factor && (
-        <FactorRule
-          {...factor}
-          company={company.slug}
-          members={members.length}
-          lacking={members.filter(({ lacksFactor }) => lacksFactor).length}
-        />
+      {rules && (
+        <>
+          <ApprovalRule
+            isRequired={rules.requiresApproval}
+            approver={rules.approver}
+            members={members.filter(({ role }) => role === "recruiter" || role === "reviewer")}
+          />
+          <FactorRule
+            isRequired={rules.requiresFactor}
+            hasOwn={rules.hasOwn}
+            company={company.slug}
+            members={members.length}
+            lacking={members.filter(({ lacksFactor }) => lacksFactor).length}
+          />
+        </>
       )}
       {mails && <TeamMails {...mails} />}
       {isOwner && <InviteForm typed={invited?.typed ?? null} error={invited?.error ?? null} />}

@@ -23,7 +23,7 @@ export const isOwner = (userId: number, employerId: number): SQL =>
   sql`EXISTS (SELECT 1 FROM memberships WHERE user_id = ${userId} AND employer_id = ${employerId} AND role = 'owner')`;
 
 interface TeamNote {
-  action: "company.member" | "company.invitation" | "company.second_factor";
+  action: "company.member" | "company.invitation" | "company.second_factor" | "company.approval";
   employerId: number | SQL;
   actorId: number;
   /** JSON of ids and roles, never an address. */

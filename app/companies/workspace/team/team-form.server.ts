@@ -7,7 +7,6 @@ import { memberRoles, teamMails } from "#app/kit/platform/column-words.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { forbidden, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { requireTeamFactor } from "./factor-rule.server.ts";
 import { invite, resendInvitation, revokeInvitation } from "./invitations.server.ts";
 import {
   type Changed,
@@ -16,6 +15,8 @@ import {
   removeMember,
   setMemberDepartment,
 } from "./members.server.ts";
+import { requireApproval, requireTeamFactor } from "./owner-rules.server.ts";
+import { approvals } from "./owner-rules.tsx";
 import { allowContact, assignPosting, unassignPosting } from "./posting-managers.server.ts";
 
 const role = z.enum(memberRoles);
@@ -32,6 +33,7 @@ const formSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("unassign"), ...member, posting: z.string().max(500) }),
   z.object({ intent: z.literal("department"), ...member, department: optionalLine(60) }),
   z.object({ intent: z.literal("factor"), required: z.enum(["yes", "no"]) }),
+  z.object({ intent: z.literal("approval"), approver: z.string().max(254) }),
   z.object({ intent: z.literal("contact"), ...member, sees: z.enum(["yes", "no"]) }),
   z.object({
     intent: z.literal("mails"),
@@ -54,6 +56,7 @@ export async function receiveTeamForm(context: SiteContext, request: Request, te
     "posting",
     "sees",
     "required",
+    "approver",
     "department",
     "applicationMails",
     "messageMails",
@@ -89,6 +92,11 @@ export async function receiveTeamForm(context: SiteContext, request: Request, te
       if (!(await requireTeamFactor(context, change, sent.required === "yes")))
         return { done: "no-own-factor" as const };
       return { done: sent.required === "yes" ? ("factor" as const) : ("no-factor" as const) };
+    case "approval": {
+      const isRequired = sent.approver !== approvals.freely;
+      if (!(await requireApproval(context, change, isRequired, sent.approver))) throw notFound();
+      return { done: isRequired ? ("approval" as const) : ("no-approval" as const) };
+    }
     case "contact":
       if (!(await allowContact(context, change, sent.email, sent.sees === "yes"))) throw notFound();
       return { done: sent.sees === "yes" ? ("contact" as const) : ("no-contact" as const) };
@@ -173,6 +181,8 @@ const notices = {
   factor: { tone: "good", title: "The workspace opens only with two-step log-in now." },
   "no-factor": { tone: "good", title: "Two-step log-in is each member's own choice again." },
   "no-own-factor": { tone: "warn", title: "Turn two-step log-in on for yourself first." },
+  approval: { tone: "good", title: "Postings wait for approval before they are published." },
+  "no-approval": { tone: "good", title: "Recruiters publish by themselves again." },
   mails: { tone: "good", title: "Your emails are saved." },
   removed: {
     tone: "good",

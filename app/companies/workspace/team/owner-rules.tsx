@@ -53,3 +53,55 @@ export function FactorRule({ isRequired, hasOwn, company, members, lacking }: Fa
     </section>
   );
 }
+
+interface ApprovalRuleProps {
+  isRequired: boolean;
+  /** Email of the member who approves beside the owners. */
+  approver: string | null;
+  /** Who may be named. */
+  members: readonly { email: string; name: string }[];
+}
+
+/** For an owner: whether postings of recruiters are approved before they are published. */
+export function ApprovalRule({ isRequired, approver, members }: ApprovalRuleProps) {
+  return (
+    <section aria-labelledby="approval" className="grid max-w-3xl gap-item">
+      <h2 id="approval">Approval before publishing</h2>
+      <Form
+        method="post"
+        className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5"
+      >
+        <p className="text-ink-2 text-md">
+          What a recruiter writes or changes then waits until it is approved, and so do sheets and feeds that
+          they add. Owners always approve and publish at once.
+        </p>
+        <label htmlFor="approver" className="font-semibold text-md">
+          Postings of recruiters
+        </label>
+        <div className="flex flex-wrap gap-2">
+          <select
+            id="approver"
+            name="approver"
+            key={`${isRequired} ${approver}`}
+            defaultValue={isRequired ? (approver ?? approvals.owners) : approvals.freely}
+            className="h-11 max-w-full rounded-control border border-line-strong bg-surface px-3 text-ink"
+          >
+            <option value={approvals.freely}>are published by themselves</option>
+            <option value={approvals.owners}>are approved by an owner</option>
+            {members.map(({ email, name }) => (
+              <option key={email} value={email}>
+                are approved by {name}
+              </option>
+            ))}
+          </select>
+          <Button look="outline" name="intent" value="approval">
+            Save
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** In place of an approver's address. */
+export const approvals = { freely: "nobody", owners: "owners" } as const;

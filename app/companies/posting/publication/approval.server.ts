@@ -1,0 +1,133 @@
+import { toDisplayName } from "#app/accounts/session/names.ts";
+import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
+import {
+  type DraftRow,
+  draftColumns,
+  type PostingDraft,
+  toDraft,
+  toIsThere,
+} from "#app/companies/posting/draft/posting-drafts.server.ts";
+import { toPublishesSql } from "#app/companies/workspace/frame/company-guard.server.ts";
+import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
+import type { Db } from "#app/kit/platform/db.ts";
+import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
+import { toApprovalMail, toSentBackMail } from "./company-mail.ts";
+
+interface Approver {
+  email: string;
+  name: string;
+}
+
+const mostApprovers = 20;
+const longestTitle = 120;
+export const untitled = "Untitled posting";
+
+/** Who is asked to approve a company's postings: the member that an owner named, or else the owners. */
+export async function listApprovers(db: Db, employerId: number): Promise<Approver[]> {
+  const { results } = await db.$client
+    .prepare(
+      `SELECT u.email, u.first_name AS firstName, u.last_name AS lastName
+        FROM memberships m JOIN users u ON u.id = m.user_id JOIN employers e ON e.id = m.employer_id
+        WHERE m.employer_id = ?1 AND iif(e.approver_id IS NULL, m.role = 'owner', m.user_id = e.approver_id)
+          AND u.email_verified_at IS NOT NULL AND u.suspended_at IS NULL
+        ORDER BY m.user_id LIMIT ${mostApprovers}`,
+    )
+    .bind(employerId)
+    .all<{ email: string; firstName: string; lastName: string }>();
+  return results.map((person) => ({ email: person.email, name: toDisplayName(person) }));
+}
+
+interface Asking {
+  draft: PostingDraft;
+  title: string;
+  company: PostingCompany;
+  author: Approver & { id: number };
+}
+
+/** Sends the draft to the company's approvers, once: a second click finds that it waits. */
+export async function askForApproval(
+  context: SiteContext,
+  { draft, title, company, author }: Asking,
+): Promise<void> {
+  const { db, env, now } = context;
+  const approvers = await listApprovers(db, company.id);
+  const address = new URL(workPaths.hiringApproval(company.slug, draft.publicId), env.SITE_URL).href;
+  const about = { title, company: company.name, address };
+  const mail = toApprovalMail(about, author.name, draft.jobId !== null);
+  const isNew = `${toIsThere(draft.publicId, author.id)} AND EXISTS (SELECT 1 FROM posting_drafts
+    WHERE public_id = '${draft.publicId}' AND asked_at IS NULL)`;
+  await db.$client.batch([
+    toOutboxInserts(
+      db,
+      approvers.map(({ email }) => ({ to: email, ...mail })),
+      now,
+      isNew,
+    ),
+    db.$client
+      .prepare(
+        `UPDATE posting_drafts SET asked_at = ?3, sent_back = NULL, employer_id = ?4, updated_at = ?3
+          WHERE public_id = ?1 AND user_id = ?2 AND asked_at IS NULL`,
+      )
+      .bind(draft.publicId, author.id, now, company.id),
+  ]);
+  sendOutboxSoon(context);
+}
+
+/** Of the draft `d`, whose author may still write for the company. */
+const isWaiting = `d.asked_at IS NOT NULL AND EXISTS (SELECT 1 FROM memberships m WHERE m.employer_id = d.employer_id
+  AND m.user_id = d.user_id AND m.role IN ('owner', 'recruiter'))`;
+
+type AuthorRow = { authorId: number; email: string; firstName: string; lastName: string };
+
+const authorColumns = "u.id AS authorId, u.email, u.first_name AS firstName, u.last_name AS lastName";
+
+/** A draft that waits for approval at the company. */
+export async function findAskedDraft(db: Db, employerId: number, publicId: string) {
+  const row = await db.$client
+    .prepare(
+      `SELECT ${draftColumns}, ${authorColumns} FROM posting_drafts d JOIN users u ON u.id = d.user_id
+        WHERE d.public_id = ?1 AND d.employer_id = ?2 AND ${isWaiting}`,
+    )
+    .bind(publicId, employerId)
+    .first<DraftRow & AuthorRow>();
+  if (!row) return null;
+  const { authorId, email, firstName, lastName, ...draft } = row;
+  return {
+    author: { id: authorId, email, name: toDisplayName({ firstName, lastName, email }) },
+    draft: toDraft(draft),
+  };
+}
+
+export type AskedDraft = NonNullable<Awaited<ReturnType<typeof findAskedDraft>>>;
+
+/** SQL for the drafts of a company, ?1, that wait for approval. */
+export const askedDraftsSql = `SELECT d.public_id AS publicId, d.content ->> '$.values.title' AS title, d.asked_at AS at,
+    ${authorColumns} FROM posting_drafts d INDEXED BY posting_drafts_asked JOIN users u ON u.id = d.user_id
+  WHERE d.employer_id = ?1 AND ${isWaiting} ORDER BY d.asked_at`;
+
+/** False when it no longer waits, or this person may not approve. */
+export async function sendBack(
+  context: SiteContext,
+  { author, draft }: AskedDraft,
+  { employerId, employerName }: Pick<Membership, "employerId" | "employerName">,
+  { note, by }: { note: string; by: Approver & { id: number } },
+): Promise<boolean> {
+  const { db, env, now } = context;
+  const address = new URL(paths.postingReview(draft.publicId), env.SITE_URL).href;
+  const title = (draft.content.values.title ?? "").slice(0, longestTitle) || untitled;
+  const about = { title, company: employerName, address };
+  const isAsked = `${toIsThere(draft.publicId, author.id)} AND EXISTS (SELECT 1 FROM posting_drafts
+    WHERE public_id = '${draft.publicId}' AND asked_at IS NOT NULL) AND ${toPublishesSql(employerId, by.id)}`;
+  const [, changed] = await db.$client.batch([
+    toOutboxInserts(db, [{ to: author.email, ...toSentBackMail(about, by.name, note) }], now, isAsked),
+    db.$client
+      .prepare(
+        `UPDATE posting_drafts SET asked_at = NULL, sent_back = ?2, updated_at = ?3 WHERE public_id = ?1 AND ${isAsked}`,
+      )
+      .bind(draft.publicId, note, now),
+  ]);
+  sendOutboxSoon(context);
+  return changed!.meta.changes > 0;
+}
