@@ -35,6 +35,7 @@ export const serverPaths = {
   approveNewEmail: (token: string) => `/approve-new-email?token=${encodeURIComponent(token)}`,
   dataLink: (token: string) => `/your-data/open?token=${encodeURIComponent(token)}`,
   loginAfterDeletion: () => "/login?done=account-deleted",
+  loginAfterLeaving: () => "/login?done=left-team",
   reopenAccount: (token: string) => `/reopen-account?token=${encodeURIComponent(token)}`,
   adminSentFile: (publicId: string, file: string) => `/admin/contacts/applications/${publicId}/files/${file}`,
   adminWord: (id: number, search = "") => withSearch(`/admin/taxonomy/${id}`, search),

@@ -22,14 +22,20 @@ export const registerEmployerSchema = z.object({
   ...person,
   company: companyField,
 });
-/** They join the company that invited them. */
-export const registerInvitedSchema = z.object({ role: z.literal("employer"), ...person });
 export const registerSchema = z.discriminatedUnion("role", [registerSeekerSchema, registerEmployerSchema], {
   error: "Choose whether you are looking for work or hiring",
 });
 export const logInSchema = z.object({ email: emailField, password: passwordField });
 /** Stored for an account that nobody can log in to with a password. */
 export const noPassword = "";
+
+/** The invitation says the rest. */
+export const joinSchema = z.object({
+  firstName: firstNameField,
+  lastName: lastNameField,
+  password: newPasswordField,
+});
+export type Joining = z.infer<typeof joinSchema>;
 
 export const nameSchema = z.object({ firstName: firstNameField, lastName: lastNameField });
 export const emailSchema = z.object({ email: emailField });
@@ -39,7 +45,7 @@ export const changePasswordSchema = z.object({
   password: newPasswordField,
 });
 
-export type Registration = z.infer<typeof registerSchema | typeof registerInvitedSchema>;
+export type Registration = z.infer<typeof registerSchema>;
 export type Credentials = z.infer<typeof logInSchema>;
 
 export type PublicUser = Pick<

@@ -26,6 +26,10 @@ const notices = {
     title: "Account deleted",
     text: "Your account is closed. In 30 days we delete it for good. Until then you can get it back: log in, or open the link in our email.",
   },
+  "left-team": {
+    title: "You left the team",
+    text: "Its workspace is closed to you. Invitations that you sent no longer work, and feeds that you added by an address are paused. All your devices were logged out. Your account stays as it is: log in to use it.",
+  },
   "account-reopened": { title: "Your account is open again", text: "Nothing was deleted. Log in to use it." },
   "password-reset": {
     title: "Password changed",

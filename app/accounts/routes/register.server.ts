@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { registerInvitedSchema, registerSchema } from "#app/accounts/account.ts";
+import { registerSchema } from "#app/accounts/account.ts";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import {
   passwordFields,
@@ -9,7 +9,7 @@ import {
   tooManyTries,
   toUnreadRefusal,
 } from "#app/accounts/refusal.ts";
-import { findInvited, register } from "#app/accounts/sign-in/register.server.ts";
+import { register } from "#app/accounts/sign-in/register.server.ts";
 import { readReturnTo } from "#app/accounts/sign-in/return-to.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
@@ -27,7 +27,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const kept: Record<string, string> = returnTo ? { returnTo } : {};
   return {
     role,
-    invited: role === "employer" ? await findInvited(context, request) : null,
     loginPath: paths.login(returnTo ?? undefined),
     choices: [
       {
@@ -48,8 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request, "closed")))
     return toUnreadRefusal(tooManyTries);
   const form = await requireForm(request, fieldNames(registerSchema));
-  const isInvited = form.get("role") === "employer" && (await findInvited(context, request)) !== null;
-  const submission = parseWithZod(form, { schema: isInvited ? registerInvitedSchema : registerSchema });
+  const submission = parseWithZod(form, { schema: registerSchema });
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
   const result = await register(context, request, submission.value);
   if (!result.ok) return toFormRefusal(submission, result);

@@ -1,11 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import {
-  registerEmployerSchema,
-  registerInvitedSchema,
-  registerSeekerSchema,
-} from "#app/accounts/account.ts";
+import { registerEmployerSchema, registerSeekerSchema } from "#app/accounts/account.ts";
 import { AccountPanel, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { newPasswordHint, singleNameHint } from "#app/accounts/field-hints.ts";
 import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
@@ -21,7 +17,7 @@ export const meta = () => toAccountMeta("Create an account");
 export const clientAction = toastFormError("Registration Failed");
 
 export default function RegisterPage() {
-  const { role, invited, loginPath, choices } = useLoaderData<typeof loader>();
+  const { role, loginPath, choices } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <AccountPanel title="Create an account" lead="Free for candidates. Facilities pay the recruiters.">
@@ -44,7 +40,7 @@ export default function RegisterPage() {
           </Link>
         ))}
       </nav>
-      <RegisterForm role={role} invited={invited} lastResult={lastResult} />
+      <RegisterForm role={role} lastResult={lastResult} />
       <p className="text-md">
         Already have an account?{" "}
         <Link to={loginPath} className="link">
@@ -55,21 +51,20 @@ export default function RegisterPage() {
   );
 }
 
-type RegisterInput = z.input<typeof registerSeekerSchema | typeof registerInvitedSchema> & {
+type RegisterInput = Omit<z.input<typeof registerSeekerSchema>, "role"> & {
+  role: "job_seeker" | "employer";
   company?: string;
 };
 
 interface RegisterFormProps {
   role: "job_seeker" | "employer";
-  invited: { email: string; companyName: string } | null;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-function RegisterForm({ role, invited, lastResult }: RegisterFormProps) {
+function RegisterForm({ role, lastResult }: RegisterFormProps) {
   const isEmployer = role === "employer";
   const { fields, frame } = usePostedForm<RegisterInput>({
-    schema: invited ? registerInvitedSchema : isEmployer ? registerEmployerSchema : registerSeekerSchema,
-    prefill: invited ? { email: invited.email } : undefined,
+    schema: isEmployer ? registerEmployerSchema : registerSeekerSchema,
     widest: registerEmployerSchema,
     answer: { result: lastResult },
   });
@@ -80,10 +75,7 @@ function RegisterForm({ role, invited, lastResult }: RegisterFormProps) {
         <Field label="First name" meta={fields.firstName} autoComplete="given-name" />
         <Field label="Last name" hint={singleNameHint} meta={fields.lastName} autoComplete="family-name" />
       </div>
-      {invited && <p>You join {invited.companyName}, which invited you. You need no company of your own.</p>}
-      {isEmployer && !invited && (
-        <Field label="Company name" meta={fields.company} autoComplete="organization" />
-      )}
+      {isEmployer && <Field label="Company name" meta={fields.company} autoComplete="organization" />}
       <Field
         label={isEmployer ? "Work email" : "Email"}
         meta={fields.email}

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Registration } from "#app/accounts/account.ts";
+import type { Joining, Registration } from "#app/accounts/account.ts";
 import {
   emailTaken,
   mailOwner,
@@ -21,7 +21,6 @@ import { sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
-import { paths } from "#app/paths.ts";
 import type { SignedIn } from "./log-in.server.ts";
 import { readReturnTo } from "./return-to.ts";
 
@@ -52,6 +51,53 @@ export async function register(
   };
 }
 
+/**
+ * Makes the account of someone who was invited. The link came by mail, so their address is confirmed. Null when the
+ * invitation no longer works.
+ */
+export async function registerInvited(
+  context: SiteContext,
+  request: Request,
+  secret: string,
+  { firstName, lastName, password }: Joining,
+): Promise<{ ok: true; user: { id: number; email: string }; cookies: string[] } | Refusal | null> {
+  const { db, env, now } = context;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request, "closed"))) return tooManyTries;
+  const invitation = await findInvitation(db, secret, now);
+  if (!invitation) return null;
+  const { email } = invitation;
+  const problem = findPasswordProblem(password, { firstName, lastName, email });
+  if (problem) return weakPassword(problem);
+  const passwordHash = await hashPassword(password);
+  const isGood = isGoodInvitation(await sha256(secret), now);
+  const made = await db
+    .all<{ id: number }>(sql`
+      INSERT INTO users (email, password_hash, role, first_name, last_name, email_verified_at, created_at, updated_at)
+        SELECT email, ${passwordHash}, 'employer', ${firstName}, ${lastName}, ${now}, ${now}, ${now} FROM invitations
+        WHERE ${isGood} RETURNING id`)
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, "users.email")) return null;
+      throw error;
+    });
+  if (made === null) return invitedTaken;
+  const [user] = made;
+  if (!user) return null;
+  const session = await newSession(context, request, user.id);
+  await db.$client.batch([session.insert]);
+  return {
+    ok: true,
+    user: { id: user.id, email },
+    cookies: [session.cookie, await rememberBrowser(context, request, user.id)],
+  };
+}
+
+const invitedTaken: Refusal = {
+  ok: false,
+  status: 409,
+  code: "email_taken",
+  message: "This address has an account already. Log in, and you come back here.",
+};
+
 async function createAccount(
   context: SiteContext,
   request: Request,
@@ -79,7 +125,6 @@ async function createAccount(
         toVerificationMail(input, env.SITE_URL, link.secret, readReturnTo(request, "")),
         now,
       ),
-      // Who is invited joins a company and makes none.
       ...("company" in input ? newCompany(context, input.company, userId) : []),
     ]);
     return [session.cookie, await rememberBrowser(context, request, made!.results[0]!.id)];
@@ -125,6 +170,8 @@ export const isGoodInvitation = (secretHash: string, now: number) =>
 
 interface Invited {
   email: string;
+  /** 1 if the address has an account. */
+  hasAccount: number;
   role: MemberRole;
   companyName: string;
   companySlug: string;
@@ -133,16 +180,7 @@ interface Invited {
 /** Null once used, revoked or expired. Looking does not use it, because mail scanners open links. */
 export async function findInvitation(db: Db, secret: string, now: number) {
   const [invitation] = await db.all<Invited>(sql`
-    SELECT email, ${sql.raw(shownRole)} AS role, e.name AS companyName, e.slug AS companySlug
+    SELECT email, EXISTS (SELECT 1 FROM users u WHERE u.email = invitations.email) AS hasAccount, ${sql.raw(shownRole)} AS role, e.name AS companyName, e.slug AS companySlug
     FROM invitations JOIN employers e ON e.id = employer_id WHERE ${isGoodInvitation(await sha256(secret), now)}`);
   return invitation ?? null;
-}
-
-/** The invitation that the registration leads back to. Its secret is in the address of that page. */
-export async function findInvited({ db, now }: SiteContext, request: Request) {
-  const { origin } = new URL(request.url);
-  const page = new URL(readReturnTo(request), origin);
-  const token = page.searchParams.get("token");
-  if (!token || page.pathname !== new URL(paths.invitation(""), origin).pathname) return null;
-  return findInvitation(db, token, now);
 }

@@ -92,7 +92,7 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["company, write", /^\/hiring\/:company\/(jobs\/:slug\/(close|questions)|endings\/:publicId|feeds\/new)$/],
   ["company, some", /^\/hiring\/:company\/(team|applicants(\/:publicId)?)$/],
   ["company", /^\/hiring\/:company(\/|$)/],
-  ["own-session", /^\/(?:invitations|confirm-new-email)$/],
+  ["own-session", /^\/confirm-new-email$/],
   ["published", /^\/post-job\/published\/:/],
   ["sent draft", /^\/post-job\/:draft\/review$/],
   ["draft", /^\/post-job\/:draft(\/|$)/],

@@ -1,53 +1,28 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AccountPanel, accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
-import { readLinkToken } from "#app/accounts/email/email-links.server.ts";
-import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
-import { findInvitation } from "#app/accounts/sign-in/register.server.ts";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { joinSchema } from "#app/accounts/account.ts";
+import { AccountPanel, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { newPasswordHint, singleNameHint } from "#app/accounts/field-hints.ts";
 import { ConfirmFirst } from "#app/companies/workspace/claim/claim-form.tsx";
-import { acceptInvitation } from "#app/companies/workspace/team/accept-invitation.server.ts";
 import { roleNames } from "#app/companies/workspace/team/role-select.tsx";
-import { goTo } from "#app/kit/platform/http.ts";
+import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
+import { PostedForm, toastFormError, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
+import { Field } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
-import { workPaths } from "#app/work-paths.ts";
 import "#app/pages/page/workspace.css";
+import type { SubmissionResult } from "@conform-to/react";
+import type { action, loader } from "./invitation.server.ts";
+
+export { action, headers, loader } from "./invitation.server.ts";
 
 export const meta = () => toAccountMeta("Join a team");
-export const headers = accountHeaders;
-
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const secret = readLinkToken(request);
-  const [invitation, viewer] = await Promise.all([
-    findInvitation(context.db, secret, context.now),
-    context.viewer(),
-  ]);
-  const returnTo = paths.invitation(secret);
-  return {
-    invitation,
-    viewer: viewer && { email: viewer.email, isVerified: viewer.emailVerified },
-    here: returnTo,
-    loginPath: paths.login(returnTo),
-    registerPath: paths.register(new URLSearchParams({ as: "employer", returnTo }).toString()),
-  };
-}
-
-/** The link alone accepts nothing, because mail scanners open every link. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const viewer = admit(await requireViewer(context), request);
-  const secret = readLinkToken(request);
-  const invitation = await findInvitation(context.db, secret, context.now);
-  const isAccepted = await acceptInvitation(context, viewer, secret);
-  // Of two clicks at once, the first has accepted it.
-  const isTheirs = isAccepted || (viewer.emailVerified && viewer.email === invitation?.email);
-  if (invitation && isTheirs) throw goTo(workPaths.hiringTeam(invitation.companySlug, "done=joined"));
-  return data({ isRefused: true }, { status: invitation ? 403 : 400 });
-}
+export const clientAction = toastFormError("Not Joined Yet");
 
 export default function InvitationPage() {
-  const { invitation, viewer, here, loginPath, registerPath } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { invitation, viewer, here, loginPath } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer && "isRefused" in answer ? answer : undefined;
   if (!invitation)
     return (
       <AccountPanel title="Join a team">
@@ -66,17 +41,19 @@ export default function InvitationPage() {
       title={`Join the team of ${companyName}`}
       lead={`As ${roleNames[role].a}. You can then ${roleNames[role].may}.`}
     >
-      {!viewer ? (
+      {!viewer && invitation.hasAccount ? (
         <>
-          <p>
-            The invitation is for {email}. Log in or create an account with this address, and you come back
-            here.
+          <p className="wrap-anywhere">
+            {email} has an account. Log in with it, and you come back here to join.
           </p>
           <ButtonLink to={loginPath}>Log in</ButtonLink>
-          <ButtonLink to={registerPath} look="outline">
-            Create an account
-          </ButtonLink>
         </>
+      ) : !viewer ? (
+        <JoinForm
+          email={email}
+          loginPath={loginPath}
+          lastResult={answer && !("isRefused" in answer) ? answer : undefined}
+        />
       ) : viewer.email !== email ? (
         <>
           <Notice tone="warn" title="This invitation is for another address" live={refused !== undefined}>
@@ -95,5 +72,51 @@ export default function InvitationPage() {
         <ConfirmFirst email={viewer.email} next={here} />
       )}
     </AccountPanel>
+  );
+}
+
+interface JoinFormProps {
+  email: string;
+  loginPath: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** For an address without an account. The link was mailed to it, so it needs no other confirmation. */
+function JoinForm({ email, loginPath, lastResult }: JoinFormProps) {
+  const { fields, frame } = usePostedForm({ schema: joinSchema, answer: { result: lastResult } });
+  return (
+    <>
+      <PostedForm frame={frame} submit="Create account and join" submitting="Joining...">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <Field label="First name" meta={fields.firstName} autoComplete="given-name" />
+          <Field label="Last name" hint={singleNameHint} meta={fields.lastName} autoComplete="family-name" />
+        </div>
+        <label className="grid gap-1 font-semibold text-md">
+          Email
+          <input
+            type="email"
+            value={email}
+            readOnly
+            autoComplete="username"
+            className="h-11 w-full rounded-control border border-line bg-sunken px-3 font-normal text-ink-2"
+          />
+        </label>
+        <Field
+          label="Password"
+          meta={fields.password}
+          type="password"
+          autoComplete="new-password"
+          hint={newPasswordHint}
+        />
+        <CollectionNotice use="run your account" />
+      </PostedForm>
+      <p className="text-md">
+        Do you have an account with another address? Ask to be invited with that one, then{" "}
+        <Link to={loginPath} className="link">
+          log in
+        </Link>
+        .
+      </p>
+    </>
   );
 }

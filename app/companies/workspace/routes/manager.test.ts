@@ -284,5 +284,5 @@ test("ends with the role, and begins with an invitation", async () => {
     ),
   ).toBe(1);
   const left = await change({ intent: "remove", email: invited.user.email }, invited);
-  expect(left.headers.get("location")).toBe("/login");
+  expect(left.headers.get("location")).toBe("/login?done=left-team");
 });

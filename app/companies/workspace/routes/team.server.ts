@@ -18,7 +18,7 @@ import { receiveTeamForm, toTeamNotice } from "#app/companies/workspace/team/tea
 import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
-import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { workPaths } from "#app/work-paths.ts";
 
 export const headers = accountHeaders;
@@ -78,6 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await receiveTeamForm(context, request, { viewer, company });
   if (!("done" in answer)) return answer;
   // Leaving ends every session of the person, this one too.
-  if (answer.done === "left") throw goTo(paths.login(), toCookieHeaders(clearCookiesAtLogOut(request.url)));
+  if (answer.done === "left")
+    throw goTo(serverPaths.loginAfterLeaving(), toCookieHeaders(clearCookiesAtLogOut(request.url)));
   throw goTo(workPaths.hiringTeam(company.employerSlug, `done=${answer.done}`));
 }

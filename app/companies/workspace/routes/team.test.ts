@@ -4,10 +4,10 @@ import {
   createEmployer,
   createUser,
   listMails,
-  newVisitor,
   readMailedPath,
   signIn,
   signInAs,
+  testPassword,
 } from "#tests/support/accounts.ts";
 import { countSessions, listTeam } from "#tests/support/companies.ts";
 import { toText } from "#tests/support/html.ts";
@@ -49,7 +49,7 @@ test("invites by email with a link that works once, for that address only", asyn
   const signedOut = await (await send(link)).text();
   expect(toText(signedOut)).toContain(`Join the team of ${company.name}`);
   expect(signedOut).toContain(encodeURIComponent(link));
-  expect((await postForm(link, {})).headers.get("location")).toContain("/login?returnTo=");
+  expect((await postForm(link, {})).status).toBe(400);
   const stranger = await signIn("employer");
   expect(toText(await (await open(link, stranger.cookie)).text())).toContain(
     "This invitation is for another address",
@@ -74,6 +74,58 @@ test("invites nobody for a person whose own email is not confirmed", async () =>
   expect(html).toContain("Confirm your own email first");
   expect(html).toContain(`value="${email}"`);
   expect(await listMails(email)).toEqual([]);
+});
+
+test("makes an invited person's account and joins on one page, without another mail", async () => {
+  const email = `fresh-${at}@cedarfork.example`;
+  await invite(email, "recruiter");
+  const link = await readMailedPath(email, "Join the team");
+  const page = toText(await (await send(link)).text());
+  expect(page).toContain("Create account and join");
+  const join = (fields: Record<string, string>) =>
+    postForm(link, { firstName: "Noor", lastName: "Haddad", password: testPassword, ...fields });
+  const weak = await join({ password: "short" });
+  expect(weak.status).toBe(400);
+  const html = await weak.text();
+  expect(html).toContain('value="Haddad"');
+  expect(html).not.toContain('value="short"');
+  expect((await join({ firstName: "" })).status).toBe(400);
+  const countCompanies = () => env.DB.prepare("SELECT count(*) AS n FROM employers").first<number>("n");
+  const companies = await countCompanies();
+  const both = await Promise.all([join({}), join({})]);
+  expect(await countCompanies()).toBe(companies);
+  const joined = both.find(({ status }) => status === 302)!;
+  expect(joined.headers.get("location")).toBe(`${path}?done=joined`);
+  expect(both.filter(({ status }) => status === 400 || status === 409)).toHaveLength(1);
+  const cookie = joined.headers
+    .getSetCookie()
+    .map((set) => set.split(";")[0])
+    .join("; ");
+  expect((await open(path, cookie)).status).toBe(200);
+  expect(await listTeam(company.id)).toContain(`recruiter ${email}`);
+  const user = await env.DB.prepare("SELECT role, first_name, email_verified_at FROM users WHERE email = ?")
+    .bind(email)
+    .first<Record<string, unknown>>();
+  expect(user).toMatchObject({ role: "employer", first_name: "Noor", email_verified_at: expect.any(Number) });
+  expect((await listMails(email)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("Join the team"),
+  ]);
+  // The link is used.
+  expect((await join({ firstName: "Eve" })).status).toBe(400);
+  expect(await (await send(link)).text()).toContain("This invitation no longer works");
+});
+
+test("leads an invited address that has an account to the log-in and back", async () => {
+  const invited = await createUser("employer", { email: `known-${at}@cedarfork.example` });
+  await invite(invited.email, "reviewer");
+  const link = await readMailedPath(invited.email, "Join the team");
+  const html = await (await send(link)).text();
+  expect(toText(html)).toContain("has an account. Log in with it");
+  expect(html).toContain(`/login?returnTo=${encodeURIComponent(link)}`);
+  const refused = await postForm(link, { firstName: "Eve", lastName: "", password: testPassword });
+  expect(refused.status).toBe(409);
+  expect(toText(await refused.text())).toContain("has an account. Log in with it");
+  expect(await listTeam(company.id)).not.toContain(`reviewer ${invited.email}`);
 });
 
 test("asks an invited person to confirm their email before they join", async () => {
@@ -186,7 +238,8 @@ test("lets anyone leave, revokes what they sent, and keeps the last owner", asyn
   await invite(`friend-${at}@x.example`, "recruiter", second.cookie);
   const link = await readMailedPath(`friend-${at}@x.example`, "Join the team");
   const answer = await change({ intent: "remove", email: second.user.email }, second.cookie);
-  expect(answer.headers.get("location")).toBe("/login");
+  expect(answer.headers.get("location")).toBe("/login?done=left-team");
+  expect(toText(await (await send("/login?done=left-team")).text())).toContain("You left the team");
   expect(await countSessions(second.user.email)).toBe(0);
   expect(await (await send(link)).text()).toContain("This invitation no longer works");
   const own = { email: owner.user.email };
@@ -215,42 +268,4 @@ test("keeps one owner when two leave or demote each other at the same moment", a
     change({ intent: "role", email: remaining.user.email, role: "reviewer" }, third.cookie),
   ]);
   expect((await listTeam(company.id)).filter((member) => member.startsWith("owner"))).toHaveLength(1);
-});
-
-test("asks who registers from an invitation for no company, and leads back to it after the confirmation", async () => {
-  const email = `joins-${at}@cedarfork.example`;
-  await invite(email, "recruiter");
-  const link = await readMailedPath(email, "Join the team");
-  const query = new URLSearchParams({ as: "employer", returnTo: link });
-  const form = await (await send(`/register?${query}`)).text();
-  expect(form).toContain(`value="${email}"`);
-  expect(form).not.toContain('name="company"');
-  const before = await env.DB.prepare("SELECT count(*) AS n FROM employers").first<number>("n");
-  const person = {
-    role: "employer",
-    firstName: "Noa",
-    lastName: "Lind",
-    email,
-    password: "harbor-lantern-93",
-  };
-  const registered = await postForm(`/register?${query}`, person, newVisitor());
-  expect(registered.headers.get("location")).toBe(link);
-  expect(await env.DB.prepare("SELECT count(*) AS n FROM employers").first<number>("n")).toBe(before);
-  const cookie = registered.headers
-    .getSetCookie()
-    .map((each) => each.split(";")[0])
-    .join("; ");
-  const confirming = await readMailedPath(email, "Confirm");
-  const confirmed = await postForm(confirming, {}, { cookie });
-  expect(await confirmed.text()).toContain(`href="${link}"`);
-  expect((await postForm(link, {}, { cookie })).headers.get("location")).toBe(`${path}?done=joined`);
-});
-
-test("makes a company for a registration that only looks like an invited one", async () => {
-  const query = new URLSearchParams({ as: "employer", returnTo: "/invitations?token=made-up" });
-  expect(await (await send(`/register?${query}`)).text()).toContain('name="company"');
-  const person = { role: "employer", firstName: "Noa", lastName: "Lind", password: "harbor-lantern-93" };
-  const email = `nobody-${at}@cedarfork.example`;
-  const refused = await postForm(`/register?${query}`, { ...person, email }, newVisitor());
-  expect(refused.status).toBe(400);
 });

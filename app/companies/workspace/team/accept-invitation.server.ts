@@ -13,7 +13,7 @@ const isFree = sql`NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = invit
 /** Does nothing for another address or a used link. The update goes last, because the others check it. */
 export async function acceptInvitation(
   { db, now }: SiteContext,
-  viewer: Viewer,
+  viewer: Pick<Viewer, "id" | "email" | "emailVerified">,
   secret: string,
 ): Promise<boolean> {
   if (!viewer.emailVerified) return false;

@@ -1,0 +1,62 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { joinSchema } from "#app/accounts/account.ts";
+import { accountHeaders } from "#app/accounts/account-page.tsx";
+import { readLinkToken } from "#app/accounts/email/email-links.server.ts";
+import { passwordFields, toCookieHeaders, toFormRefusal } from "#app/accounts/refusal.ts";
+import { findInvitation, registerInvited } from "#app/accounts/sign-in/register.server.ts";
+import { acceptInvitation } from "#app/companies/workspace/team/accept-invitation.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { requireForm } from "#app/kit/platform/form/form-body.ts";
+import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
+import { goTo, unprocessed } from "#app/kit/platform/http.ts";
+import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
+
+export const headers = accountHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const secret = readLinkToken(request);
+  const [invitation, viewer] = await Promise.all([
+    findInvitation(context.db, secret, context.now),
+    context.viewer(),
+  ]);
+  const here = paths.invitation(secret);
+  return {
+    invitation,
+    viewer: viewer && { email: viewer.email, isVerified: viewer.emailVerified },
+    here,
+    loginPath: paths.login(here),
+  };
+}
+
+/** The link alone accepts nothing, because mail scanners open every link. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const secret = readLinkToken(request);
+  const [viewer, invitation] = await Promise.all([
+    context.viewer(),
+    findInvitation(context.db, secret, context.now),
+  ]);
+  if (!viewer) return receiveNewMember(context, request, secret);
+  const isAccepted = await acceptInvitation(context, viewer, secret);
+  // Of two clicks at once, the first has accepted it.
+  const isTheirs = isAccepted || (viewer.emailVerified && viewer.email === invitation?.email);
+  if (invitation && isTheirs) throw goTo(workPaths.hiringTeam(invitation.companySlug, "done=joined"));
+  return data({ isRefused: true as const }, { status: invitation ? 403 : 400 });
+}
+
+/** Makes the account and joins the team. */
+async function receiveNewMember(context: SiteContext, request: Request, secret: string) {
+  const invitation = await findInvitation(context.db, secret, context.now);
+  const form = await requireForm(request, fieldNames(joinSchema));
+  const submission = parseWithZod(form, { schema: joinSchema });
+  if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
+  const made = await registerInvited(context, request, secret, submission.value);
+  if (!made || !invitation) return data({ isRefused: true as const }, { status: 400 });
+  if (!made.ok) return toFormRefusal(submission, made);
+  const isJoined = await acceptInvitation(context, { ...made.user, emailVerified: true }, secret);
+  throw goTo(
+    isJoined ? workPaths.hiringTeam(invitation.companySlug, "done=joined") : paths.dashboard(),
+    toCookieHeaders(made.cookies),
+  );
+}
