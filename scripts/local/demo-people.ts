@@ -44,7 +44,7 @@ export const demoPeople = {
     firstName: "Priya",
     lastName: "Halloran",
     part: "Recruiter",
-    goodFor: `Posts jobs, runs feeds and works through the applicants of ${employerName}. Cannot change its team.`,
+    goodFor: `Writes postings, which the owner approves, and works through the applicants of ${employerName}. Cannot change its team.`,
     start: workspace,
   },
   reviewer: {

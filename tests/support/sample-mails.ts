@@ -75,6 +75,7 @@ import {
 } from "#app/companies/workspace/claim/empty-company.server.ts";
 import { toCheckMail } from "#app/companies/workspace/confirmation/check-mail.ts";
 import { toInvitationMail } from "#app/companies/workspace/team/invitation-mail.ts";
+import { toFactorMail } from "#app/companies/workspace/team/owner-rules.server.ts";
 import {
   toJoinedByMergeMail,
   toLiftedMail,
@@ -515,6 +516,10 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
   "company change refused": [toChangeRefusedMail(workspace, reason), "Change it and send it again"],
   "claim approved": [toClaimApprovedMail({ ...ana, company: harbor }, sampleOrigin), "Open your workspace"],
   "claim refused": [toClaimRefusedMail({ ...ana, company: harbor }, reason, sampleOrigin), "Ask again"],
+  "two-step log-in required": [
+    toFactorMail("dana@harborhealth.example", harbor.name, `${sampleOrigin}/dashboard/second-factor`),
+    "Turn it on",
+  ],
   "someone joined": [
     toJoinedMail("dana@harborhealth.example", { ...ana, company: harbor, role: "recruiter" }, sampleOrigin),
     "See your team",

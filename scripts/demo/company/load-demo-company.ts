@@ -102,10 +102,45 @@ export async function loadDemoCompany(
     .prepare("UPDATE memberships SET department = 'Critical Care' WHERE employer_id = ?1 AND is_manager = 1")
     .bind(employerId)
     .run();
+  await loadApproval(d1, employerId, team.recruiter!, now);
   await loadDemoTalent(d1, now);
   await toLoadWrite(d1, "demo-company", { version, at: now }).run();
   return `${companyPostings.length} postings of ${employerName} with ${applicants + 1} applicants, and ${own} applications of one of them`;
 }
+
+/** The owner approves what the recruiter writes, and one draft waits. */
+async function loadApproval(d1: D1Database, employerId: number, authorId: number, now: number) {
+  await d1.batch([
+    d1.prepare("UPDATE employers SET requires_approval = 1 WHERE id = ?").bind(employerId),
+    d1
+      .prepare(
+        `INSERT INTO posting_drafts (public_id, user_id, employer_id, content, revision, created_at, updated_at, asked_at)
+          VALUES ('demo-approval', ?1, ?2, ?3, 4, ?4, ?4, ?5) ON CONFLICT (public_id) DO UPDATE SET updated_at = ?4, asked_at = ?5`,
+      )
+      .bind(authorId, employerId, JSON.stringify({ values: askedPosting }), now - dayMs, now - dayMs / 2),
+  ]);
+}
+
+const askedPosting = {
+  title: "Progressive Care Registered Nurse",
+  profession: "registered-nurse",
+  type: "full-time",
+  place: "Toledo, OH",
+  workplace: "onsite",
+  compact: "yes",
+  shift: "day",
+  hoursPerWeek: "36",
+  payMin: "38.50",
+  payMax: "52",
+  payPeriod: "hour",
+  benefits: "Health insurance from the first day\n401(k) match\nTuition up to $3,500 a year",
+  description:
+    "You care for four patients a shift on a 28-bed progressive care unit: heart failure, drips that are being weaned, and people back from the catheter lab.\n\nA charge nurse without patients and a monitor technician work every shift.",
+  responsibilities:
+    "- Read rhythms and act on them\n- Titrate by protocol\n- Teach families before discharge",
+  requirements: "Ohio or multistate RN license\nACLS\n1 year on a telemetry or step-down unit",
+  experienceMonths: "12",
+};
 
 /** A phone screen and a shadow shift between our standard stages, who is in them, and a text for the second. */
 async function loadStages(d1: D1Database, employerId: number, actorId: number, now: number): Promise<void> {

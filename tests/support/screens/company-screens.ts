@@ -225,6 +225,11 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
     state: colleagueInvited,
   },
   {
+    name: "posting to approve",
+    path: workPaths.hiringApproval("northquill-health", "demo-approval"),
+    as: "employer",
+  },
+  {
     name: "own requests",
     alike: "team",
     path: workPaths.hiringRequests("northquill-health"),

@@ -87,20 +87,23 @@ const authorColumns = "u.id AS authorId, u.email, u.first_name AS firstName, u.l
 export async function findAskedDraft(db: Db, employerId: number, publicId: string) {
   const row = await db.$client
     .prepare(
-      `SELECT ${draftColumns}, ${authorColumns} FROM posting_drafts d JOIN users u ON u.id = d.user_id
+      `SELECT ${draftColumns}, ${authorColumns}, j.slug AS changed
+        FROM posting_drafts d JOIN users u ON u.id = d.user_id LEFT JOIN jobs j ON j.id = d.job_id
         WHERE d.public_id = ?1 AND d.employer_id = ?2 AND ${isWaiting}`,
     )
     .bind(publicId, employerId)
-    .first<DraftRow & AuthorRow>();
+    .first<DraftRow & AuthorRow & { changed: string | null }>();
   if (!row) return null;
-  const { authorId, email, firstName, lastName, ...draft } = row;
+  const { authorId, email, firstName, lastName, changed, ...draft } = row;
   return {
+    /** The posting that it changes. */
+    changed,
     author: { id: authorId, email, name: toDisplayName({ firstName, lastName, email }) },
     draft: toDraft(draft),
   };
 }
 
-export type AskedDraft = NonNullable<Awaited<ReturnType<typeof findAskedDraft>>>;
+type AskedDraft = NonNullable<Awaited<ReturnType<typeof findAskedDraft>>>;
 
 /** SQL for the drafts of a company, ?1, that wait for approval. */
 export const askedDraftsSql = `SELECT d.public_id AS publicId, d.content ->> '$.values.title' AS title, d.asked_at AS at,
@@ -110,7 +113,7 @@ export const askedDraftsSql = `SELECT d.public_id AS publicId, d.content ->> '$.
 /** False when it no longer waits, or this person may not approve. */
 export async function sendBack(
   context: SiteContext,
-  { author, draft }: AskedDraft,
+  { author, draft }: Pick<AskedDraft, "author" | "draft">,
   { employerId, employerName }: Pick<Membership, "employerId" | "employerName">,
   { note, by }: { note: string; by: Approver & { id: number } },
 ): Promise<boolean> {

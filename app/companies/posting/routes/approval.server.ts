@@ -11,7 +11,6 @@ import { publishDraft } from "#app/companies/posting/publication/publish-draft.s
 import { noteField } from "#app/companies/posting/publication/rejection.ts";
 import { admitToCompany, whoReads } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
-import type { Db } from "#app/kit/platform/db.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { isRefusedForm, noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
@@ -22,11 +21,6 @@ import { workPaths } from "#app/work-paths.ts";
 export const headers = accountHeaders;
 
 type Asked = LoaderFunctionArgs | ActionFunctionArgs;
-
-async function findCurrent({ $client }: Db, jobId: number): Promise<string | null> {
-  const slug = await $client.prepare("SELECT slug FROM jobs WHERE id = ?").bind(jobId).first<string>("slug");
-  return slug && paths.job(slug);
-}
 
 /** Found by the members who may approve it. One that was published meanwhile leads to its posting. */
 async function requireAsked(asked: Asked) {
@@ -42,7 +36,7 @@ async function requireAsked(asked: Asked) {
 
 export async function loader(asked: LoaderFunctionArgs) {
   const { context } = asked;
-  const { company, posted, author, draft } = await requireAsked(asked);
+  const { company, posted, author, draft, changed } = await requireAsked(asked);
   const { posting, errors } = await readPosting(context, draft, posted);
   const preview = await showPosting(context, posting, posted.slug);
   const { standing } = preview;
@@ -52,7 +46,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     title: posting.title || untitled,
     author: author.name,
     asked: toOfficeTime(draft.askedAt ?? draft.updatedAt),
-    current: draft.jobId === null ? null : await findCurrent(context.db, draft.jobId),
+    current: changed && paths.job(changed),
     revision: draft.revision,
     preview,
     checked: checkDraft({ posting, errors, company: posted, standing, now }, context.env.SITE_URL),

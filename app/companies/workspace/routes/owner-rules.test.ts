@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { addMember, newVisitor, signIn, testPassword } from "#tests/support/accounts.ts";
+import { addMember, listMails, newVisitor, signIn, testPassword } from "#tests/support/accounts.ts";
 import { createCompany, storePosting, type TestCompany } from "#tests/support/applicants.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { toText } from "#tests/support/html.ts";
@@ -55,6 +55,13 @@ test("an owner requires two-step log-in of the team, once their own is on, and g
     .bind(`company:${own.employer.id}`)
     .all();
   expect(results).toEqual([{ actor_id: own.owner.user.id, detail: '{"to":"required"}' }]);
+  // Who lacks it is told once, and the owner, who has it, is not.
+  const told = (person: Person) => listMails(person.user.email);
+  for (const person of [own.recruiter, own.reviewer])
+    expect((await told(person)).map(({ subject }) => subject)).toEqual([
+      "Turn on two-step log-in: Harbor Health",
+    ]);
+  expect(await told(own.owner)).toEqual([]);
   expect(await read(`${team()}?done=factor`, own.owner)).toContain(
     "Everyone in the team needs two-step log-in",
   );

@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
+import { type Mail, sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
+import { quote } from "#app/kit/platform/quoted-words.ts";
+import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import { isOwner, toTeamAudit } from "./invitations.server.ts";
 import { approvals } from "./owner-rules.tsx";
 
@@ -34,24 +38,57 @@ interface OfOwner {
 
 /** By an owner. False for one who would close the workspace to themself. */
 export async function requireTeamFactor(
-  { db, now }: SiteContext,
-  { employerId, actorId }: OfOwner,
+  context: SiteContext,
+  { employerId, actorId, company }: OfOwner & { company: Pick<Membership, "employerName" | "employerSlug"> },
   isRequired: boolean,
 ): Promise<boolean> {
+  const { db, env, now } = context;
   const to = isRequired ? 1 : 0;
   const mayChange = sql`${isOwner(actorId, employerId)} AND (${to} = 0 OR EXISTS (
     SELECT 1 FROM second_factors WHERE user_id = ${actorId} AND confirmed_at IS NOT NULL))`;
   const isChange = sql`${mayChange} AND EXISTS (SELECT 1 FROM employers WHERE id = ${employerId} AND requires_second_factor <> ${to})`;
   const detail = sql`json_object('to', ${isRequired ? "required" : "own choice"})`;
+  const lacking = isRequired ? await listLacking(db, employerId) : [];
+  const page = new URL(
+    paths.secondFactor(undefined, workPaths.hiringHome(company.employerSlug)),
+    env.SITE_URL,
+  ).href;
   await db.$client.batch([
+    ...lacking.map((to) => toOutboxInsertIf(db, toFactorMail(to, company.employerName, page), now, isChange)),
     toTeamAudit(db, { action: "company.second_factor", employerId, actorId, detail, at: now }, isChange),
     toStatement(
       db,
       sql`UPDATE employers SET requires_second_factor = ${to} WHERE id = ${employerId} AND ${mayChange}`,
     ),
   ]);
+  if (lacking.length > 0) sendOutboxSoon(context);
   return (await readOwnerRules(db, employerId)).requiresFactor === isRequired;
 }
+
+const mostTold = 50;
+
+/** Emails of members whose two-step log-in is off. */
+async function listLacking({ $client }: Db, employerId: number): Promise<string[]> {
+  const { results } = await $client
+    .prepare(
+      `SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id
+        WHERE m.employer_id = ? AND u.email_verified_at IS NOT NULL AND u.suspended_at IS NULL
+          AND NOT EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
+        ORDER BY m.user_id LIMIT ${mostTold}`,
+    )
+    .bind(employerId)
+    .all<{ email: string }>();
+  return results.map(({ email }) => email);
+}
+
+export const toFactorMail = (to: string, company: string, page: string): Mail => ({
+  to,
+  subject: `Turn on two-step log-in: ${company}`,
+  body: [
+    `${quote(company)} now requires two-step log-in. Its workspace opens for you once yours is on: it takes an app that shows codes, and about two minutes.`,
+    `Turn it on:\n${page}`,
+  ].join("\n\n"),
+});
 
 /**
  * By an owner. Postings of recruiters then wait for an owner, or also for the member with the address `approver`. Off, what

@@ -89,7 +89,7 @@ export async function receiveTeamForm(context: SiteContext, request: Request, te
         throw notFound();
       return { done: "department" as const };
     case "factor":
-      if (!(await requireTeamFactor(context, change, sent.required === "yes")))
+      if (!(await requireTeamFactor(context, { ...change, company }, sent.required === "yes")))
         return { done: "no-own-factor" as const };
       return { done: sent.required === "yes" ? ("factor" as const) : ("no-factor" as const) };
     case "approval": {
