@@ -2,7 +2,7 @@ export const readingOrder: readonly string[] = Object.entries({
   "/career-guides/first-job":
     "new-graduate-rn-first-job nurse-residency-or-direct-hire first-nurse-practitioner-job first-physician-assistant-job from-residency-to-first-contract first-year-as-an-attending first-allied-health-job",
   "/career-guides/licenses-and-moving":
-    "how-a-multistate-license-works move-your-rn-license physician-licenses-in-several-states nurse-practitioner-new-state from-offer-to-first-shift therapist-and-speech-compacts j-1-waivers-and-conrad-30",
+    "how-a-multistate-license-works move-your-rn-license physician-licenses-in-several-states nurse-practitioner-new-state from-offer-to-first-shift therapist-and-speech-compacts j-1-waivers-and-conrad-30 nurses-and-clinicians-from-abroad",
   "/career-guides/pay-and-contracts":
     "read-a-pay-range negotiate-a-nursing-offer compare-two-offers sign-on-bonus-terms productivity-pay-for-physicians malpractice-tail-coverage restrictive-covenants w2-or-1099 differentials-and-overtime loan-repayment-for-clinicians",
   "/career-guides/specialty-change":
