@@ -12,7 +12,7 @@ export const readingOrder: readonly string[] = Object.entries({
   "/career-guides/leadership":
     "charge-nurse-to-manager what-a-medical-director-does practice-administrator-path nurse-manager-interview first-90-days-as-a-manager",
   "/resources":
-    "interview-preparation benefits-evaluation market-trends continuing-education nurse-practitioner-guide physician-assistant-guide physician-leadership cover-letter-guide certification-roadmap high-demand-specialties best-states",
+    "interview-preparation interview-after-a-dismissal benefits-evaluation market-trends continuing-education nurse-practitioner-guide physician-assistant-guide physician-leadership cover-letter-guide certification-roadmap high-demand-specialties best-states",
   "/blog":
     "where-the-same-rn-keeps-most what-a-multistate-license-opens nurse-practitioner-laws-since-2023 what-pay-transparency-laws-ask travel-pay-against-gsa-rates what-a-1099-offer-must-pay few-hospitals-high-pay same-state-different-pay metros-across-a-state-line np-or-pa-pay-by-state which-professions-grow-fastest why-we-ask-if-you-still-hire",
 }).flatMap(([folder, slugs]) => slugs.split(" ").map((slug) => `${folder}/${slug}`));
