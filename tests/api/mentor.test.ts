@@ -195,11 +195,18 @@ describe("a question that pages about other things share words with", () => {
   });
 
   test("says that it has no answer, and names the search that has", async () => {
-    await storeJobs([makeDraft({ title: "Hospitalist, Conrad 30 site" })]);
-    const { text, pages, refused } = await tell("Conrad 30");
+    await storeJobs([makeDraft({ title: "Hospitalist, Meditech Expanse site" })]);
+    const { text, pages, refused } = await tell("Meditech Expanse");
     expect(refused).toBe("not-covered");
-    expect(text).toMatch(/The search finds \d+ open postings? for “Conrad 30”/);
-    expect(pages).toContain(paths.jobs("query=Conrad+30"));
+    expect(text).toMatch(/The search finds \d+ open postings? for “Meditech Expanse”/);
+    expect(pages).toContain(paths.jobs("query=Meditech+Expanse"));
+  });
+
+  test("answers a program's name with the guide about it", async () => {
+    const { text, pages, refused } = await tell("Conrad 30");
+    expect(refused).toBeNull();
+    expect(text).toMatch(/30 in a federal fiscal year|three years|recommends/);
+    expect(pages[0]).toContain(paths.careerGuide("licenses-and-moving", "j-1-waivers-and-conrad-30"));
   });
 });
 
