@@ -19,12 +19,6 @@ import type { Db } from "#app/kit/platform/db.ts";
 const mostCards = 20;
 const mostCounted = 1000;
 
-export interface BoardCard extends ListedApplicant {
-  interview: string | null;
-  interviewAt: number | null;
-  offer: string | null;
-}
-
 /** Which stages the board shows: those of the posting, those that were asked for, or the company's. */
 export async function findBoardStages(
   { $client }: Db,
@@ -67,10 +61,7 @@ export async function readBoard({ $client }: Db, reach: Reach, shown: StageTempl
       : $client.prepare(sql).bind(shown.id, employerId);
   const [cards, counts] = await $client.batch([
     bind(
-      `SELECT ${applicantColumns}${toApplicantFacts(reach)},
-          (SELECT i.state FROM interviews i WHERE i.application_id = a.id ORDER BY i.id DESC LIMIT 1) AS interview,
-          (SELECT i.start_at FROM interviews i WHERE i.application_id = a.id ORDER BY i.id DESC LIMIT 1) AS interviewAt,
-          (SELECT o.state FROM offers o WHERE o.application_id = a.id ORDER BY o.id DESC LIMIT 1) AS offer
+      `SELECT ${applicantColumns}${toApplicantFacts(reach)}
         FROM stages b CROSS JOIN applications a ${applicantJoins}
         WHERE b.template_id = ?1 AND b.state NOT IN ('hired', 'not-selected') AND +a.employer_id = ?2
           AND a.id IN (SELECT n.id FROM applications n WHERE n.stage_id = b.id ${ofPosting}
@@ -83,7 +74,7 @@ export async function readBoard({ $client }: Db, reach: Reach, shown: StageTempl
     ),
   ]);
   return {
-    cards: (cards!.results as unknown as BoardCard[]).sort(
+    cards: (cards!.results as unknown as ListedApplicant[]).sort(
       (a, b) => a.createdAt - b.createdAt || a.id - b.id,
     ),
     counts: new Map((counts!.results as { id: number; count: number }[]).map(({ id, count }) => [id, count])),

@@ -153,8 +153,8 @@ export function ApplicantRows({
 
 /** On a wide screen heads are shown once, and each row says them to screen readers. */
 const columns =
-  "lg:grid-cols-[minmax(0,2.4fr)_minmax(0,1.5fr)_minmax(0,0.6fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)]";
-const heads = ["Name and posting", "License, experience", "Answers", "Can start", "Stage", "Applied"];
+  "lg:grid-cols-[minmax(0,2.4fr)_minmax(0,1.5fr)_minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)]";
+const heads = ["Name and posting", "License, experience", "Match", "Can start", "Stage", "Applied, next"];
 
 const RowHeads = () => (
   <div
@@ -175,11 +175,11 @@ const RowHeads = () => (
 export const rowTones = { good: "text-good", warn: "text-amber", bad: "text-coral", open: "text-ink-3" };
 
 function Row({
-  row: { name, to, posting, facts, hasNews, stage, due, days, assignee, tags, line },
+  row: { name, to, posting, facts, hasNews, stage, due, next, days, assignee, tags, line },
 }: {
   row: ApplicantRow;
 }) {
-  const { license, answers, start, experience } = facts;
+  const { license, match, start, experience } = facts;
   return (
     <article
       aria-label={name}
@@ -229,14 +229,14 @@ function Row({
           </span>
         )}
       </p>
-      <p
-        className={classNames(
-          "hidden tabular-nums lg:block",
-          answers && !answers.areAsked && "font-semibold",
+      <p className={classNames("hidden tabular-nums lg:block", match && !match.isWhole && "font-semibold")}>
+        <span className="sr-only">Match: </span>
+        {match?.text ?? "–"}
+        {match?.missing && (
+          <span className="block truncate font-normal text-ink-3 text-sm" title={`Not: ${match.missing}`}>
+            not {match.missing}
+          </span>
         )}
-      >
-        <span className="sr-only">Answers that fit: </span>
-        {answers?.text ?? "–"}
       </p>
       <p className="hidden truncate text-ink-2 lg:block">
         <span className="sr-only">Can start: </span>
@@ -254,21 +254,25 @@ function Row({
       <p className="text-right text-ink-2">
         <span className="sr-only">Applied </span>
         {days}
-        {due && (
+        {(due || next) && (
           <span
             className={classNames(
-              "block text-sm lg:whitespace-nowrap",
-              due.isOver ? "font-semibold text-coral" : "text-ink-3",
+              "block truncate text-sm",
+              due?.isOver ? "font-semibold text-coral" : "text-ink-3",
             )}
           >
-            {due.text}
+            {due ? due.text : next}
           </span>
         )}
       </p>
       <p className="col-span-2 flex min-w-0 flex-wrap gap-x-3 text-ink-2 text-sm lg:hidden">
         {stage}
         {license && <span className={rowTones[license.tone]}>{license.text}</span>}
-        {answers && <span>{answers.text} answers fit</span>}
+        {match && (
+          <span>
+            {match.text} asked for{match.missing && `, not ${match.missing}`}
+          </span>
+        )}
         {start && <span>from {start}</span>}
         {experience && <span>{experience}</span>}
       </p>

@@ -6,6 +6,8 @@ import {
 } from "#app/applications/applicants/applicant-states.ts";
 import { type StageRow, selectStages } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { selectTags, type Tag, tagsColumn } from "#app/applications/applicants/team/tag-store.server.ts";
+import type { InterviewState } from "#app/applications/interviews/interview.ts";
+import { toOwnSql } from "#app/applications/interviews/interview-store.server.ts";
 import {
   toBlindSql,
   toHiddenColumn,
@@ -59,6 +61,12 @@ export interface ListedApplicant {
   workplace?: Workplace | null;
   compactAccepted?: number | null;
   employer?: string;
+  /** Months of experience that the posting says it asks for. */
+  experienceAsked?: number | null;
+  /** Of the newest interview and offer. */
+  interview?: InterviewState | null;
+  interviewAt?: number | null;
+  offer?: string | null;
   /** Of `toHiddenColumn`. */
   hidden?: string | null;
   /** Of a search that found words in the résumé: some of its text, the words found between `foundMarks`. */
@@ -88,12 +96,24 @@ export const applicantColumns = `a.id, a.public_id AS publicId, ${toNameColumns(
   a.created_at AS createdAt, a.answered_at AS answeredAt, a.news_at AS newsAt, coalesce(j.title, a.job_title) AS jobTitle, j.slug AS jobSlug,
   j.city, j.state_code AS stateCode, trim(u.first_name || ' ' || u.last_name) AS assignee,
   ${tagsColumn}`;
+/** A hiring manager sees no offers, and of interviews their own. */
+function toUnderWay({ managerId }: Reach): string {
+  const newest = (
+    column: string,
+  ) => `(SELECT i.${column} FROM interviews i WHERE i.application_id = a.id AND ${toOwnSql(managerId)}
+    ORDER BY i.id DESC LIMIT 1)`;
+  return `${newest("state")} AS interview, ${newest("start_at")} AS interviewAt,
+    (SELECT o.state FROM offers o WHERE o.application_id = a.id AND ${managerId === null} ORDER BY o.id DESC LIMIT 1) AS offer`;
+}
+
 export const toApplicantFacts = (
   reach: Reach,
 ): string => `, (SELECT json_object('licenses', json(c.copy -> 'licenses'), 'answers', json(c.copy -> 'answers'),
   'details', json(c.copy -> 'details')) FROM application_copies c WHERE c.application_id = a.id) AS said,
   (SELECT json_object('years', f.years, 'certificates', json(f.certificates)) FROM applicant_facts f
     WHERE f.application_id = a.id) AS held, j.profession,
+  (SELECT iif(d.experience_inferred, NULL, nullif(d.experience_months, 0)) FROM job_details d WHERE d.job_id = j.id) AS experienceAsked,
+  ${toUnderWay(reach)},
   j.license_states AS licenseStates, j.more_places AS morePlaces, j.workplace, j.compact_accepted AS compactAccepted, a.employer_name AS employer, ${toHiddenColumn("a", reach)}`;
 export const applicantJoins = "LEFT JOIN jobs j ON j.id = a.job_id LEFT JOIN users u ON u.id = a.assigned_to";
 

@@ -1,4 +1,5 @@
 import {
+  type ApplicantState,
   applicantStates,
   isWaiting,
   tabNames,
@@ -40,6 +41,7 @@ export interface ApplicantRow {
   stage: string;
   /** Until when a first answer is due. */
   due: { text: string; isOver: boolean } | null;
+  next: string | null;
   assignee: string | null;
   tags: string[];
   /** Where the words were found in the résumé. */
@@ -69,11 +71,38 @@ export function toApplicantRow(
     hasNews: found.newsAt !== null,
     stage: found.stage ?? applicantStates[found.state].label,
     due: clock && { text: clock.due, isOver: clock.isOverdue },
+    next: toNextAction(found, now, timeZone),
     assignee: found.assignee,
     tags: readTagNames(found.tags),
     line: found.line ? toLineParts(found.line) : null,
   };
 }
+
+/** What someone of the company does next. */
+function toNextAction(
+  { state, newsAt, interview, interviewAt = null, offer }: ListedApplicant,
+  now: number,
+  zone: string,
+): string | null {
+  if (newsAt !== null) return "Read what they wrote";
+  if (offer === "accepted" && state !== "hired") return "Set the first day";
+  if (offer === "sent") return "Offer sent, waiting for them";
+  if (interview === "proposed") return "Waiting for them to pick a time";
+  if (interview === "asked") return "Propose other times";
+  if (interview === "confirmed" && interviewAt !== null)
+    return interviewAt > now
+      ? `Interview ${toZonedTime(interviewAt, now, zone)}`
+      : "Note how the interview went";
+  if (state === "interview" && interview !== "done") return "Set up an interview";
+  return nextActions[state] ?? null;
+}
+
+const nextActions: Partial<Record<ApplicantState, string>> = {
+  new: "Read the application",
+  "in-review": "Decide on an interview",
+  interview: "Decide on an offer",
+  offer: "Send the offer",
+};
 
 function toLineParts(line: string): NonNullable<ApplicantRow["line"]> {
   const parts = line.replace(/\s+/g, " ").split(new RegExp(`[${foundMarks.join("")}]`));

@@ -10,8 +10,8 @@ import type { ListedApplicant } from "./list-applicants.server.ts";
 /** What a recruiter asks first, of the application as it was sent. */
 export interface RowFacts {
   license: { text: string; tone: "good" | "warn" | "bad" | "open"; verdict: LicenseVerdict } | null;
-  /** "3 of 4", and whether all are what the employer asks for. */
-  answers: { text: string; areAsked: boolean } | null;
+  /** "3 of 4" of what the posting asks for that can be checked, and what is missing. Null where nothing can be. */
+  match: { text: string; isWhole: boolean; missing: string } | null;
   start: string | null;
   /** "6 years, BLS 3/27, CCRN", of the profile or résumé that was sent. */
   experience: string | null;
@@ -23,24 +23,45 @@ export type HeldCertificate = readonly [code: string, expires: string | null];
 
 type Said = Pick<ApplicationCopy, "licenses" | "answers" | "details">;
 
-const unsaid: RowFacts = { license: null, answers: null, start: null, experience: null, place: null };
+const unsaid: RowFacts = { license: null, match: null, start: null, experience: null, place: null };
 
 export function toRowFacts(found: ListedApplicant): RowFacts {
   if (!found.said) return unsaid;
   const { licenses, answers, details } = JSON.parse(found.said) as Said;
   const find = (name: string) => details.find(({ label }) => label === name)?.value ?? null;
   const place = find(preferredPlaceLabel);
-  const missed = answers.filter(({ asked }) => asked).length;
+  const license = toLicense(found, licenses, place);
   return {
-    license: toLicense(found, licenses, place),
-    answers:
-      answers.length === 0
-        ? null
-        : { text: `${answers.length - missed} of ${answers.length}`, areAsked: missed === 0 },
+    license,
+    match: toMatch(found, license, answers),
     start: find("Earliest start"),
     experience: toExperience(found.held ?? null),
     place,
   };
+}
+
+/** License, years and each answer that the employer judges, where both sides said something. */
+function toMatch(
+  { held, experienceAsked }: ListedApplicant,
+  { verdict }: NonNullable<RowFacts["license"]>,
+  answers: Said["answers"],
+): RowFacts["match"] {
+  const years = held ? (JSON.parse(held) as { years: number | null }).years : null;
+  const missed = answers.filter(({ asked }) => asked).length;
+  const parts: [name: string, has: number, of: number][] = [
+    ["license", Number(verdict === "yes"), Number(verdict !== "unknown")],
+    [
+      "years",
+      Number(years !== null && years * 12 >= (experienceAsked ?? 0)),
+      Number(years !== null && Boolean(experienceAsked)),
+    ],
+    [missed === 1 ? "an answer" : "answers", answers.length - missed, answers.length],
+  ];
+  const asked = parts.reduce((sum, [, , of]) => sum + of, 0);
+  const has = parts.reduce((sum, [, of]) => sum + of, 0);
+  if (asked === 0) return null;
+  const missing = parts.filter(([, has, of]) => has < of).map(([name]) => name);
+  return { text: `${has} of ${asked}`, isWhole: has === asked, missing: missing.join(", ") };
 }
 
 function toExperience(json: string | null): string | null {
