@@ -10,6 +10,7 @@ import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPickName } from "./applicant-search.ts";
 import { StageOptions } from "./list-filters.tsx";
 import type { ApplicantRow } from "./list-view.server.ts";
+import { chosenId } from "./list-words.ts";
 import type { ListAnswer } from "./receive-list-form.server.ts";
 
 interface ApplicantRowsProps {
@@ -18,6 +19,9 @@ interface ApplicantRowsProps {
   tags: readonly string[];
   action: string;
   compare: string;
+  /** The list with every box checked. */
+  checkAll: string;
+  isAllChecked: boolean;
   canChange: boolean;
   answer?: ListAnswer;
 }
@@ -29,6 +33,8 @@ export function ApplicantRows({
   tags,
   action,
   compare,
+  checkAll,
+  isAllChecked,
   canChange,
   answer,
 }: ApplicantRowsProps) {
@@ -51,7 +57,7 @@ export function ApplicantRows({
                 value={row.pick}
                 aria-label={`Choose ${row.name}`}
                 disabled={asked !== undefined}
-                defaultChecked={answer?.picked?.includes(row.pick)}
+                defaultChecked={answer?.picked ? answer.picked.includes(row.pick) : isAllChecked}
                 className="size-5"
               />
             </label>
@@ -83,9 +89,12 @@ export function ApplicantRows({
       {answer?.ask?.key && <input type="hidden" name={idempotencyKeyField} value={answer.ask.key} />}
       {list}
       {/* On a wide screen it stays in view once someone is checked. */}
-      <div className="bottom-[calc(var(--bar)+var(--offline-bar))] z-20 grid gap-2 lg:group-has-[li_input:checked]/rows:sticky lg:group-has-[li_input:checked]/rows:border-line lg:group-has-[li_input:checked]/rows:border-t lg:group-has-[li_input:checked]/rows:bg-paper lg:group-has-[li_input:checked]/rows:py-2">
+      <div
+        id={chosenId}
+        className="bottom-[calc(var(--bar)+var(--offline-bar))] z-20 grid gap-2 lg:group-has-[li_input:checked]/rows:sticky lg:group-has-[li_input:checked]/rows:border-line lg:group-has-[li_input:checked]/rows:border-t lg:group-has-[li_input:checked]/rows:bg-paper lg:group-has-[li_input:checked]/rows:py-2"
+      >
         <div className="flex flex-wrap items-center gap-3">
-          {!asked && <ChooseAll />}
+          {!asked && <ChooseAll checked={answer?.found ? undefined : checkAll} />}
           <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
             Move those chosen to
             <select

@@ -13,6 +13,7 @@ import { toZonedTime } from "#app/kit/text/when.ts";
 import { workPaths } from "#app/work-paths.ts";
 import {
   type ApplicantSearch,
+  checkAllQuery,
   foundMarks,
   hasFactFilter,
   toAllCount,
@@ -23,7 +24,7 @@ import {
   toViewQuery,
 } from "./applicant-search.ts";
 import type { ApplicantLists, ListedApplicant, ListedPosting } from "./list-applicants.server.ts";
-import { toApplicantName, toTownText } from "./list-words.ts";
+import { chosenId, toApplicantName, toTownText } from "./list-words.ts";
 import { type RowFacts, toRowFacts } from "./row-facts.ts";
 
 export interface ApplicantRow {
@@ -165,6 +166,7 @@ export function toListView(company: string, search: ApplicantSearch, lists: Appl
     previous: previous && toPath(previous),
     next: next && toPath(next),
     action: toPath(toApplicantQuery(search)),
+    checkAll: `${toPath([toApplicantQuery(search), checkAllQuery].filter(Boolean).join("&"))}#${chosenId}`,
     file: workPaths.hiringApplicantsFile(company, toViewQuery(search)),
     isFiltered: toViewQuery(search) !== "",
     isEmpty:

@@ -10,6 +10,9 @@ export const toTownText = ({ city, stateCode }: { city: string | null; stateCode
 /** The place of that text, which a redirect and the focus lead to. */
 export const movedId = "moved";
 
+/** The place of what can be done with those chosen. */
+export const chosenId = "chosen";
+
 export const toWrittenText = (count: number): string =>
   count === 0
     ? "Nobody was written to: they withdrew, stopped messages, or had several from you today."

@@ -4,6 +4,7 @@ import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx"
 import { readApplicantFacts } from "#app/applications/applicants/list/applicant-facts.server.ts";
 import {
   hasFactFilter,
+  isAllChecked,
   parseApplicantSearch,
   toViewQuery,
 } from "#app/applications/applicants/list/applicant-search.ts";
@@ -48,6 +49,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     canChange: whoWrites.includes(company.role),
     done: parseMoved(searchParams, lists.stages),
     ending: readEndingId(searchParams),
+    isAllChecked: isAllChecked(searchParams),
   };
 }
 

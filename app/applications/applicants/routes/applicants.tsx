@@ -28,7 +28,8 @@ export { action, headers, loader } from "./applicants.server.ts";
 export const meta = () => toAccountMeta("Applicants");
 
 export default function ApplicantsPage() {
-  const { company, view, views, earlier, canChange, done, ending } = useLoaderData<typeof loader>();
+  const { company, view, views, earlier, canChange, done, ending, isAllChecked } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const found = answer?.found;
   const said = answer ? answer.done : done;
@@ -79,6 +80,8 @@ export default function ApplicantsPage() {
               tags={view.filters.tags.map(({ label }) => label)}
               action={view.action}
               compare={workPaths.hiringCompare(company.slug)}
+              checkAll={view.checkAll}
+              isAllChecked={isAllChecked}
               canChange={canChange}
               answer={answer}
             />

@@ -1,11 +1,12 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 const listBoxes = (form: HTMLFormElement | null | undefined): HTMLInputElement[] => [
   ...(form?.querySelectorAll<HTMLInputElement>("li input[type=checkbox]:enabled") ?? []),
 ];
 
-/** Checks the boxes of all rows of its form, and says how many are. Without scripts it is not shown. */
-export function ChooseAll() {
+/** Checks the boxes of all rows of its form, and says how many are. Without scripts a link to `checked` stands in for it. */
+export function ChooseAll({ checked }: { checked?: string }) {
   const box = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(0);
   useEffect(() => {
@@ -23,16 +24,25 @@ export function ChooseAll() {
     return () => form?.removeEventListener("change", count);
   }, []);
   return (
-    <label className="needs-script inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-md">
-      <input
-        ref={box}
-        type="checkbox"
-        className="size-5"
-        onChange={({ currentTarget }) => {
-          for (const each of listBoxes(currentTarget.form)) each.checked = currentTarget.checked;
-        }}
-      />
-      <span aria-live="polite">{chosen > 0 ? `${chosen} chosen` : "Choose all"}</span>
-    </label>
+    <>
+      {checked && (
+        <noscript>
+          <Link to={checked} className="link inline-flex min-h-11 items-center">
+            Choose all
+          </Link>
+        </noscript>
+      )}
+      <label className="needs-script inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-md">
+        <input
+          ref={box}
+          type="checkbox"
+          className="size-5"
+          onChange={({ currentTarget }) => {
+            for (const each of listBoxes(currentTarget.form)) each.checked = currentTarget.checked;
+          }}
+        />
+        <span aria-live="polite">{chosen > 0 ? `${chosen} chosen` : "Choose all"}</span>
+      </label>
+    </>
   );
 }
