@@ -87,7 +87,19 @@ async function createCompany(): Promise<Company> {
 
 /** The roles as a recruiter's own system writes them out: the first is the one that people apply for. */
 const sheetRows = (): (string | number)[][] => [
-  ["Job Title", "Req ID", "City", "State", "Min Pay", "Max Pay", "Pay Unit", "Job Type", "Shift", "Openings", "Job Description"],
+  [
+    "Job Title",
+    "Req ID",
+    "City",
+    "State",
+    "Min Pay",
+    "Max Pay",
+    "Pay Unit",
+    "Job Type",
+    "Shift",
+    "Openings",
+    "Job Description",
+  ],
   ...Array.from({ length: roles }, (_, at) => [
     at === 0 ? title : `Registered Nurse - Unit ${at + 1}`,
     `R-${1000 + at}`,
@@ -149,7 +161,10 @@ interface Person {
   email: string;
 }
 
-const firstNames = "Ada Ben Cleo Dov Ena Finn Gia Hal Ivy Jon Kim Lea Max Nia Ori Pia Ray Sol Tia Uri Val Wes Xia Yan Zoe".split(" ");
+const firstNames =
+  "Ada Ben Cleo Dov Ena Finn Gia Hal Ivy Jon Kim Lea Max Nia Ori Pia Ray Sol Tia Uri Val Wes Xia Yan Zoe".split(
+    " ",
+  );
 
 /** Those whose license is of another state come first, so the newest are licensed. */
 async function apply({ slug }: Posting, company: Company, at: number): Promise<Person> {
@@ -235,7 +250,9 @@ function listEntries(email: string): Entry[] {
       ICAL.TimezoneService.register(new ICAL.Timezone(part));
     const event = new ICAL.Event(root.getFirstSubcomponent("vevent")!);
     const method = String(root.getFirstPropertyValue("method"));
-    return [{ method, uid: event.uid, sequence: event.sequence, start: event.startDate.toJSDate().getTime() }];
+    return [
+      { method, uid: event.uid, sequence: event.sequence, start: event.startDate.toJSDate().getTime() },
+    ];
   });
 }
 
@@ -279,7 +296,10 @@ async function answerByMail({ name, email }: Person, { replyTo, subject }: Mail,
   ].join("\r\n");
   const query = new URLSearchParams({ from: email, to: replyTo! });
   for (let delivery = 0; delivery < 2; delivery++) {
-    const answer = await fetch(`${site.origin}/cdn-cgi/handler/email?${query}`, { method: "POST", body: raw });
+    const answer = await fetch(`${site.origin}/cdn-cgi/handler/email?${query}`, {
+      method: "POST",
+      body: raw,
+    });
     expect(answer.status, await answer.text()).toBe(200);
   }
 }
@@ -338,7 +358,13 @@ describe.each([
     const people: Person[] = [];
     for (let at = 0; at < applied; at++) people.push(await apply(posting, company, at));
     const [refused, kept] = [people.slice(0, unlicensed), people.slice(unlicensed)];
-    const [hired, moved, canceled, asked, written] = kept.slice(-5).reverse() as [Person, Person, Person, Person, Person];
+    const [hired, moved, canceled, asked, written] = kept.slice(-5).reverse() as [
+      Person,
+      Person,
+      Person,
+      Person,
+      Person,
+    ];
 
     // The first look.
     await page.goto(`/hiring/${company.slug}/home`);
@@ -455,7 +481,12 @@ describe.each([
     await visitor.getByText("They were told that you accept.").first().waitFor();
 
     const shown = (search: string) => visitor.goto(`/jobs/${posting.slug}${search}`);
-    const findOpenings = () => visitor.locator("dt", { hasText: /^Openings$/ }).locator("+ dd").first().textContent();
+    const findOpenings = () =>
+      visitor
+        .locator("dt", { hasText: /^Openings$/ })
+        .locator("+ dd")
+        .first()
+        .textContent();
     await shown("?license=CO");
     expect(await findOpenings()).toBe(String(openings));
     await openApplicant(hired);
@@ -474,7 +505,10 @@ describe.each([
     expect(hand.clicks).toBeLessThan(mostClicks);
 
     // Nobody is told before it can no longer be undone.
-    const receipt = findLink(await waitForMail(asked.email, /^We sent your application: /), /http\S+\/applications\/\S+/);
+    const receipt = findLink(
+      await waitForMail(asked.email, /^We sent your application: /),
+      /http\S+\/applications\/\S+/,
+    );
     await visitor.goto(receipt);
     await visitor.getByText("In review").first().waitFor();
     expect(listSent(asked.email)).not.toContain("The position is filled");
@@ -482,7 +516,10 @@ describe.each([
     await runCron();
     await waitForMail(moved.email, /^Interview canceled: /);
     const unsent = () =>
-      database.all("SELECT recipient, subject FROM outbox WHERE sent_at IS NULL AND recipient LIKE ?", `%${company.slug}%`);
+      database.all(
+        "SELECT recipient, subject FROM outbox WHERE sent_at IS NULL AND recipient LIKE ?",
+        `%${company.slug}%`,
+      );
     await expect.poll(unsent, { timeout: 30_000 }).toEqual([]);
     await visitor.goto(receipt);
     await visitor.getByText("Not selected").first().waitFor();
@@ -496,7 +533,13 @@ describe.each([
     const plain = kept.filter((person) => ![hired, moved, canceled, asked, written].includes(person));
     for (const { email } of plain) expect(listSent(email)).toEqual([...reviewed, filled]);
     expect(listSent(hired.email)).toEqual([...met, "An offer", "You are hired"]);
-    expect(listSent(moved.email)).toEqual([...met, "Pick a time for your interview", "Interview on a day", filled, "Interview canceled"]);
+    expect(listSent(moved.email)).toEqual([
+      ...met,
+      "Pick a time for your interview",
+      "Interview on a day",
+      filled,
+      "Interview canceled",
+    ]);
     expect(listSent(canceled.email)).toEqual([...met, "Your interview is canceled", filled]);
     expect(listSent(asked.email)).toEqual([...opened, "A few questions about your application", filled]);
     const message = "A message about your application";
