@@ -134,7 +134,10 @@ test("agrees on a time by the mailed link, and puts it into both calendars", asy
     { cookie: own.owner.cookie },
   );
   expect(canceled.status).toBe(302);
-  const gone = (await listAll("outbox")).find(({ recipient }) => recipient === email)!;
+  const told = await listAll("outbox");
+  // The owner does not talk with her, and got the file all the same.
+  expect(told.map(({ recipient }) => recipient).sort()).toEqual(set.map(({ recipient }) => recipient).sort());
+  const gone = told.find(({ recipient }) => recipient === email)!;
   expect(readFile(gone.calendar)).toMatchObject({ method: "CANCEL", uid: hers.uid, sequence: 2 });
   expect(toText(await (await send(link)).text())).toContain("This interview is canceled");
 });

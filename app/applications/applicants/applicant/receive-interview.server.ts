@@ -29,6 +29,7 @@ import {
   proposeInterview,
 } from "#app/applications/interviews/interview-store.server.ts";
 import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
+import { findSender } from "#app/applications/receipt/to-employer.server.ts";
 import { isEventKnown } from "#app/applications/receipt/told.server.ts";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
@@ -94,7 +95,7 @@ export async function receiveInterview(asking: Asking, form: FormData): Promise<
         ...(files ? { calendar: files.applicant } : {}),
       }),
       ...(files
-        ? open.interviewers.map(({ email }) => ({
+        ? (await listTeam(context, open, applicant)).map((email) => ({
             to: email,
             subject: `Interview canceled: ${party.applicant.name}, ${party.job}`,
             body: "The attached file takes the interview out of your calendar.",
@@ -104,6 +105,16 @@ export async function receiveInterview(asking: Asking, form: FormData): Promise<
     ],
   });
   return isCanceled ? { done: "interview-canceled" } : refuse(changedMeanwhile);
+}
+
+/** Whose calendars have the interview: all of them got its file when the time was picked. */
+async function listTeam(
+  context: SiteContext,
+  { interviewers }: FoundInterview,
+  { publicId }: Asking["applicant"],
+): Promise<string[]> {
+  const sender = await findSender(context, publicId);
+  return [...new Set([...interviewers.map(({ email }) => email), ...(sender?.readers ?? [])])];
 }
 
 async function propose(
