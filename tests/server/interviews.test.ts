@@ -153,14 +153,24 @@ test("tells an interviewer who gets no other mails of applicants", async () => {
 });
 
 test("moves an interview with the same id and a higher sequence, and refuses who knew the older", async () => {
-  const { publicId } = await store();
+  const { publicId, email } = await store();
   await propose(publicId, [toMorning(3)]);
   await postForm(await toLink(), { intent: "pick", at: String(toMorning(3)) });
   const first = await findOne();
   expect(first).toMatchObject({ state: "confirmed", sequence: 1 });
   expect((await propose(publicId, [toMorning(5)], { sequence: "0" })).status).toBe(400);
   expect((await propose(publicId, [toMorning(5)])).status).toBe(400);
+  const cleared = async () =>
+    (await listAll("outbox"))
+      .filter(({ calendar }) => calendar !== null && readFile(calendar).method === "CANCEL")
+      .map(({ recipient, calendar }) => ({ recipient, sequence: readFile(calendar).sequence }));
+  expect(await cleared()).toEqual([]);
   expect((await propose(publicId, [toMorning(5)], { sequence: "1" })).status).toBe(302);
+  // Nobody's calendar keeps the old time while no new one is picked.
+  const everyone = [email, own.owner.user.email, own.recruiter.user.email].sort();
+  const told = await cleared();
+  expect(told.map(({ recipient }) => recipient).sort()).toEqual(everyone);
+  expect(told.every(({ sequence }) => sequence === 2)).toBe(true);
   await postForm(await toLink(), { intent: "pick", at: String(toMorning(5)) });
   const moved = await findOne();
   expect(moved).toMatchObject({

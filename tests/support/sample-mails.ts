@@ -34,6 +34,7 @@ import {
   toCanceledMail,
   toCanceledNotice,
   toEndedNotice,
+  toMovedNotice,
   toProposalMail,
   toReminderMail,
   toReminderNotice,
@@ -366,6 +367,19 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     ),
     "Pick a time, or ask for others",
   ],
+  "interview, other times in place of one": [
+    toProposalMail(
+      ana.email,
+      { job: about.title, company: harbor.name },
+      {
+        ...{ plan: meeting, times: [meeting.startAt + 86_400_000], note: null },
+        replaced: { startAt: meeting.startAt, calendar: "BEGIN:VCALENDAR" },
+        page: `${sampleOrigin}/interviews/i1?key=${secret}`,
+      },
+    ),
+    "Pick a time, or ask for others",
+  ],
+  "interview, to be moved, to the team": [toMovedNotice({ ...meetingOf, interview: meeting }), null],
   "interview, set": [
     toSettledMail(
       ana.email,

@@ -36,19 +36,47 @@ export const toProposalMail = (
     plan,
     times,
     note,
+    replaced = null,
     page,
     replyTo,
-  }: { plan: Plan; times: readonly number[]; note: string | null; page: string; replyTo?: string },
+  }: {
+    plan: Plan;
+    times: readonly number[];
+    note: string | null;
+    /** The interview that was set, with the file that takes it out of her calendar. */
+    replaced?: { startAt: number; calendar: string } | null;
+    page: string;
+    replyTo?: string;
+  },
 ): Mail => ({
   to,
   replyTo,
+  calendar: replaced?.calendar,
   subject: toSubject("Pick a time for your interview", about),
   body: [
     `${quote(about.company)} would like to talk with you about ${quote(about.job)}: ${toKindText(plan).toLowerCase()}.`,
     `They are free at these times:\n${times.map((at) => `- ${toSlotText(at, plan.timeZone)}`).join("\n")}`,
+    ...(replaced
+      ? [
+          `They replace the interview on ${toSlotText(replaced.startAt, plan.timeZone)}. The attached file takes it out of your calendar.`,
+        ]
+      : []),
     ...toPlaceLines(plan),
     ...(note ? [quote(note)] : []),
     `Pick a time, or ask for others:\n${page}`,
+  ].join("\n\n"),
+});
+
+/** To the team, of an interview that was set. */
+export const toMovedNotice = ({
+  interview,
+  applicant,
+  job,
+}: Omit<ToCompany, "startAt" | "page">): Omit<Mail, "to"> => ({
+  subject: dropMarks(`Interview to be moved: ${applicant}, ${job}`),
+  body: [
+    `Your team proposed other times to ${quote(applicant)} in place of the interview about ${quote(job)} on ${toSlotText(interview.startAt!, interview.timeZone)}.`,
+    "The attached file takes it out of your calendar. You get another once a time is picked.",
   ].join("\n\n"),
 });
 

@@ -115,6 +115,8 @@ interface Proposal {
   text: string;
   subject: string;
   toMail: (publicId: string) => Promise<Mail>;
+  /** To the team, of an interview that was set. */
+  mails: readonly Mail[];
 }
 
 /** Of an interviewer, at any of the times: SQL of the first that is taken. */
@@ -200,6 +202,7 @@ export async function proposeInterview(context: WorkContext, proposal: Proposal)
       ],
       detail: { template: "interview", subject, text, step: "proposed" },
       mail: await proposal.toMail(publicId),
+      mails: proposal.mails,
       moves: { to: "interview", from: ["new", "in-review"] },
     });
     return isTold ? publicId : null;

@@ -25,6 +25,8 @@ interface Told {
   /** In the bucket already. A caller drops them where nothing was told. */
   files?: readonly NewFile[];
   mail: Mail;
+  /** To others than her. */
+  mails?: readonly Mail[];
   /** The stage that it moves the application to, and from which. None for a message that moves nothing. */
   moves: { to: State | null; from: readonly State[] };
   /** Of `toIdempotencyKey`. */
@@ -38,7 +40,7 @@ interface Told {
 export async function tellApplicant(context: WorkContext, told: Told): Promise<boolean> {
   const { db, now } = context;
   const d1 = db.$client;
-  const { before = [], detail, files = [], mail, moves, idempotencyKey, actorId } = told;
+  const { before = [], detail, files = [], mail, mails = [], moves, idempotencyKey, actorId } = told;
   const where = `a.id = ${Number(told.applicationId)} AND a.employer_id = ${Number(told.employerId)} AND ${mayAnswerSql}
     AND ${told.where ?? "true"}`;
   const isMoved = `state IN (${moves.from.map((state) => `'${state}'`)})`;
@@ -58,7 +60,7 @@ export async function tellApplicant(context: WorkContext, told: Told): Promise<b
             SELECT a.id, ?1, 'state', json_object('from', state, 'to', ?2), ?3 FROM applications a WHERE ${where} AND ${isMoved}`,
         )
         .bind(actorId, moves.to, now),
-      toOutboxInserts(db, [mail], now, `EXISTS (SELECT 1 FROM applications a WHERE ${where})`),
+      toOutboxInserts(db, [mail, ...mails], now, `EXISTS (SELECT 1 FROM applications a WHERE ${where})`),
       d1
         .prepare(
           `UPDATE applications AS a SET answered_at = min(coalesce(answered_at, ?1), ?1), state = iif(${isMoved}, ?2, state),

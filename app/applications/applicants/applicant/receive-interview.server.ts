@@ -6,6 +6,7 @@ import {
 import { interviewSchema, readTimes } from "#app/applications/interviews/interview.ts";
 import {
   toCanceledMail,
+  toMovedNotice,
   toProposalMail,
   toProposalText,
 } from "#app/applications/interviews/interview-mails.ts";
@@ -117,6 +118,20 @@ async function listTeam(
   return [...new Set([...interviewers.map(({ email }) => email), ...(sender?.readers ?? [])])];
 }
 
+/** What takes an interview that was set out of the calendars of both sides. Null if no time was picked. */
+async function takeOut(context: SiteContext, interview: FoundInterview, applicant: Asking["applicant"]) {
+  const { startAt } = interview;
+  const party = startAt === null ? null : await findParty(context, applicant.id);
+  if (startAt === null || !party) return null;
+  const files = await toInterviewFiles(context, "CANCEL", interview, startAt, party);
+  const notice = toMovedNotice({ interview, applicant: party.applicant.name, job: party.job });
+  const team = await listTeam(context, interview, applicant);
+  return {
+    ...{ startAt, calendar: files.applicant },
+    mails: team.map((to) => ({ to, ...notice, calendar: files.company })),
+  };
+}
+
 async function propose(
   { context, viewer, company, applicant }: Asking,
   form: FormData,
@@ -156,6 +171,7 @@ async function propose(
   if (!(await takeAnswers(context, company.employerId, 1, applicant.email))) return refuse(tooManyAnswers);
   const plan = { kind: input.kind, minutes: input.minutes, place: input.place ?? "", timeZone };
   const note = input.words || null;
+  const moved = open && (await takeOut(context, open, applicant));
   const proposed = await proposeInterview(context, {
     ...{ employerId: company.employerId, actorId: viewer.id, applicationId: applicant.id },
     ...{ input, times, timeZone, interviewers, replaced: open },
@@ -167,11 +183,12 @@ async function propose(
         applicant.email,
         { job: applicant.jobTitle, company: company.employerName },
         {
-          ...{ plan, times, note },
+          ...{ plan, times, note, replaced: moved },
           page: await toInterviewPage(context.env, publicId),
           replyTo: await toReplyAddress(context.env, { publicId: applicant.publicId, side: "applicant" }),
         },
       ),
+    mails: moved?.mails ?? [],
   });
   return proposed === null ? refuse(changedMeanwhile) : { done: "interview" };
 }
