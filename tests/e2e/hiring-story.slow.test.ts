@@ -3,7 +3,8 @@ import ICAL from "ical.js";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayMs, minuteMs } from "#app/kit/platform/durations.ts";
-import { toIsoDay } from "#app/kit/text/when.ts";
+import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
+import { toWallTime } from "#app/kit/text/workday.ts";
 import { toCareer } from "../../scripts/demo/company/applicant-career.ts";
 import { drawResume } from "../../scripts/demo/papers/demo-resume.ts";
 import { serveOwnSite } from "../../scripts/site/own-site.ts";
@@ -33,6 +34,8 @@ const applied = 30;
 const unlicensed = 10;
 const openings = 3;
 const mostClicks = 60;
+/** Of a company that has not said otherwise. */
+const timeZone = "America/New_York";
 const title = "Registered Nurse - Heron Unit";
 
 interface Company {
@@ -238,7 +241,8 @@ interface Entry {
   method: string;
   uid: string;
   sequence: number;
-  start: number;
+  /** In the company's time zone, as the recruiter's field has it. */
+  start: string;
 }
 
 /** What a calendar program was told, in the order of the mails. */
@@ -249,10 +253,10 @@ function listEntries(email: string): Entry[] {
     for (const part of root.getAllSubcomponents("vtimezone"))
       ICAL.TimezoneService.register(new ICAL.Timezone(part));
     const event = new ICAL.Event(root.getFirstSubcomponent("vevent")!);
+    const wall = toWallTime(event.startDate.toJSDate().getTime(), timeZone);
+    const start = new Date(wall).toISOString().slice(0, 16);
     const method = String(root.getFirstPropertyValue("method"));
-    return [
-      { method, uid: event.uid, sequence: event.sequence, start: event.startDate.toJSDate().getTime() },
-    ];
+    return [{ method, uid: event.uid, sequence: event.sequence, start }];
   });
 }
 
@@ -317,7 +321,7 @@ const readStates = ({ id }: Posting) =>
 /** Until when an ending can be undone goes by the clock, so what waits for it gets older instead. */
 function passUndo(): void {
   const ms = 11 * minuteMs;
-  database.run("UPDATE application_endings SET tell_at = tell_at - ?1", ms);
+  database.run("UPDATE application_endings SET at = at - ?1, tell_at = tell_at - ?1", ms);
   database.run(
     `UPDATE outbox SET send_after = send_after - ?1, next_attempt_at = next_attempt_at - ?1
       WHERE sent_at IS NULL AND send_after = next_attempt_at`,
@@ -327,14 +331,15 @@ function passUndo(): void {
 
 const runCron = () => fetch(`${site.origin}/cdn-cgi/local/scheduled?cron=*/5+*+*+*+*&time=${Date.now()}`);
 
-/** What each address was sent, without the job and the company that each subject names. */
-const listSent = (email: string) =>
+/** What each address was sent since this mail, without what each subject names after the colon. */
+const listSent = (email: string, since = 0) =>
   database
     .all<{ subject: string }>(
-      "SELECT subject FROM outbox WHERE recipient = ? AND sent_at IS NOT NULL ORDER BY id",
+      "SELECT subject FROM outbox WHERE recipient = ? AND id > ? AND sent_at IS NOT NULL ORDER BY id",
       email,
+      since,
     )
-    .map(({ subject }) => subject.replace(/: Registered Nurse.*$/, "").replace(/ on \w+, .*$/, " on a day"));
+    .map(({ subject }) => subject.split(": ")[0]!.replace(/ on \w+, .+/, " on a day"));
 
 describe.each([
   { way: "with JavaScript", javaScriptEnabled: true },
@@ -351,12 +356,17 @@ describe.each([
       headers: { origin: site.origin },
     });
     expect(login.status()).toBe(200);
+    const since = database.all<{ id: number }>("SELECT max(id) AS id FROM story_mails")[0]!.id;
     const page = await desk.newPage();
     const visitor = await mailReaders.newPage();
 
     const posting = await importSheet(page, company, javaScriptEnabled);
     const people: Person[] = [];
-    for (let at = 0; at < applied; at++) people.push(await apply(posting, company, at));
+    const five = [0, 1, 2, 3, 4];
+    for (let from = 0; from < applied - five.length; from += five.length)
+      people.push(...(await Promise.all(five.map((at) => apply(posting, company, from + at)))));
+    // One after the other, so that the last of them is the first row.
+    for (const at of five) people.push(await apply(posting, company, applied - five.length + at));
     const [refused, kept] = [people.slice(0, unlicensed), people.slice(unlicensed)];
     const [hired, moved, canceled, asked, written] = kept.slice(-5).reverse() as [
       Person,
@@ -493,6 +503,7 @@ describe.each([
     expect(await page.getByLabel("First day").inputValue()).toBe(start);
     await hand.press(page.getByRole("button", { name: `Mark ${hired.name} as hired` }));
     await page.getByText("Hired. Fill the posting once nobody else is needed").first().waitFor();
+    await page.getByText(`Hired. First day: ${formatIsoDay(start)}.`).waitFor();
     // An address of its own: the one from before stays in the edge cache for a minute.
     await shown("?license=NY");
     expect(await findOpenings()).toBe(String(openings - 1));
@@ -501,7 +512,6 @@ describe.each([
     await hand.press(page.getByRole("button", { name: "Mark as filled and answer everyone not hired" }));
     await page.getByText("The posting is filled.").first().waitFor();
     expect(readStates(posting)).toEqual({ "not-selected": applied - 1, hired: 1 });
-    console.info(`${hand.clicks} clicks ${javaScriptEnabled ? "with" : "without"} JavaScript`);
     expect(hand.clicks).toBeLessThan(mostClicks);
 
     // Nobody is told before it can no longer be undone.
@@ -523,27 +533,52 @@ describe.each([
     await expect.poll(unsent, { timeout: 30_000 }).toEqual([]);
     await visitor.goto(receipt);
     await visitor.getByText("Not selected").first().waitFor();
+    const good = await waitForMail(hired.email, /^You are hired: /);
+    await visitor.goto(findLink(good, /http\S+\/applications\/\S+/));
+    await visitor.getByText("You took the job.").first().waitFor();
+    await shown("?license=CA");
+    await visitor.getByText("This position has been filled.").first().waitFor();
 
-    const begun = ["We sent your application"];
-    const reviewed = [...begun, "Your application is in review"];
-    const opened = [...reviewed, "The employer opened your application"];
+    const begun = ["We sent your application", "Your application is in review"];
     const filled = "The position is filled";
-    const met = [...opened, "Pick a time for your interview", "Interview on a day"];
-    for (const { email } of refused) expect(listSent(email)).toEqual([...begun, "About your application"]);
-    const plain = kept.filter((person) => ![hired, moved, canceled, asked, written].includes(person));
-    for (const { email } of plain) expect(listSent(email)).toEqual([...reviewed, filled]);
-    expect(listSent(hired.email)).toEqual([...met, "An offer", "You are hired"]);
-    expect(listSent(moved.email)).toEqual([
-      ...met,
-      "Pick a time for your interview",
-      "Interview on a day",
-      filled,
-      "Interview canceled",
-    ]);
-    expect(listSent(canceled.email)).toEqual([...met, "Your interview is canceled", filled]);
-    expect(listSent(asked.email)).toEqual([...opened, "A few questions about your application", filled]);
+    const times = "Pick a time for your interview";
+    const [set, called] = ["Interview on a day", "Interview canceled"];
     const message = "A message about your application";
-    expect(listSent(written.email)).toEqual([...opened, message, message, filled]);
+    for (const { email } of refused)
+      expect(listSent(email)).toEqual(["We sent your application", "About your application"]);
+    for (const { email } of kept.slice(0, -5)) expect(listSent(email)).toEqual([...begun, filled]);
+    expect(listSent(hired.email)).toEqual([...begun, times, set, "An offer", "You are hired"]);
+    expect(listSent(moved.email)).toEqual([...begun, times, set, times, set, filled, called]);
+    expect(listSent(canceled.email)).toEqual([...begun, times, set, "Your interview is canceled", filled]);
+    expect(listSent(asked.email)).toEqual([...begun, "A few questions about your application", filled]);
+    expect(listSent(written.email)).toEqual([...begun, message, message, filled]);
+    const toTeam = [
+      ...Array.from({ length: applied }, () => "Application"),
+      ...[hired, moved, canceled].map(({ name }) => `Interview with ${name} on a day`),
+      ...["Message from an applicant", "Interview to be moved", `Interview with ${moved.name} on a day`],
+      ...[called, "Offer accepted", called],
+    ];
+    for (const email of [company.owner, company.recruiter]) expect(listSent(email, since)).toEqual(toTeam);
+
+    // Both sides' calendars were told the same, and none keeps what does not take place.
+    for (const [person, methods, starts] of [
+      [hired, ["REQUEST"], [toField(3, 10)]],
+      [
+        moved,
+        ["REQUEST", "CANCEL", "REQUEST", "CANCEL"],
+        [toField(5, 10), toField(5, 10), toField(11, 14), toField(11, 14)],
+      ],
+      [canceled, ["REQUEST", "CANCEL"], [toField(7, 10), toField(7, 10)]],
+    ] as const) {
+      const entries = listEntries(person.email);
+      expect(entries.map(({ method }) => method)).toEqual(methods);
+      expect(entries.map(({ start }) => start)).toEqual(starts);
+      expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
+      for (const [at, { sequence }] of entries.entries())
+        if (at > 0) expect(sequence).toBeGreaterThan(entries[at - 1]!.sequence);
+      for (const email of [company.owner, company.recruiter])
+        expect(listEntries(email).filter(({ uid }) => uid === entries[0]!.uid)).toEqual(entries);
+    }
     await Promise.all([desk.close(), mailReaders.close()]);
   });
 });
