@@ -378,6 +378,18 @@ test("moves those chosen at once, and says when none was chosen", async () => {
   ]);
 });
 
+test("checks every box by a link where there are no scripts, and leads back to the same list", async () => {
+  for (let at = 0; at < 3; at++) await storeApplicant({ employerId: own.employer.id, jobId });
+  const countChecked = (html: string) => (html.match(/<input[^>]*checked=""[^>]*>/g) ?? []).length;
+  const before = await read(`${listPath()}?status=new`, own.recruiter.cookie);
+  expect(countChecked(before.html)).toBe(0);
+  const link = /<noscript><a[^>]*href="([^"#]+)#chosen"[^>]*>Choose all/.exec(before.html)![1]!;
+  expect(link).toBe(`${listPath()}?status=new&amp;check=all`);
+  const after = await read(link.replace("&amp;", "&"), own.recruiter.cookie);
+  expect(countChecked(after.html)).toBe(3);
+  expect(after.html).toMatch(/<form[^>]*action="[^"]*\?status=new"/);
+});
+
 test("gives the list as a file without formulas, and logs who took it", async () => {
   await storeApplicant({ employerId: own.employer.id, jobId, firstName: "=HYPERLINK(1)" });
   await storeApplicant({ employerId: other.employer.id });
