@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import ICAL from "ical.js";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { applicantsPerPage } from "#app/applications/applicants/list/applicant-search.ts";
 import { dayMs, minuteMs } from "#app/kit/platform/durations.ts";
 import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 import { toWallTime } from "#app/kit/text/workday.ts";
@@ -9,7 +10,7 @@ import { toCareer } from "../../scripts/demo/company/applicant-career.ts";
 import { drawResume } from "../../scripts/demo/papers/demo-resume.ts";
 import { serveOwnSite } from "../../scripts/site/own-site.ts";
 import { openSiteDatabase } from "../../scripts/site/site-database.ts";
-import { newContext } from "../support/browser.ts";
+import { newContext, open } from "../support/browser.ts";
 import { toWorkbook } from "../support/workbook.ts";
 
 // On a site of its own, because it counts every mail of a company.
@@ -377,7 +378,9 @@ describe.each([
     ];
 
     // The first look.
-    await page.goto(`/hiring/${company.slug}/home`);
+    await (javaScriptEnabled
+      ? open(page, `/hiring/${company.slug}/home`)
+      : page.goto(`/hiring/${company.slug}/home`));
     const hand = countClicks(page);
     const rows = page.locator("li[data-row]");
     const list = () => hand.press(page.getByRole("link", { name: "Applicants", exact: true }).first());
@@ -419,7 +422,9 @@ describe.each([
     // The newest is the first row, which keys reach.
     await list();
     if (javaScriptEnabled) {
-      await page.waitForFunction(() => document.querySelector(".desk-keys"));
+      await expect.poll(() => rows.count()).toBe(applicantsPerPage);
+      await page.locator(".desk-keys").waitFor();
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await hand.key("j");
       await hand.key("o");
     } else await hand.press(rows.getByRole("link", { name: hired.name }));
