@@ -413,6 +413,8 @@ describe.each([
 
     await list();
     await hand.press(page.getByRole("link", { name: `New ${applied - unlicensed}` }));
+    // The list before it has as many rows on its page.
+    await page.locator("[aria-current=page]", { hasText: `New ${applied - unlicensed}` }).waitFor();
     await expect.poll(() => rows.count()).toBe(applied - unlicensed);
     await chooseAll(applied - unlicensed);
     await moveChosen("In review");
