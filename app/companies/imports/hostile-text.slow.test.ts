@@ -162,7 +162,8 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
   toLines: (read, text) => read(toTraitText(text)),
   toLists: (read, text) => read(text, posting({ benefits: [text] })),
   toRole: (read, text) => read(noRole, posting({ categories: [text] }), null),
-  toSalary: (read, text) => read(text, text, posting({ payText: text })),
+  toBoundPay: (read, text) => read(text, { low: 30, high: null, from: 50_000, to: 50_002 }, "hour"),
+  toSalary: (read, text) => read(text, text, posting({ payText: text }), { city: text, stateCode: "OH" }),
   toSourceName: (read, text) =>
     read(text, { format: "xml" }, { publisher: text }, { url: text, employer: text }),
   toWhere: (read, text) =>
@@ -174,7 +175,7 @@ const notReaders = new Set(
   (
     "BrokenFile chooseSpecialty closeRun countsAsUnit createBatches createSeen findHeld findKnown importJobs mergeEmploymentTypes " +
     "openSource readText saveDrafts confirmRun closeSource forgetUsualSize readHead " +
-    "toContext toReadPay toPhraseTable keepUnread removeOldUnread listReaderSynonyms readReaderWords toReaderWords"
+    "chooseWage toContext toReadPay toUnmistakableUnit toPhraseTable keepUnread removeOldUnread listReaderSynonyms readReaderWords toReaderWords"
   ).split(" "),
 );
 

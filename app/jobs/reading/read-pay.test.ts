@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  parseLabelledPay,
-  parsePay,
-  parsePayUnit,
-  parseShiftHours,
-  parseTitlePay,
-  type ReadPay,
-  toReadPay,
-} from "./read-pay.ts";
+import { parsePayUnit } from "./pay-units.ts";
+import { parsePay, parseShiftHours, parseTitlePay, type ReadPay, toReadPay } from "./read-pay.ts";
+import { parseWage } from "./read-wage.ts";
 
 const show = (pay: ReadPay | null) =>
   pay && `${pay.salaryMinCents ?? "-"}..${pay.salaryMaxCents ?? "-"} ${pay.payUnit}`;
@@ -82,11 +76,11 @@ test("reads pay in a title but ignores a bonus", () => {
 });
 
 test("reads labeled pay in a description if there is only one", () => {
-  expect(show(parseLabelledPay("The pay range for this role is $41.10 to $63.00 per hour."))).toBe(
+  expect(show(parseWage("The pay range for this role is $41.10 to $63.00 per hour."))).toBe(
     "4110..6300 hour",
   );
-  expect(parseLabelledPay("Pay $30 to $45 per hour. RN II pay $35 to $50 per hour")).toBe(null);
-  expect(parseLabelledPay("We raised $2 million in salary grants")).toBe(null);
+  expect(parseWage("Pay $30 to $45 per hour. RN II pay $35 to $50 per hour")).toBe(null);
+  expect(parseWage("We raised $2 million in salary grants")).toBe(null);
 });
 
 test.each([
@@ -107,7 +101,7 @@ test.each([
   ["Weekly pay: $2,150", "215000..215000 week"],
   ["Rate of pay is $38 an hour, plus a shift differential of $4 an hour", "3800..3800 hour"],
 ])("reads the labeled pay of %s", (text, expected) => {
-  expect(show(parseLabelledPay(text))).toBe(expected);
+  expect(show(parseWage(text))).toBe(expected);
 });
 
 test.each([
@@ -122,7 +116,7 @@ test.each([
   "Overtime pay at $75 per hour",
   "Pay increase of $6 per hour after a year",
 ])("finds no wage in %s", (text) => {
-  expect(parseLabelledPay(text)).toBe(null);
+  expect(parseWage(text)).toBe(null);
 });
 
 test("requires a unit and a plausible amount in fields", () => {

@@ -1,5 +1,7 @@
 import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
-import { toShortText, toSpaced } from "./phrases.ts";
+import { listMoney, type Money } from "./money.ts";
+import { listUnits, type ReadUnit } from "./pay-units.ts";
+import { toSpaced } from "./phrases.ts";
 
 export interface ReadPay {
   salaryMinCents: number | null;
@@ -7,41 +9,11 @@ export interface ReadPay {
   payUnit: PayUnit;
 }
 
-/** `other`: paid by something that no posting's pay has, such as a mile. Half of what two weeks pay is a week's. */
-export type ReadUnit = PayUnit | "two weeks" | "other";
-
-const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?(k\b|K\b)?`;
-const anyUnit = String.raw`(?:\/|\bper|\ban?)?\s*(?:hr|hour|yr|year|annum|week|wk|month|day|shift|visit)\b\.?`;
-const dash = String.raw`[-\u2010-\u2015\u2212~]|to|and|through|thru`;
-const range = new RegExp(
-  `${number}\\s*(?:\\+|${anyUnit})?\\s*(?:at (?:the )?(?:minimum|start|low end)\\s*)?(?:${dash})\\s*(?:(?:a )?(?:max(?:imum)?|high)(?: of)?:?\\s*)?${number}`,
-  "i",
-);
-/** "Minimum: $30.00 Maximum: $45.00" */
-const bounds = new RegExp(
-  String.raw`\bmin(?:imum)?\b[^\d$\n]{0,25}${number}[^\d$\n]{0,40}?\bmax(?:imum)?\b[^\d$\n]{0,25}${number}`,
-  "i",
-);
-const single = new RegExp(number);
-const per = String.raw`(?:\/|\bper|\ban?|\beach)\s*`;
-const toUnit = (words: string, more = "") => new RegExp(`${per}(?:${words})\\b${more && `|${more}`}`, "i");
-const units: readonly (readonly [ReadUnit, RegExp])[] = [
-  ["other", toUnit("mile|pay period|night|weekend", String.raw`\bbi-?monthly\b`)],
-  [
-    "two weeks",
-    toUnit("two weeks|2 weeks|fortnight", String.raw`\bbi-?\s?weekly\b|\bevery (?:two|2) weeks\b`),
-  ],
-  ["shift", toUnit(String.raw`(?:\d+[\s-]*(?:hour|hr)s?\s*)?shift`)],
-  ["day", toUnit("day", String.raw`\bdaily\b`)],
-  ["visit", toUnit("visit|encounter")],
-  ["week", toUnit("week|wk|w", String.raw`(?<!bi-?\s?)\bweekly\b`)],
-  ["month", toUnit("month|mo|m", String.raw`(?<!bi-?\s?)\bmonthly\b`)],
-  ["hour", toUnit("hours?|hrs?|h", String.raw`\bhourly\b`)],
-  ["year", toUnit("year|yr|annum|y", String.raw`\b(?:annually|annual|yearly|salary|p\.?a\.?)\b`)],
-];
 const andMore =
   /(?<=\d.*?)(?:\+|\bplus\b|\band\b|\bwith\b|\bw\/|&|,)\s[^\d$]*\$?[\d,.]*k?[^\d$]*\b(?:bonus|stipend|incentive|tip|differential|commission)\w*.*$/i;
 const otherCurrency = /[€£¥₹]|\b(?:EUR|GBP|CAD|AUD|INR|MXN|C\$|A\$)\b/;
+export const namesOtherCurrency = (text: string): boolean => otherCurrency.test(text);
+
 const notPay =
   /\b(?:bonus|sign[\s-]*on|relocation|stipend|loan|tuition|reimburse\w*|referral|retention|incentive|allowance|budget|revenue|grant|401\s?\(?k)\b/i;
 
@@ -59,7 +31,7 @@ const plausible: Record<PayUnit, readonly [number, number]> = {
 /** Infers a missing unit only from an unmistakable amount. Returns null for texts such as "DOE". */
 export function parsePay(text: string, unit: ReadUnit | null = null): ReadPay | null {
   const pay = toSpaced(text.slice(0, 300)).replace(andMore, "");
-  return otherCurrency.test(pay) || notPay.test(pay) ? null : readPay(pay, unit);
+  return namesOtherCurrency(pay) || notPay.test(pay) ? null : readPay(pay, unit);
 }
 
 // Only beside the amount: "$60 per visit, starting in May" is exact.
@@ -69,22 +41,35 @@ const orLess = /^[^\d.;,]{0,25}\b(?:maximum|max)\b/i;
 const orMore =
   /^\s?\+(?!\s*(?!per\b|an?\b)[a-z])|^[^\d.;,]{0,25}(?:\+(?!\s*(?!per\b|an?\b)[a-z])|\b(?:and up|or more|and above|minimum|min)\b)/i;
 
+/** The first range, or else the first amount. */
 function readPay(text: string, unit: ReadUnit | null): ReadPay | null {
-  const found = range.exec(text) ?? bounds.exec(text);
-  if (found) {
-    const [min, max] = toAmounts(found[1]!, found[2], found[3]!, found[4]);
-    return toReadPay(min, max, unit ?? readUnit(text, found.index + found[0].length, max));
-  }
-  const one = single.exec(text);
-  if (!one) return null;
-  const amount = toAmount(one[1]!, one[2]);
-  const known = unit ?? readUnit(text, one.index + one[0].length, amount);
-  const before = text.slice(0, one.index);
-  const after = text.slice(one.index + one[0].length);
-  if (upTo.test(before) || orLess.test(after)) return toReadPay(null, amount, known);
-  const isOpen = startsAt.test(before) || orMore.test(after);
-  return toReadPay(amount, isOpen ? null : amount, known);
+  const amounts = listMoney(text, { isField: true });
+  const money = amounts.find(({ high }) => high !== null) ?? amounts[0];
+  if (!money) return null;
+  const stated =
+    unit ??
+    money.unit ??
+    listUnits(text.slice(money.to))[0] ??
+    listUnits(text)[0] ??
+    toUnmistakableUnit(money);
+  return toBoundPay(text, money, stated);
 }
+
+export const toUnmistakableUnit = ({ low, high }: Money): ReadUnit | null =>
+  (high ?? low) >= 20_000 ? "year" : null;
+
+/** "Up to $60" has no least, and "$60 and up" no most. */
+export function toBoundPay(text: string, money: Money, unit: ReadUnit | null): ReadPay | null {
+  const { low, high, from, to } = money;
+  if (high !== null) return toReadPay(low, high, unit);
+  const before = text.slice(Math.max(0, from - longestBound), from);
+  const after = text.slice(to, to + longestBound);
+  if (upTo.test(before) || orLess.test(after)) return toReadPay(null, low, unit);
+  const isOpen = text.slice(from, to).includes("+") || startsAt.test(before) || orMore.test(after);
+  return toReadPay(low, isOpen ? null : low, unit);
+}
+
+const longestBound = 60;
 
 export function toReadPay(least: number | null, most: number | null, unit: ReadUnit | null): ReadPay | null {
   if (unit === null || unit === "other") return null;
@@ -103,115 +88,6 @@ export function toReadPay(least: number | null, most: number | null, unit: ReadU
     return null;
   const toCents = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
   return { salaryMinCents: toCents(min), salaryMaxCents: toCents(max), payUnit: unit };
-}
-
-const unitWords: readonly (readonly [ReadUnit, RegExp])[] = [
-  ["two weeks", /^(?:bw|bi ?weekly|(?:every )?(?:two|2) weeks|fortnight(?:ly)?)$/],
-  ["year", /^(?:pa|years?|yearly|annual|annually|annum|yr|year salary)$/],
-  ["hour", /^(?:ph|hours?|hourly|hr|hour wage)$/],
-  ["shift", /^shifts?$/],
-  ["day", /^(?:pd|days?|daily)$/],
-  ["visit", /^(?:visits?|encounter)$/],
-  ["week", /^(?:weeks?|weekly|wk)$/],
-  ["month", /^(?:pm|months?|monthly|mo)$/],
-];
-
-export function parsePayUnit(text: string): ReadUnit | null {
-  const word = toShortText(text)
-    .trim()
-    .toLowerCase()
-    .replace(/[_-]/g, " ")
-    .replace(/^(?:per|an?|1)\s+/, "");
-  return unitWords.find(([, words]) => words.test(word))?.[0] ?? (word ? "other" : null);
-}
-
-function readUnit(text: string, end: number, amount: number): ReadUnit | null {
-  const after = text.slice(end);
-  const nearest = units
-    .map(([unit, pattern]) => ({ unit, at: after.search(pattern) }))
-    .filter(({ at }) => at >= 0)
-    .sort((x, y) => x.at - y.at)[0]?.unit;
-  const stated = nearest ?? units.find(([, pattern]) => pattern.test(text))?.[0];
-  return stated ?? (amount >= 20_000 ? "year" : null);
-}
-
-/** A final k applies to both amounts of "62-71k", because the first would be absurd without it. */
-function toAmounts(low: string, lowK: string | undefined, high: string, highK: string | undefined) {
-  const max = toAmount(high, highK);
-  const min = toAmount(low, lowK ?? (highK && Number(low.replaceAll(",", "")) < 1000 ? highK : undefined));
-  return [min, max] as const;
-}
-
-const toAmount = (digits: string, k: string | undefined) =>
-  Number(digits.replaceAll(",", "")) * (k ? 1000 : 1);
-
-const label =
-  /\b(?:pay|salary|compensation|wages?|hourly rate|base rate|hiring range|rate of pay|hourly range)\b/gi;
-/** Up to the amount: words of the same sentence, or a line's end where the amount begins the next. */
-const gap = new RegExp(
-  String.raw`^[^$\d\n.;!?]{0,60}(?:\n\s*)?(?=\$|\d[\d,.]*\s?k?\s*(?:${dash})\s*\$?\d)`,
-  "i",
-);
-const longestAmount = 120;
-const longestSentence = 80;
-/** Before the label or between it and the amount: money beside the wage, and "pay" as a verb. */
-const besideWage =
-  /\b(?:differentials?|premium|over-?time|holiday|weekend|on-?call|call-?back|call|stand-?by|stay|charge|preceptor|precepting|shift diff|hazard|longevity|severance|education|school|scholarship|sick|vacation|time off|orientation|extra|additional|bonus|incentive|stipend|referral|retention|per diem|meals?|housing|lodging|mileage|matching|401\s?\(?k|cap|deposit|penalty|helps? you|you|we|will|they|to)\s*$/i;
-const betweenWage =
-  /\bdifferentials?\b|\bpremium\b|\bovertime\b|\bbonus|\bincrease|\braise|\bplan\b|\bfor (?:nursing |medical )?school|^\s*(?:for|off|back|down)\b/i;
-/** After the amount: a step on top of the wage. */
-const onTop =
-  /^(?:(?!\bplus\b|\band\b)[^\n.;,+]){0,30}?\b(?:more|extra|additional|in addition|on top|differentials?|premium|increase|raise|over(?:time)?|hours over|bonus|stipend|per credit|for each|toward)\b/i;
-
-/** Uses none of several figures, because they describe several jobs or steps. */
-export function parseLabelledPay(text: string): ReadPay | null {
-  const spaced = toSpaced(text);
-  const amounts = new Map<number, ReadPay>();
-  for (const match of spaced.matchAll(label)) {
-    const end = match.index + match[0].length;
-    const between = gap.exec(spaced.slice(end, end + longestSentence))?.[0];
-    if (between === undefined) continue;
-    const before = spaced
-      .slice(Math.max(0, match.index - longestSentence), match.index)
-      .split(/[.;!?\n]/)
-      .at(-1)!;
-    const at = end + between.length;
-    if (besideWage.test(before) || betweenWage.test(between) || notPay.test(before + between)) continue;
-    const pay = readAmountAt(spaced, at, before.slice(-24) + match[0] + between);
-    if (pay) amounts.set(at, pay);
-  }
-  const found = joinBounds([...amounts.values()]);
-  const first = found[0];
-  return first && found.every((pay) => JSON.stringify(pay) === JSON.stringify(first)) ? first : null;
-}
-
-/** "Minimum pay: $27.50/hr" on one line, and "Maximum pay: $41.25/hr" on another. */
-function joinBounds(found: ReadPay[]): ReadPay[] {
-  const [low, high] = found;
-  if (found.length !== 2 || low!.payUnit !== high!.payUnit) return found;
-  const { salaryMinCents } = low!;
-  const { salaryMaxCents } = high!;
-  const isOpen = low!.salaryMaxCents === null && high!.salaryMinCents === null;
-  return isOpen && salaryMinCents! <= salaryMaxCents! ? [{ ...low!, salaryMaxCents }] : found;
-}
-
-/** The unit may stand in the next sentence: "This range is the base hourly rate." */
-function readAmountAt(text: string, at: number, before: string): ReadPay | null {
-  const amount = text.slice(at, at + longestAmount).split(/[\n;]|\.\s/)[0]!;
-  const first = single.exec(amount);
-  if (!first || onTop.test(amount.slice(first[0].length).replace(new RegExp(`^\\s*${anyUnit}`, "i"), "")))
-    return null;
-  const bound = before.slice(-40);
-  const next = text.slice(at + amount.length, at + amount.length + longestAmount);
-  return parsePay(bound + amount) ?? parsePay(bound + amount, findNextUnit(next));
-}
-
-const nextUnit =
-  /^[.\s]*(?:this|these|the|rates?|range)\b[^$.\n]{0,60}?\b(hourly|annual|yearly|weekly|monthly|daily)\b/i;
-
-function findNextUnit(text: string): ReadUnit | null {
-  const word = nextUnit.exec(text)?.[1];
-  return word ? parsePayUnit(word) : null;
 }
 
 export function parseTitlePay(title: string): ReadPay | null {

@@ -3,7 +3,8 @@ import { parseState } from "#app/facts/reference/place/states.ts";
 import { defaultValidityMs, type JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { parseFacts } from "#app/jobs/reading/job-facts.ts";
 import { parseLists } from "#app/jobs/reading/lists.ts";
-import { parseLabelledPay, parsePay, parseTitlePay, toReadPay } from "#app/jobs/reading/read-pay.ts";
+import { parsePay, parseTitlePay, toReadPay } from "#app/jobs/reading/read-pay.ts";
+import { parseWage } from "#app/jobs/reading/read-wage.ts";
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseExperienceMonths, parseLicenseStates } from "#app/jobs/reading/requirements.ts";
 import { parseRole, type RoleInTitle } from "#app/jobs/reading/role.ts";
@@ -40,10 +41,20 @@ export function toWorkplace(
   return where.isRemote ? "remote" : (stated ?? parseLabelledWorkplace(text));
 }
 
-export function toSalary(title: string, text: string, { pay, payText }: Posting) {
+/** The posting's field, else its title, else its text. A field that says more than the wage is read as a text. */
+export function toSalary(title: string, text: string, { pay, payText }: Posting, where: Where) {
   const unknown = { salaryMinCents: null, salaryMaxCents: null, payUnit: "year" as const };
+  const of = { title, city: where.city, state: where.stateCode };
   const stated = pay && toReadPay(pay.min, pay.max, pay.unit);
-  return stated ?? parsePay(payText) ?? parseTitlePay(title) ?? parseLabelledPay(text) ?? unknown;
+  const field = toPlainText(payText);
+  return (
+    stated ??
+    parsePay(field) ??
+    (field ? parseWage(`Pay: ${field}`, of) : null) ??
+    parseTitlePay(title) ??
+    parseWage(text, of) ??
+    unknown
+  );
 }
 
 const longestPay = 60;

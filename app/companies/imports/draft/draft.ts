@@ -106,7 +106,7 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
     lat: where.lat,
     lon: where.lon,
     morePlaces: workplace === "remote" ? [] : where.morePlaces,
-    ...toSalary(title, text, posting),
+    ...toSalary(title, text, posting, where),
     shiftHours: parseShiftHours(`${title}\n${posting.schedule}`) ?? parseShiftHours(text),
     licenseStates: toLicenseStates(everything, posting, workplace),
     compactAccepted: hasCompact(role.profession) ? parseCompactAccepted(everything) : null,

@@ -102,6 +102,14 @@ test("reads labels wherever they are, and cleans HTML", () => {
   expect(draft.descriptionHtml).not.toMatch(/script|onclick|steal/);
 });
 
+test("reads pay on several lines and leaves a differential alone", () => {
+  const { draft, quotes } = get(
+    "ICU Registered Nurse\nDayton, OH\nNight differential: $4.50/hr\nMinimum: $39.25\nMaximum: $56.80\nPay basis: Hourly",
+  );
+  expect(draft).toMatchObject({ salaryMinCents: 3925, salaryMaxCents: 5680, payUnit: "hour" });
+  expect(quotes.pay).toBe("Minimum: $39.25");
+});
+
 test("says why a text is not a posting", () => {
   expect(read("Hello team,\nplease find the minutes of Monday attached.")).toMatchObject({ ok: false });
   expect(read("")).toMatchObject({ ok: false });

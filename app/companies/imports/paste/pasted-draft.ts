@@ -5,7 +5,9 @@ import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { parseEmploymentType } from "#app/jobs/reading/employment-type.ts";
 import { parseSetting } from "#app/jobs/reading/healthcare.ts";
 import { parseFacts } from "#app/jobs/reading/job-facts.ts";
+import { listMoney } from "#app/jobs/reading/money.ts";
 import { parsePay, parseShiftHours } from "#app/jobs/reading/read-pay.ts";
+import { parseWage } from "#app/jobs/reading/read-wage.ts";
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import {
   parseCompactAccepted,
@@ -90,7 +92,10 @@ function listReadFields(
     salaryMaxCents: draft.salaryMaxCents,
     payUnit: draft.payUnit,
   };
-  const isPay = (piece: string) => JSON.stringify(parsePay(piece)) === JSON.stringify(pay);
+  const isPay = (piece: string) =>
+    [parsePay(piece), parseWage(piece)].some((read) => JSON.stringify(read) === JSON.stringify(pay));
+  const least = (pay.salaryMinCents ?? pay.salaryMaxCents ?? 0) / 100;
+  const hasAmount = (piece: string) => listMoney(piece).some(({ low }) => low === least);
   const isStated = (line: string | undefined, read: (text: string) => unknown, value: unknown) =>
     line !== undefined && read(line) === value ? line : undefined;
 
@@ -118,7 +123,7 @@ function listReadFields(
     [
       "pay",
       (pay.salaryMinCents ?? pay.salaryMaxCents) && pay,
-      isPay(found.payText ?? "") ? found.payText : where(isPay),
+      isPay(found.payText ?? "") ? found.payText : (where(isPay) ?? where(hasAmount)),
     ],
     ["shiftHours", draft.shiftHours, where((piece) => parseShiftHours(piece) === draft.shiftHours)],
     ["licenseStates", draft.licenseStates, where((piece) => parseLicenseStates(piece).length > 0)],

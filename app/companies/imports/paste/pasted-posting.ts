@@ -5,6 +5,7 @@ import { findState, parseState } from "#app/facts/reference/place/states.ts";
 import { parseEmploymentType, parseStatedType } from "#app/jobs/reading/employment-type.ts";
 import { isHealthcareTitle } from "#app/jobs/reading/healthcare.ts";
 import { parsePay } from "#app/jobs/reading/read-pay.ts";
+import { parseWage } from "#app/jobs/reading/read-wage.ts";
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
 import { toWords } from "#app/kit/text/words.ts";
@@ -67,7 +68,7 @@ export function toPastedPosting(
     }
     if (line !== found.title && line.length <= longestLabel && parseEmploymentType(line))
       take("employmentTypes", line, line);
-    if (line.length <= longestFact && line.includes("$") && parsePay(line)) take("payText", line, line);
+    if (line.length <= longestFact && line.includes("$") && parseWage(line)) take("payText", line, line);
   }
   const stated = lines
     .slice(0, mostLines)

@@ -1,0 +1,166 @@
+import { type ReadUnit, readUnitAt } from "./pay-units.ts";
+
+/** An amount or a range in dollars, with the unit right behind it. `low` is null after "up to". */
+export interface Money {
+  low: number;
+  high: number | null;
+  unit: ReadUnit | null;
+  /** Has a dollar sign or a code, so that it is no count. */
+  isSigned: boolean;
+  /** Named a minimum and a maximum, which only pay has. */
+  isBounds: boolean;
+  from: number;
+  to: number;
+}
+
+const amount =
+  /(?<![\d.,\p{L}#$€£¥₹]|[€£¥₹]\s)(?:(?<sign>\bUS\s?\$\s?|\bUSD\s?\$?\s?|\$\s?)|(?<![:/]))(?<digits>\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)(?<k>\s?k\b)?(?![\d%]|[,.:]\d)/giu;
+const currency = /\s*\b(?:USD|US dollars?|dollars?)\b/iy;
+/** "The 401k", "12 hours", "5 years" and "2 million" are no amounts. */
+const counted =
+  /^\s?(?:-\s?)?(?:\+\s?)?(?:hours?|hrs?|years?|yrs?|weeks?|days?|months?|minutes?|shifts?|patients?|beds?|visits?|miles?|percent|people|nurses|locations?|x|am|pm|a\.m|p\.m|[ap]\b|\/7)\b/i;
+const millions = /^\s?\+?\s?(?:million|billion|MM|M|B|bn)\b/;
+
+interface Options {
+  /** A field of pay has no other numbers, so that plain ones count. */
+  isField?: boolean;
+}
+
+/** In the order of the text. Skips amounts that a range or two bounds took. */
+export function listMoney(text: string, { isField = false }: Options = {}): Money[] {
+  const found: Money[] = [];
+  for (const match of text.matchAll(amount)) {
+    const money = toMoney(text, match);
+    if (money && found.push(money) >= mostAmounts) break;
+  }
+  const signed = found.some((money) => money.isSigned);
+  const ranges = joinBounds(text, joinRanges(text, found));
+  return ranges.filter((money) =>
+    isField ? money.isSigned || !signed : money.isSigned || money.isBounds || isPlainAmount(text, money),
+  );
+}
+
+const mostAmounts = 150;
+
+function toMoney(text: string, match: RegExpExecArray): Money | null {
+  const { sign, digits, k } = match.groups!;
+  const end = match.index + match[0].length;
+  const after = text.slice(end, end + 16);
+  if (millions.test(after) || /^401$|^403$|^457$/.test(digits!)) return null;
+  if (sign === undefined && (counted.test(after) || /^\p{L}/u.test(after))) return null;
+  const low = Number(digits!.replaceAll(",", "")) * (k ? 1000 : 1);
+  const money = { low, high: null, unit: null, isSigned: sign !== undefined, isBounds: false };
+  return { ...money, from: match.index, ...readTail(text, end, money.isSigned) };
+}
+
+/** "USD", a unit and "USD" again: "$45.00/hr USD", "92,000 USD per annum". */
+function readTail(text: string, end: number, isSigned: boolean) {
+  const before = skip(currency, text, end);
+  const plus = skip(/\s?\+(?!\s?(?!per\b|an?\b)\p{L})/iuy, text, before);
+  const read = readUnitAt(text, plus);
+  const to = skip(currency, text, read?.to ?? before);
+  return {
+    unit: read?.unit ?? null,
+    to,
+    isSigned: isSigned || before > end || (read !== null && to > read.to),
+  };
+}
+
+function skip(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex : from;
+}
+
+/** Without a sign, only what a wage looks like: "38.50", "85,000", "95k", "45 per hour", "38-52 an hour". */
+function isPlainAmount(text: string, { from, to, unit, high, low }: Money): boolean {
+  return (
+    isWritten(text, { from, to }) || (unit !== null && unit !== "other") || (high !== null && low < 1000)
+  );
+}
+
+const isWritten = (text: string, { from, to }: Pick<Money, "from" | "to">) =>
+  /\d,\d{3}|\d\.\d\d\b|\dk\b/i.test(text.slice(from, to));
+
+const between =
+  /^[\s+()]*(?:at (?:the )?(?:minimum|start|low end)\s*)?(?:([-\u2010-\u2015\u2212~]|\bto\b|\bthrough\b|\bthru\b|\bup to\b)|\band\b)\s*(?:(?:a |the )?(?:max(?:imum)?|high)(?: of)?:?\s*)?$/i;
+const betweenWord = /\bbetween\s*$/i;
+
+function joinRanges(text: string, amounts: readonly Money[]): Money[] {
+  const joined: Money[] = [];
+  for (const next of amounts) {
+    const last = joined.at(-1);
+    const range = last ? toRange(text, last, next) : null;
+    if (range) joined[joined.length - 1] = range;
+    else joined.push(next);
+  }
+  return joined;
+}
+
+function toRange(text: string, last: Money, next: Money): Money | null {
+  const gap = text.slice(last.to, next.from);
+  const link = gap.length > 40 ? null : between.exec(gap);
+  if (!link || gap.includes("\n")) return null;
+  if (!link[1] && !betweenWord.test(text.slice(Math.max(0, last.from - 20), last.from))) return null;
+  // "$32.10 to $47.95 to $63.80" has a midpoint.
+  if (last.high !== null && next.low < last.high) return null;
+  // "Step 1 - $38.20"
+  if (!last.isSigned && next.isSigned && !isWritten(text, last)) return null;
+  return unite(text, last, next);
+}
+
+/** Null unless both are by the same unit. */
+function unite(text: string, low: Money, high: Money): Money | null {
+  if (low.unit && high.unit && low.unit !== high.unit) return null;
+  // "62-71k" is thousands twice, because the first would be absurd without it.
+  const isShort = /\dk\b/i.test(text.slice(high.from, high.to)) && low.low < 1000 && high.low >= 1000;
+  return {
+    ...low,
+    low: isShort ? low.low * 1000 : low.low,
+    high: high.high ?? high.low,
+    unit: low.unit ?? high.unit,
+    isSigned: low.isSigned || high.isSigned,
+    to: high.to,
+  };
+}
+
+const gapToBound = String.raw`\b[^\d$\n]{0,25}(?:\n\s*)?$`;
+const least = new RegExp(
+  String.raw`\b(?:min(?:imum)?|low(?:est)?|start(?:ing)?|entry|floor|from|begins?)${gapToBound}`,
+  "i",
+);
+const most = new RegExp(
+  String.raw`(?:\b(?:max(?:imum)?|high(?:est)?|top|ceiling)|\n\W*to)${gapToBound}`,
+  "i",
+);
+const middle = new RegExp(
+  String.raw`\b(?:mid(?:dle|point|-point)?|median|target|average|market)${gapToBound}`,
+  "i",
+);
+const longestBetween = 60;
+
+/** "Minimum: $30.00 Maximum: $45.00", also with a midpoint between or on lines of their own. */
+function joinBounds(text: string, amounts: readonly Money[]): Money[] {
+  const joined: Money[] = [];
+  for (let at = 0; at < amounts.length; at++) {
+    const low = amounts[at]!;
+    const skipped = isNamed(text, amounts, at + 1, middle) ? 2 : 1;
+    const high = amounts[at + skipped];
+    const isPair =
+      low.high === null &&
+      high?.high === null &&
+      low.low < high.low &&
+      isNamed(text, amounts, at, least) &&
+      isNamed(text, amounts, at + skipped, most);
+    const range = isPair ? unite(text, low, high) : null;
+    joined.push(range ? { ...range, isBounds: true } : low);
+    if (range) at += skipped;
+  }
+  return joined;
+}
+
+function isNamed(text: string, amounts: readonly Money[], at: number, name: RegExp): boolean {
+  const money = amounts[at];
+  if (!money) return false;
+  const start = Math.max(amounts[at - 1]?.to ?? 0, money.from - longestBetween);
+  return name.test(text.slice(start, money.from));
+}

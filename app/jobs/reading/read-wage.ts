@@ -1,0 +1,246 @@
+import { listMoney, type Money } from "./money.ts";
+import { isBesideOther, namesOtherMoney } from "./other-money.ts";
+import { isUnitWord, listUnits, parsePayUnit, type ReadUnit } from "./pay-units.ts";
+import { toSpaced } from "./phrases.ts";
+import { namesOtherCurrency, type ReadPay, toBoundPay, toUnmistakableUnit } from "./read-pay.ts";
+import { type Claim, chooseWage, rung, type WageOf } from "./wage-claims.ts";
+
+/** The wage that a text states. Null where several figures describe several jobs. */
+export function parseWage(text: string, of: WageOf | null = null): ReadPay | null {
+  const spaced = toSpaced(text);
+  const amounts = listMoney(spaced);
+  const claims: Claim[] = [];
+  let last: (Claim & { to: number }) | null = null;
+  for (const [at, money] of amounts.entries()) {
+    const scope = toScope(spaced, amounts, at);
+    const claim: Claim | null = toClaim(
+      scope,
+      scope.isBesideLast && last?.to === amounts[at - 1]?.to ? last : null,
+    );
+    if (claim) {
+      claims.push(claim);
+      last = { ...claim, to: money.to };
+    }
+  }
+  return chooseWage(claims, of);
+}
+
+/** An amount with what its sentence says of it alone. */
+interface Scope {
+  text: string;
+  money: Money;
+  before: string;
+  after: string;
+  /** The line above the rows that have amounts. */
+  heading: string;
+  /** What follows the sentence or the line. */
+  below: string;
+  isLine: boolean;
+  /** The amount before it is in the same sentence. */
+  isBesideLast: boolean;
+}
+
+const longestScope = 160;
+const sentenceEnd = /\n|(?<!\b(?:approx|est|min|max|hr|yr|wk|mo|avg|no|incl|e\.g|i\.e))[.;!?](?=\s|$)/gi;
+
+function toScope(text: string, amounts: readonly Money[], at: number): Scope {
+  const money = amounts[at]!;
+  const { from, to } = money;
+  const start = Math.max(0, from - longestScope);
+  const ahead = text.slice(start, from);
+  const sentence = start + ([...ahead.matchAll(sentenceEnd)].at(-1)?.index ?? -1) + 1;
+  const lastEnd = amounts[at - 1]?.to ?? 0;
+  const behind = text.slice(to, to + longestScope);
+  const length = behind.search(new RegExp(sentenceEnd, "i")) >>> 0;
+  const before = text.slice(Math.max(sentence, lastEnd), from);
+  const after = behind.slice(0, Math.min(length, (amounts[at + 1]?.from ?? text.length) - to));
+  const startsLine =
+    text.lastIndexOf("\n", from) >= lastEnd - 1 && !/[\p{L}\d]/u.test(before) && text[sentence - 1] !== ".";
+  return {
+    text,
+    money,
+    before,
+    after,
+    heading: before.length <= longestRow ? findHeading(text, from) : "",
+    below: text.slice(to + Math.min(length, behind.length), to + longestScope * 2),
+    isLine: startsLine && !/[\p{L}\d]/u.test(after) && after.length === Math.min(length, behind.length),
+    isBesideLast: sentence < lastEnd,
+  };
+}
+
+const longestRow = 60;
+const mostRows = 15;
+const rowAmount = /\$\s?\d|\d\.\d\d\b|\d,\d{3}/;
+
+function findHeading(text: string, from: number): string {
+  let end = text.lastIndexOf("\n", from - 1);
+  for (let row = 0; row < mostRows && end > 0; row++) {
+    const start = Math.max(text.lastIndexOf("\n", end - 1), end - 300);
+    const line = text.slice(start + 1, end).trim();
+    if (!rowAmount.test(line))
+      return /:$/.test(line) || (line.length <= 90 && !/[.!?]$/.test(line)) ? line : "";
+    end = start;
+  }
+  return "";
+}
+
+const labels: readonly (readonly [number, RegExp])[] = [
+  [4, /\bgross\b/gi],
+  [
+    3,
+    /\b(?:(?:salary|pay|wage|compensation|rate|hourly|annual|hiring)\s(?:\w+\s)?(?:range|scale)|base\s(?:\w+\s)?(?:pay|salary|wage|rate|compensation)|rate of pay|pay rate|hiring range)\b/gi,
+  ],
+  [
+    2,
+    /\b(?:pay|pays|salary|salaries|compensation|wages?|rates?|range|scale|remuneration|step \d+|earnings)\b/gi,
+  ],
+];
+const asVerb = /\b(?:helps? you|you|we|will|they|to|that|who)\s*$/i;
+const otherUse = /^\s*(?:for|off|back|down|increase|raise|plan)\b/i;
+const isVerb = /\bpays?$/i;
+
+/** How plainly the words call the amount behind them the wage. Zero: not at all; null: they name other money. */
+function toRank(words: string): number | null {
+  const found = labels.flatMap(([rank, pattern]) => {
+    const match = [...words.matchAll(pattern)].at(-1);
+    return match ? [{ rank, at: match.index, to: match.index + match[0].length, name: match[0] }] : [];
+  });
+  const nearest = found.sort((a, b) => b.to - a.to || b.rank - a.rank)[0];
+  if (!nearest) return 0;
+  const ahead = words.slice(0, nearest.at);
+  const between = words.slice(nearest.to);
+  const piece = ahead.split(/,|\band\b|\bplus\b|\bto\b/).at(-1)!;
+  if (
+    isBesideOther(piece) ||
+    namesOtherMoney(piece + nearest.name) ||
+    namesOtherMoney(between) ||
+    (isVerb.test(nearest.name) && otherUse.test(between))
+  )
+    return null;
+  if (isVerb.test(nearest.name) && asVerb.test(ahead)) return 0;
+  return Math.max(
+    ...found.filter(({ to, at }) => to === nearest.to || at >= nearest.at - 12).map(({ rank }) => rank),
+  );
+}
+
+/** The words after an amount that may still describe it. */
+const ownAfter = (after: string) =>
+  after
+    .slice(0, 60)
+    .split(
+      /[,+(&]|\b(?:plus|and|with|w\/|including|includes?|based|depending|depends|doe|excluding|not|before)\b/i,
+    )[0]!;
+const boundWords =
+  /^[\W\d]*(?:(?:up|to|from|of|a|an|the|is|are|at|starting|earn|as|much|high|between|approximately|about)\b\W*)*$/i;
+
+function toClaim(scope: Scope, last: Claim | null): Claim | null {
+  const { money, before, after, heading } = scope;
+  if (
+    money.unit === "other" ||
+    namesOtherCurrency(scope.text.slice(Math.max(0, money.from - 6), money.to + 8))
+  )
+    return null;
+  if (namesOtherMoney(ownAfter(after))) return null;
+  const own = toRank(before);
+  const above = own === 0 && heading ? toRank(heading) : 0;
+  if (
+    (own === null && !(money.isBounds && /\bminimum wage\b/i.test(before))) ||
+    (above === null && !money.isBounds)
+  )
+    return null;
+  let rank = Math.max(own ?? 0, above ?? 0, money.isBounds ? 2 : 0);
+  if (rank === 0) {
+    const pieces = before.split(",");
+    const piece = pieces.findLast((words) => !boundWords.test(words)) ?? "";
+    if (isBesideOther(piece) || (heading && isOtherHeading(heading))) return null;
+    rank = isClear(scope) ? 1 : 0;
+    if (last && rank === 1 && piece !== "") rank = last.rank;
+  }
+  if (rank === 0) return null;
+  for (const unit of listPossibleUnits(scope, rank)) {
+    const pay = toBoundPay(scope.text, money, unit);
+    if (pay && !isTooLittle(pay, rank) && !/\bper diem\b/i.test(unit === "hour" ? "" : before))
+      return { pay, rank, before };
+  }
+  return null;
+}
+
+const isOtherHeading = (line: string) =>
+  (line.endsWith(":") || line.split(" ").length <= 3) && namesOtherMoney(line);
+
+/** Without a name, an amount is a wage if its unit is beside it, or if it is all that its line says. */
+function isClear({ money, before, after, isLine }: Scope): boolean {
+  if (!money.isSigned) return false;
+  if (
+    money.unit !== null ||
+    listUnits(before.slice(-24)).length > 0 ||
+    listUnits(after.slice(0, 20)).length > 0
+  )
+    return true;
+  return isLine && money.high !== null && money.low >= 30_000;
+}
+
+const leastNamed = 700;
+const leastUnnamed = 1000;
+/** An hourly amount that no job pays: a differential. */
+const isTooLittle = ({ payUnit, salaryMinCents, salaryMaxCents }: ReadPay, rank: number) =>
+  payUnit === "hour" && (salaryMaxCents ?? salaryMinCents!) < (rank > 1 ? leastNamed : leastUnnamed);
+
+/** From the plainest to the guess. */
+function* listPossibleUnits(
+  { text, money, before, after, heading, below }: Scope,
+  rank: number,
+): Generator<ReadUnit> {
+  if (money.unit) {
+    yield money.unit;
+    return;
+  }
+  yield* listUnits(after);
+  yield* listUnits(before).reverse();
+  yield* listUnits(heading).reverse();
+  yield* listUnitsBelow(below);
+  const sure = toUnmistakableUnit(money);
+  if (sure) yield sure;
+  else if (rank > 1 && isHourly(text, money, rung.test(before))) yield "hour";
+}
+
+const nextSentence =
+  /^[.\s]*(?:this|these|the|rates?|range)\b[^$.\n]{0,60}?\b(hourly|annual|yearly|weekly|monthly|daily)\b/i;
+const unitLineWords = new Set(
+  "pay salary rate wage wages compensation basis type unit frequency interval period per a an is the this range base".split(
+    " ",
+  ),
+);
+const rhythm = /\b(?:frequency|period|schedule|cycle)\b/i;
+
+/** "This range is the base hourly rate." or a line such as "Pay basis: Hourly". */
+function listUnitsBelow(below: string): ReadUnit[] {
+  const word = nextSentence.exec(below)?.[1];
+  const lines = below
+    .split("\n")
+    .slice(0, 5)
+    .filter((line) => line.length <= 50 && (line.toLowerCase().match(/\p{L}+/gu) ?? []).every(isOfUnitLine));
+  const named = lines.flatMap((line) => {
+    const unit = listUnits(line).at(-1);
+    // How often a wage is paid is not what it is paid for.
+    return unit && (!rhythm.test(line) || unit === "hour" || unit === "year") ? [unit] : [];
+  });
+  return [...(word ? [parsePayUnit(word)!] : []), ...named];
+}
+
+const isOfUnitLine = (word: string) => unitLineWords.has(word) || isUnitWord(word);
+
+/** "$38.50 - $52.75" of a job that is not paid by the visit or the shift. */
+function isHourly(
+  text: string,
+  { low, high: most, isSigned, isBounds, from, to }: Money,
+  isStep: boolean,
+): boolean {
+  const high = most ?? (isStep ? low : null);
+  if (high === null || low < 12 || high > 200 || high > low * 3) return false;
+  const hasCents = /\d\.\d\d/.test(text.slice(from, to));
+  return (
+    (hasCents || ((isSigned || isBounds) && high < 100)) &&
+    !/\b(?:per|each|a) (?:\w+ )?(?:visit|shift|day|encounter)\b/i.test(text)
+  );
+}
