@@ -88,6 +88,8 @@ test.each([
     { title: "Registered Nurse, Infusion", city: "St. Louis", stateCode: "MO", ...hourly(38, 52) },
   ],
   ["ats-lever.json", "aaaa", { employer: { name: "levercare" }, employmentType: "per-diem" }],
+  ["ats-lever.json", "aaaa", { morePlaces: [{ city: "O'Fallon", stateCode: "IL" }] }],
+  ["ats-greenhouse.json", "7000001", { salaryMinCents: 11_800_000, salaryMaxCents: 14_200_000 }],
   ["ats-ashby.json", "b", { workplace: "remote", salaryMinCents: 13_000_000, salaryMaxCents: 16_000_000 }],
   [
     "ats-smartrecruiters.json",

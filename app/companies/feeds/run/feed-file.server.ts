@@ -8,10 +8,10 @@ import { readHead } from "#app/companies/imports/format/bytes.ts";
 import { findLayout } from "#app/companies/imports/format/records.ts";
 import type { ImportResult } from "#app/companies/imports/run.server.ts";
 import type { Counts, ImportRow } from "#app/companies/imports/store/outcome.ts";
+import { toTownSearchName } from "#app/facts/reference/place/town-names.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { storeFile } from "#app/kit/platform/file/files.ts";
-import { toSlug } from "#app/kit/text/slug.ts";
 import { site } from "#app/site.ts";
 import type { FeedToRun } from "./feed-row.server.ts";
 
@@ -115,38 +115,40 @@ export async function importFeedFile(
   });
 }
 
-const toName = (city: string) =>
-  toSlug(city)
-    .replace(/^ft-/, "fort-")
-    .replace(/^saint-/, "st-")
-    .replaceAll("-", " ");
-
-/** Uses the larger of two cities with the same name in a state. Of further places, only known ones count. */
+/** Uses the larger of two cities with the same name in a state, and its spelling. Of further places, only known ones count. */
 async function addPoints(d1: D1Database, drafts: JobDraft[]): Promise<JobDraft[]> {
   const names = new Set(
-    drafts.flatMap(({ lat, city, morePlaces }) => [
-      ...(lat === null && city ? [toName(city)] : []),
-      ...morePlaces.map((place) => toName(place.city)),
+    drafts.flatMap(({ city, morePlaces }) => [
+      ...(city ? [toTownSearchName(city)] : []),
+      ...morePlaces.map((place) => toTownSearchName(place.city)),
     ]),
   );
   if (names.size === 0) return drafts;
   const { results } = await d1
     .prepare(
-      `SELECT search_name AS name, state_code AS stateCode, lat, lon FROM cities
+      `SELECT search_name AS searchName, name, state_code AS stateCode, lat, lon FROM cities
         WHERE search_name IN (SELECT value FROM json_each(?)) AND lat IS NOT NULL ORDER BY population`,
     )
     .bind(JSON.stringify([...names]))
-    .all<{ name: string; stateCode: string; lat: number; lon: number }>();
-  const points = new Map(
-    results.map(({ name, stateCode, lat, lon }) => [`${name}|${stateCode}`, { lat, lon }]),
+    .all<{ searchName: string; name: string; stateCode: string; lat: number; lon: number }>();
+  const towns = new Map(
+    results.map(({ searchName, name, stateCode, lat, lon }) => [
+      `${searchName}|${stateCode}`,
+      { city: name, lat, lon },
+    ]),
   );
-  const find = (city: string, stateCode: string | null) => points.get(`${toName(city)}|${stateCode}`);
+  const find = (city: string, stateCode: string | null) =>
+    towns.get(`${toTownSearchName(city)}|${stateCode}`);
+  const toKnown = ({ city, stateCode, lat, lon }: JobDraft) => {
+    const town = city ? find(city, stateCode) : undefined;
+    return town && (lat === null ? town : { city: town.city, lat, lon });
+  };
   return drafts.map((draft) => ({
     ...draft,
-    ...(draft.lat === null && draft.city ? find(draft.city, draft.stateCode) : null),
+    ...toKnown(draft),
     morePlaces: draft.morePlaces.flatMap((place) => {
-      const point = find(place.city, place.stateCode);
-      return point ? [{ ...place, ...point }] : [];
+      const town = find(place.city, place.stateCode);
+      return town ? [{ ...place, ...town }] : [];
     }),
   }));
 }

@@ -37,9 +37,53 @@ test.each([
   [{ city: "Lebanon", country: "United States" }, "Lebanon null false false"],
   [{ city: "Lebanon", state: "Pennsylvania" }, "Lebanon PA false false"],
   [{ city: "Mexico City, Mexico" }, "Mexico City null false true"],
+  [{ location: "Vancouver, BC, CA" }, "Vancouver null false true"],
+  [{ city: "Toronto, ON, CA" }, "Toronto null false true"],
+  [{ location: "Hyderabad, Telangana, IN" }, "Hyderabad null false true"],
+  [{ location: "Pune, Maharashtra, IN" }, "Pune null false true"],
+  [{ location: "London, England, GB" }, "London null false true"],
+  [{ location: "Manila, PH" }, "Manila null false true"],
+  [{ location: "Monterrey, MX" }, "Monterrey null false true"],
+  [{ location: "Munich, Bavaria, DE" }, "Munich null false true"],
+  [{ location: "Berlin, Berlin, DE" }, "Berlin null false true"],
+  [{ location: "Montréal, Québec, CA" }, "Montréal null false true"],
+  [{ city: "Pune", state: "Maharashtra" }, "Pune null false true"],
+  [{ location: "San Diego, CA, US" }, "San Diego CA false false"],
+  [{ location: "Main Campus, Fresno, CA" }, "Fresno CA false false"],
+  [{ location: "Suite 4, Columbus, IN" }, "Columbus IN false false"],
+  [{ location: "Wilmington, DE" }, "Wilmington DE false false"],
+  [{ location: "CA-San Diego" }, "San Diego CA false false"],
+  [{ location: "US-CA-Fresno" }, "Fresno CA false false"],
+  [{ location: "US, TX, Houston" }, "Houston TX false false"],
+  [{ location: "USA - Ohio - Dayton - Main Campus" }, "Dayton OH false false"],
+  [{ location: "San Juan, PR" }, "San Juan null false false"],
 ])("knows towns from regions, buildings and countries: %o", (posting, expected) => {
   const { city, stateCode, isRemote, isAbroad } = toWhere({ ...emptyPosting, ...posting }, findPoint);
   expect([city, stateCode, isRemote, isAbroad].map(String).join(" ")).toBe(expected);
+});
+
+test.each([
+  ["FT WORTH", "TX", "Fort Worth"],
+  ["Ft. Lauderdale", "FL", "Fort Lauderdale"],
+  ["N FT MYERS", "FL", "North Fort Myers"],
+  ["ST. LOUIS", "MO", "St. Louis"],
+  ["Saint Louis", "MO", "St. Louis"],
+  ["Mt Pleasant", "SC", "Mount Pleasant"],
+  ["ROCKY MT.", "NC", "Rocky Mount"],
+  ["COEUR D'ALENE", "ID", "Coeur d'Alene"],
+  ["Coeur d’Alene", "ID", "Coeur d'Alene"],
+  ["Coeur Dalene", "ID", "Coeur d'Alene"],
+  ["OFALLON", "MO", "O'Fallon"],
+  ["N. Little Rock", "AR", "North Little Rock"],
+  ["E Lansing", "MI", "East Lansing"],
+  ["Winston Salem", "NC", "Winston-Salem"],
+  ["MCALLEN", "TX", "McAllen"],
+  ["Ft. Oglethorpe", "GA", "Fort Oglethorpe"],
+  ["Mt. Shasta", "CA", "Mount Shasta"],
+  ["Town and Country", "MO", "Town and Country"],
+])("spells %s, %s as our list of towns does: %s", (city, state, expected) => {
+  expect(toWhere({ ...emptyPosting, city, state }, findPoint).city).toBe(expected);
+  expect(toWhere({ ...emptyPosting, location: `${city}, ${state}` }, findPoint).city).toBe(expected);
 });
 
 test("uses the posting's own point, then its city's, then none", () => {
@@ -75,7 +119,16 @@ test.each<[Partial<Posting>, string[]]>([
   [{ location: "Austin, TX or remote" }, []],
   [{ location: "Austin, TX; remote possible" }, []],
   [{ location: "Austin, TX; Dallas" }, []],
-  [{ location: "Austin, TX; Dallas, TX or Waco, TX" }, []],
+  [{ location: "Austin, TX; Dallas, TX or Waco, TX" }, ["Dallas, TX", "Waco, TX"]],
+  [{ location: "Toledo OH or Findlay OH" }, ["Findlay, OH"]],
+  [{ city: "Toledo or Findlay", state: "OH" }, ["Findlay, OH"]],
+  [{ location: "Dallas/Fort Worth, TX" }, ["Fort Worth, TX"]],
+  [{ location: "Austin, TX, Dallas, TX, Waco, TX" }, ["Dallas, TX", "Waco, TX"]],
+  [{ location: "Portland, OR / Vancouver, WA" }, ["Vancouver, WA"]],
+  [{ location: "CA-San Diego | CA-Fresno" }, ["Fresno, CA"]],
+  [{ location: "FT WORTH, TX", morePlaces: ["Fort Worth, TX", "ST. LOUIS, MO"] }, ["St. Louis, MO"]],
+  [{ city: "Truth or Consequences", state: "NM" }, []],
+  [{ location: "Dayton, OH or Main Campus, OH" }, []],
   [{ location: "Austin, TX" }, []],
   [{ location: "Remote; Austin, TX" }, []],
   [{ location: "London, United Kingdom", morePlaces: ["Dallas, TX"] }, []],

@@ -226,3 +226,21 @@ test("detects the format from the content", () => {
   expect(findLayout("id,name\n1,RN")).toBe(null);
   expect(findLayout("")).toBe(null);
 });
+
+test("takes a job's offices as places only where its own place is among them", async () => {
+  const toJob = (name: string) => ({
+    id: 1,
+    title: "RN",
+    absolute_url: "https://boards.greenhouse.io/acme/jobs/1",
+    location: { name },
+    offices: [
+      { name: "Dayton", location: "Dayton, OH, United States" },
+      { name: "Toledo, OH", location: null },
+    ],
+  });
+  const { postings } = await read(JSON.stringify({ jobs: [toJob("Dayton, OH"), toJob("Lima, OH")] }));
+  expect(postings.map(({ morePlaces }) => morePlaces)).toEqual([
+    ["Dayton, OH, United States", "Toledo, OH"],
+    [],
+  ]);
+});

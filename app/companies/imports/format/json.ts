@@ -130,6 +130,7 @@ function fromGreenhouse(job: Record<string, Json>): Posting {
     employer: toText(job.company_name) || toBoardName(url),
     description: toText(job.content),
     location: toText(toObject(job.location).name),
+    morePlaces: listOffices(job),
     applyUrl: url,
     url,
     posted: toText(job.first_published) || toText(job.updated_at),
@@ -145,6 +146,14 @@ function fromGreenhouse(job: Record<string, Json>): Posting {
     schedule: field(/\bshift\b/i).join(" "),
     requisitionId: toText(job.requisition_id),
   };
+}
+
+/** Only where the job's own place is among them, because some boards name the head office there. */
+function listOffices(job: Record<string, Json>): string[] {
+  const offices = toItems(job.offices).map(toObject);
+  const places = offices.map(({ location, name }) => toText(location) || toText(name));
+  const [town = ""] = toText(toObject(job.location).name).split(",");
+  return town && places.some((place) => place.startsWith(town)) ? places : [];
 }
 
 function toUnit(words: string, dollars: number) {

@@ -26,6 +26,8 @@ export function parsePlace(text: string): Place {
   const remote = rest.length < given.length && given.search(remoteWords) >= 0;
   const federal = /^\s*US-([A-Z]{2})(?:-(.*))?$/.exec(rest);
   if (federal) return { ...readFederal(federal[1]!, federal[2] ?? ""), remote };
+  const stateFirst = readStateFirst(rest.trim());
+  if (stateFirst) return { ...stateFirst, remote };
   const first = rest
     .split(/[;|]/)
     .map((part) => toBare(part))
@@ -63,6 +65,20 @@ function splitState(text: string): { before: string; state: State } | null {
   const lower = text.toLowerCase();
   const byName = stateNames.find((s) => lower.endsWith(` ${s.name.toLowerCase()}`));
   return byName ? { before: text.slice(0, -byName.name.length), state: byName } : null;
+}
+
+const countryFirst = /^(?:USA?|United States(?: of America)?)\s*[-–:,>|/]\s*/;
+const codeFirst = /^([A-Z]{2})\s*[-–:>]\s*(?=\p{Lu})/u;
+const anyStateFirst = /^(\p{L}[\p{L} ]*?)\s*[-–:,>|/]\s*(?=\p{Lu})/u;
+
+/** "CA-San Diego", "US, TX, Houston", "USA - Ohio - Dayton" */
+function readStateFirst(text: string): Omit<Place, "remote"> | null {
+  const inside = text.replace(countryFirst, "");
+  const match = (inside === text ? codeFirst : anyStateFirst).exec(inside);
+  const state = match ? parseState(match[1]!) : null;
+  if (!match || !state) return null;
+  const [town = ""] = inside.slice(match[0].length).split(/\s[-–|]\s|[,;|/(]/);
+  return parseState(town.trim()) ? null : { city: toCity(town), state };
 }
 
 /** Old federal postings write "Throughout Kansas", "VA - Fairfax, Ft Belvoir" or "Washington DC Metro Area". */
