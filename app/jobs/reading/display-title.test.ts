@@ -27,6 +27,57 @@ test.each([
 });
 
 test.each([
+  ["RN - ICU - Req 2025-7719", "RN - ICU"],
+  ["Registered Nurse (Req. 2025-7719)", "Registered Nurse"],
+  ["RN - ICU (JR-2025-00123)", "RN - ICU"],
+  ["Nurse Practitioner - Job ID: 88-1234", "Nurse Practitioner"],
+  ["CNA - Requisition No. H-20331 - Nights", "CNA - Nights"],
+  ["RN - PACU - Req ID: PACU-12345", "RN - PACU"],
+  ["RN ICU - Requisition 25-7719-A", "RN ICU"],
+  ["12345 - Registered Nurse", "Registered Nurse"],
+  ["2025-7719 Registered Nurse", "Registered Nurse"],
+  ["RN - ICU - 250012AB", "RN - ICU"],
+  ["RN Float Pool Position #00456789", "RN Float Pool"],
+])("removes the number of a requisition: %s", (raw, expected) => {
+  expect(clean(raw)).toBe(expected);
+});
+
+test.each([
+  "RN - 4 West Telemetry",
+  "RN Unit 4100 - Days",
+  "RN - 12 Hour Nights",
+  "RN - 7p-7a",
+  "School Nurse 2025-2026",
+  "RN - Level 2 NICU",
+  "Radiologic Technologist 2 - 3rd Shift",
+])("keeps the numbers of units, shifts and years: %s", (title) => {
+  expect(clean(title)).toBe(title);
+});
+
+test.each([
+  ["RN ICU - HUGE SIGN ON BONUS!", "RN ICU"],
+  ["New Bonus! RN - ICU", "RN - ICU"],
+  ["BONUS: $7,500 - CNA - Nights", "CNA - Nights"],
+  ["RN - ICU w/ $10k bonus", "RN - ICU"],
+  ["RN - $10,000 Sign on Bonus for Experienced RNs", "RN"],
+  ["RN ICU - Bonus up to $5,000", "RN ICU"],
+  ["We're Hiring! LPN - Nights", "LPN - Nights"],
+])("removes a shout of a bonus at either end: %s", (raw, expected) => {
+  expect(clean(raw)).toBe(expected);
+});
+
+test.each([
+  ["RN - ICU - Ft. Worth", "RN - ICU"],
+  ["FT WORTH, TX - RN - ICU", "RN - ICU"],
+  ["RN ICU (Fort Worth, TX 76104)", "RN ICU"],
+  ["RN - ICU (Dallas, TX)", "RN - ICU"],
+])("removes towns however they are spelled: %s", (raw, expected) => {
+  expect(toDisplayTitle(raw, { employer: "Acme Health", city: "Fort Worth", stateCode: "TX" })).toBe(
+    expected,
+  );
+});
+
+test.each([
   ["Occupational Therapist PRN - Stroger Hospital - Chicago, IL", "Occupational Therapist PRN"],
   ["LPN (Located in Chicago)", "LPN"],
   ["LPN (Part-Time in Chicago)", "LPN (Part-Time)"],

@@ -1,8 +1,10 @@
 import { findState } from "#app/facts/reference/place/states.ts";
+import { listTownSpellings } from "#app/facts/reference/place/town-names.ts";
 import { toShortText } from "./phrases.ts";
 import { professionLexicon } from "./profession-phrases.ts";
 import { parseRole } from "./role.ts";
 import { specialtyLexicon } from "./specialty-phrases.ts";
+import { requisitionNumbers, titleNoise } from "./title-noise.ts";
 
 const longestTitle = 160;
 
@@ -21,7 +23,7 @@ export function toDisplayTitle(raw: string, around: TitleSurroundings): string {
 }
 
 function withoutNoise(text: string): string {
-  return titleNoise.reduce((rest, pattern) => rest.replace(pattern, " "), text);
+  return [...requisitionNumbers, ...titleNoise].reduce((rest, pattern) => rest.replace(pattern, " "), text);
 }
 
 function tidy(text: string): string {
@@ -81,39 +83,6 @@ function toShortened(text: string): string {
     .replace(/[\s,;:/|–-]+$/, "");
 }
 
-const sum = String.raw`\$?\s?\d[\d.,]*\s?k?\b\+?`;
-const bound = String.raw`(?:(?:with|plus|for|of|up to|starting at|from|\+)\s+)*`;
-const offered = String.raw`(?:[\s-]*(?:available|offered|included|may be authorized|eligible))?`;
-
-const titleNoise: readonly RegExp[] = [
-  /(?:\s*[-–|,:]\s*|\s*\(\s*|\s+|^)(?:(?:may|might|could) be |is |are )?eligible for\b[^()|]*?(?:\([^()]*\))?(?=\s+[-–]\s|[()|]|$)\)?/gi,
-  new RegExp(
-    String.raw`${bound}${sum}\s+in\s+(?:[\w-]+\s+){0,4}?(?:bonus(?:es)?|incentives?|assistance|support)\b`,
-    "gi",
-  ),
-  /\[[^[\]\d]*\d[^[\]]*\]/g,
-  /\((?=[^()]*\d{2})(?=[^()]*[A-Z])[A-Z0-9#/. -]{4,}\)/g,
-  /\((?:MPP|ESEP|DEU|MPP\/ESEP|DHA|DE|re-?announced|internal)\)/gi,
-  /[\s,]*\b(?:GS|GG|GL|VN|VM|YH|YA|WG|NF|AD)[\s-]*\d{1,4}(?:SHN)?(?:[-/]\d{1,2})*(?:\s*target\s*\d+)?\b(?:,\s*census-\S+)?/gi,
-  /\b(?:req(?:uisition)?|job\s?(?:id|code|number|no)|ref(?:erence)?)\b[\s#:.-]*[A-Z]{0,4}-?\d{3,}\w*|#\s?[A-Z]{0,3}-?\d{3,}\w*|\b(?:JR|REQ|RQ|R)-?\d{4,}\b/gi,
-  new RegExp(
-    String.raw`${bound}(?:${sum}\s+)?sign[\s-]*(?:on|ing)(?:[\s-]*bonus(?:es)?)?${offered}(?:\s+${bound}${sum})?(?:\s*/\s*relocation(?:\s+bonus)?)?${offered}`,
-    "gi",
-  ),
-  new RegExp(
-    String.raw`${bound}(?:${sum}\s+)?(?:(?:recruitment|relocation|retention|hiring|referral|completion)\s*(?:[/&]|and)?\s*)+(?:(?:PCS\s*)?(?:bonus(?:es)?|incentives?|assistance)${offered}|(?:PCS\s*)?offered)(?=\s|[-–,!)]|$)`,
-    "gi",
-  ),
-  new RegExp(String.raw`${bound}(?:${sum}\s+)bonus(?:es)?${offered}|\bwith (?:a )?bonus\b`, "gi"),
-  /\b(?:premium|premier|great|competitive|top|new|higher)\s+(?:pay|rates?|wages?(?:\s+scale)?|benefits)(?:\s+offered)?\b/gi,
-  /\bfree healthcare\b|\btuition (?:reimbursement|assistance)\b|\bEDRP approved\b|\bPCS offered\b|\bH-?1B transfers?\b|\bPCA\s*&/gi,
-  /\b(?:amended|closing date|re-?announced|re-?advertis\w+|extended)\b/gi,
-  /(?:\b(?:up to|from|starting at|earn)\s+)?\$\s?\d[\d.,]*\s?k?\b\+?(?:\s*(?:-|–|to)\s*\$?\s?\d[\d.,]*\s?k?\b)?\s*(?:(?:\/|\bper\b|\ban?\b)?\s*\b(?:hr|hour|hourly|yr|year|yearly|annually|annual|shift|week|wk|weekly|month|day|visit)\b)?/gi,
-  /\b(?:job fair|hiring event|open interviews?|career fair|open house|walk-in interviews?)\b(?:[\s:@-]*(?:\d[\d/\\:.-]*\s*(?:[ap]\.?m?\b\.?)?|to|on|and|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|\d+(?:st|nd|rd|th))(?=\W|$))*/gi,
-  /\b\d{1,2}[/\\]\d{1,2}(?:[/\\]\d{2,4})?\b(?!\s*(?:weekends?|hours?|schedule))/g,
-  /\burgent(?:ly)?\b(?!\s*(?:care|treatment|clinic|visit))(?:\s+(?:needed|need|hiring|opening|hire))?|\b(?:now hiring|hiring now|apply (?:now|today)|hot job|start asap|asap)\b|\bimmediate(?:ly)?[\s-]+(?:start|openings?|needs?|hire|hiring|interviews?)\b/gi,
-];
-
 interface TitleSurroundings {
   employer: string;
   city: string | null;
@@ -123,7 +92,8 @@ interface TitleSurroundings {
 // Private-use characters replace the posting's own names, so that every title can use the same patterns.
 const marks = { city: "\ue000", code: "\ue001", state: "\ue002", employer: "\ue003" };
 const state = "[\ue001\ue002]";
-const town = `\ue000(?:\\s*[,–-]?\\s*${state})?`;
+const town = `\ue000(?:\\s*[,–-]?\\s*${state})?(?:\\s+\\d{5}(?:-\\d{4})?)?`;
+const otherTown = String.raw`\p{Lu}[\p{L}.' -]{2,30},\s*${state}`;
 const end = String.raw`(?=\s*(?:$|[-–|,()!]))`;
 const patterns: readonly RegExp[] = [
   new RegExp(String.raw`(?:\s*[-–|@]\s*|\s+at\s+)\ue003${end}`, "gi"),
@@ -132,6 +102,8 @@ const patterns: readonly RegExp[] = [
   new RegExp(String.raw`(?:\s*[,–|-]\s*|\(\s*|\s+)(?:(?:job is |located )?in\s+)${town}${end}`, "i"),
   new RegExp(String.raw`(?:\s*[,–|-]\s*|\(\s*)${town}${end}`),
   new RegExp(String.raw`(?<!\b(?:of|at|the))\s+${town}\s*$`, "i"),
+  new RegExp(String.raw`^${otherTown}\s*(?:[-–|:]\s*)`, "iu"),
+  new RegExp(String.raw`\(\s*${otherTown}\s*\)`, "iu"),
   new RegExp(String.raw`\s+(?:in|[-–|])\s*[\p{L}.' ]{3,30},\s*${state}\s*$`, "iu"),
   new RegExp(String.raw`\s*(?:,|\s[-–|])\s*${state}\s*$`),
 ];
@@ -141,7 +113,7 @@ function withoutPlace(title: string, around: TitleSurroundings): string {
   const stateName = findState(around.stateCode)?.name ?? "";
   const names: [string, string][] = [
     [marks.employer, around.employer.length < 4 ? "" : around.employer],
-    [marks.city, around.city ?? ""],
+    ...listTownSpellings(around.city ?? "").map((name): [string, string] => [marks.city, name]),
     [marks.state, stateName],
   ];
   let text = plain;

@@ -40,3 +40,22 @@ const shortWords: readonly (readonly [RegExp, string])[] = [
 /** Of a town that no list of ours has: "Ft. Oglethorpe" is "Fort Oglethorpe". */
 export const toWholeTownName = (name: string): string =>
   shortWords.reduce((rest, [short, whole]) => rest.replace(short, whole), name);
+
+const shortened: readonly (readonly [RegExp, string])[] = [
+  [/\bFort\b/, "Ft"],
+  [/\bMount\b/, "Mt"],
+  [/\bSaint\b/, "St"],
+  [/\bSt\./, "Saint"],
+  [/^North\b/, "N"],
+  [/^South\b/, "S"],
+  [/^East\b/, "E"],
+  [/^West\b/, "W"],
+];
+
+/** As titles write it: "Fort Worth", "Ft. Worth" and "Ft Worth", the longest first. */
+export function listTownSpellings(name: string): string[] {
+  const short = shortened.flatMap(([whole, letters]) =>
+    whole.test(name) ? [name.replace(whole, `${letters}.`), name.replace(whole, letters)] : [],
+  );
+  return [name, ...short, ...(name.includes("St. ") ? [name.replace("St. ", "St ")] : [])];
+}
