@@ -19,6 +19,8 @@ const currency = /\s*\b(?:USD|US dollars?|dollars?)\b/iy;
 /** "The 401k", "12 hours", "5 years" and "2 million" are no amounts. */
 const counted =
   /^\s?(?:-\s?)?(?:\+\s?)?(?:hours?|hrs?|years?|yrs?|weeks?|days?|months?|minutes?|shifts?|patients?|beds?|visits?|miles?|percent|people|nurses|locations?|x|am|pm|a\.m|p\.m|[ap]\b|\/7)\b/i;
+/** "Step 1", "Years 10-15" */
+const counting = /\b(?:years?|yrs?|steps?|levels?|grades?|tiers?|bands?|ages?|unit)\s(?:\d+\s?[-–]\s?)?$/i;
 const millions = /^\s?\+?\s?(?:million|billion|MM|M|B|bn)\b/;
 
 interface Options {
@@ -47,7 +49,8 @@ function toMoney(text: string, match: RegExpExecArray): Money | null {
   const end = match.index + match[0].length;
   const after = text.slice(end, end + 16);
   if (millions.test(after) || /^401$|^403$|^457$/.test(digits!)) return null;
-  if (sign === undefined && (counted.test(after) || /^\p{L}/u.test(after))) return null;
+  const isNumbered = counting.test(text.slice(Math.max(0, match.index - 12), match.index));
+  if (sign === undefined && (isNumbered || counted.test(after) || /^\p{L}/u.test(after))) return null;
   const low = Number(digits!.replaceAll(",", "")) * (k ? 1000 : 1);
   const money = { low, high: null, unit: null, isSigned: sign !== undefined, isBounds: false };
   return { ...money, from: match.index, ...readTail(text, end, money.isSigned) };
@@ -74,15 +77,20 @@ function skip(pattern: RegExp, text: string, from: number): number {
 /** Without a sign, only what a wage looks like: "38.50", "85,000", "95k", "45 per hour", "38-52 an hour". */
 function isPlainAmount(text: string, { from, to, unit, high, low }: Money): boolean {
   return (
-    isWritten(text, { from, to }) || (unit !== null && unit !== "other") || (high !== null && low < 1000)
+    isWritten(text, { from, to }) ||
+    (low >= 20_000 && ownLabel.test(text.slice(Math.max(0, from - 16), from))) ||
+    (unit !== null && unit !== "other") ||
+    (high !== null && low < 1000)
   );
 }
 
+/** "Salary: 85000", which is no ZIP code. */
+const ownLabel = /\b(?:salary|pay|wages?|compensation)\s?:\s?$/i;
 const isWritten = (text: string, { from, to }: Pick<Money, "from" | "to">) =>
   /\d,\d{3}|\d\.\d\d\b|\dk\b/i.test(text.slice(from, to));
 
 const between =
-  /^[\s+()]*(?:at (?:the )?(?:minimum|start|low end)\s*)?(?:([-\u2010-\u2015\u2212~]|\bto\b|\bthrough\b|\bthru\b|\bup to\b)|\band\b)\s*(?:(?:a |the )?(?:max(?:imum)?|high)(?: of)?:?\s*)?$/i;
+  /^[\s+]*(?:\([\p{L} ]{1,16}\)\s*)?(?:at (?:the )?(?:minimum|start|low end)\s*)?(?:([-\u2010-\u2015\u2212~]|\bto\b|\bthrough\b|\bthru\b|\bup to\b)|\band\b)\s*(?:(?:a |the )?(?:max(?:imum)?|high)(?: of)?:?\s*)?$/iu;
 const betweenWord = /\bbetween\s*$/i;
 
 function joinRanges(text: string, amounts: readonly Money[]): Money[] {

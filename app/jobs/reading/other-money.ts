@@ -30,9 +30,13 @@ const other = new RegExp(
   "i",
 );
 const beside = new RegExp(String.raw`\b(?:${toPattern(besideLabel)})[\s:]*$`, "i");
+const others = new RegExp(String.raw`\b(?:${toPattern(kinds.others)})s?\b`, "i");
 const excluded = /\([^()]*\)|\b(?:excluding|not including|exclusive of|before|without)\b[^,]*,?/gi;
 
 export const namesOtherMoney = (text: string): boolean => other.test(text.replace(excluded, " "));
 
 /** Of the words right before "pay", "rate" or another name of the wage. */
 export const isBesideOther = (text: string): boolean => beside.test(text) || namesOtherMoney(text);
+
+/** "According to the BLS, nurses earn" */
+export const namesOthersPay = (text: string): boolean => others.test(text);

@@ -43,7 +43,7 @@ function readUnitWords(words: readonly string[]): ReadUnit {
 
 const perWord = /\s*(?:(\/|\bper\b|\bp\/|\beach\b|\bevery\b)|\ban?\b)\s*/iy;
 const bareWord =
-  /[\s,(]*(?:\b(bi-?\s?weekly|hourly|annually|annual|yearly|weekly|monthly|daily)\b|\b(hr|hour|yr|year|wk|ph|pa|p\.a)(?![\p{L}\d])\.?)/iuy;
+  /[\s,(]*(?<!\p{L})(?:(bi-?\s?weekly|hourly|annually|annual|yearly|weekly|monthly|daily)\b|(hr|hour|yr|year|wk|ph|pa|p\.a)(?![\p{L}\d])\.?)/iuy;
 const endOfWords =
   /[.,;:()[\]\n+&$|!?*]|\s[-\u2010-\u2015]|\b(?:and|as|at|based|by|depending|doe|during|for|from|if|in|is|of|on|or|plus|to|up|usd|with|when)\b/i;
 const longestUnit = 48;
@@ -58,9 +58,11 @@ export function readUnitAt(text: string, from: number): { unit: ReadUnit; to: nu
     const words = phrase.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
     const known = words.slice(0, per[1] ? 4 : 2);
     const unit = known.length > 0 ? readUnitWords(known) : null;
-    // "A" begins other things, too: "$45 a new graduate".
-    if (unit && (per[1] || unit !== "other"))
-      return { unit, to: perWord.lastIndex + toEnd(phrase, unit) + (rest[phrase.length] === "." ? 1 : 0) };
+    // "A" begins other things, too: "$45 a new graduate". "/ Annual: $95,000" names the next amount.
+    if (unit && rest[phrase.length] !== ":" && (per[1] || unit !== "other")) {
+      const isAbbreviated = /^\.(?!\s+\p{Lu}\p{Ll})/u.test(rest.slice(phrase.length, phrase.length + 4));
+      return { unit, to: perWord.lastIndex + toEnd(phrase, unit) + (isAbbreviated ? 1 : 0) };
+    }
   }
   bareWord.lastIndex = from;
   const bare = bareWord.exec(text);

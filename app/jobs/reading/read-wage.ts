@@ -1,9 +1,10 @@
 import { listMoney, type Money } from "./money.ts";
-import { isBesideOther, namesOtherMoney } from "./other-money.ts";
+import { isBesideOther, namesOtherMoney, namesOthersPay } from "./other-money.ts";
 import { isUnitWord, listUnits, parsePayUnit, type ReadUnit } from "./pay-units.ts";
 import { toSpaced } from "./phrases.ts";
 import { namesOtherCurrency, type ReadPay, toBoundPay, toUnmistakableUnit } from "./read-pay.ts";
 import { type Claim, chooseWage, rung, type WageOf } from "./wage-claims.ts";
+import { type Scope, toScope } from "./wage-scope.ts";
 
 /** The wage that a text states. Null where several figures describe several jobs. */
 export function parseWage(text: string, of: WageOf | null = null): ReadPay | null {
@@ -25,65 +26,6 @@ export function parseWage(text: string, of: WageOf | null = null): ReadPay | nul
   return chooseWage(claims, of);
 }
 
-/** An amount with what its sentence says of it alone. */
-interface Scope {
-  text: string;
-  money: Money;
-  before: string;
-  after: string;
-  /** The line above the rows that have amounts. */
-  heading: string;
-  /** What follows the sentence or the line. */
-  below: string;
-  isLine: boolean;
-  /** The amount before it is in the same sentence. */
-  isBesideLast: boolean;
-}
-
-const longestScope = 160;
-const sentenceEnd = /\n|(?<!\b(?:approx|est|min|max|hr|yr|wk|mo|avg|no|incl|e\.g|i\.e))[.;!?](?=\s|$)/gi;
-
-function toScope(text: string, amounts: readonly Money[], at: number): Scope {
-  const money = amounts[at]!;
-  const { from, to } = money;
-  const start = Math.max(0, from - longestScope);
-  const ahead = text.slice(start, from);
-  const sentence = start + ([...ahead.matchAll(sentenceEnd)].at(-1)?.index ?? -1) + 1;
-  const lastEnd = amounts[at - 1]?.to ?? 0;
-  const behind = text.slice(to, to + longestScope);
-  const length = behind.search(new RegExp(sentenceEnd, "i")) >>> 0;
-  const before = text.slice(Math.max(sentence, lastEnd), from);
-  const after = behind.slice(0, Math.min(length, (amounts[at + 1]?.from ?? text.length) - to));
-  const startsLine =
-    text.lastIndexOf("\n", from) >= lastEnd - 1 && !/[\p{L}\d]/u.test(before) && text[sentence - 1] !== ".";
-  return {
-    text,
-    money,
-    before,
-    after,
-    heading: before.length <= longestRow ? findHeading(text, from) : "",
-    below: text.slice(to + Math.min(length, behind.length), to + longestScope * 2),
-    isLine: startsLine && !/[\p{L}\d]/u.test(after) && after.length === Math.min(length, behind.length),
-    isBesideLast: sentence < lastEnd,
-  };
-}
-
-const longestRow = 60;
-const mostRows = 15;
-const rowAmount = /\$\s?\d|\d\.\d\d\b|\d,\d{3}/;
-
-function findHeading(text: string, from: number): string {
-  let end = text.lastIndexOf("\n", from - 1);
-  for (let row = 0; row < mostRows && end > 0; row++) {
-    const start = Math.max(text.lastIndexOf("\n", end - 1), end - 300);
-    const line = text.slice(start + 1, end).trim();
-    if (!rowAmount.test(line))
-      return /:$/.test(line) || (line.length <= 90 && !/[.!?]$/.test(line)) ? line : "";
-    end = start;
-  }
-  return "";
-}
-
 const labels: readonly (readonly [number, RegExp])[] = [
   [4, /\bgross\b/gi],
   [
@@ -92,7 +34,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   ],
   [
     2,
-    /\b(?:pay|pays|salary|salaries|compensation|wages?|rates?|range|scale|remuneration|step \d+|earnings)\b/gi,
+    /\b(?:pay|pays|salary|salaries|compensation|wages?|rates?|range|scale|remuneration|earnings|base|guarantee)\b/gi,
   ],
 ];
 const asVerb = /\b(?:helps? you|you|we|will|they|to|that|who)\s*$/i;
@@ -127,42 +69,52 @@ function toRank(words: string): number | null {
 const ownAfter = (after: string) =>
   after
     .slice(0, 60)
+    // "Differentials: $2.50" is the next amount's name.
+    .replace(/(?:[\p{L}-]+\s?){1,3}:.*$/su, "")
     .split(
-      /[,+(&]|\b(?:plus|and|with|w\/|including|includes?|based|depending|depends|doe|excluding|not|before)\b/i,
+      /[,+(&|•]|\b(?:plus|and|with|w\/|including|includes?|based|depending|depends|doe|excluding|not|before)\b/i,
     )[0]!;
 const boundWords =
   /^[\W\d]*(?:(?:up|to|from|of|a|an|the|is|are|at|starting|earn|as|much|high|between|approximately|about)\b\W*)*$/i;
 
 function toClaim(scope: Scope, last: Claim | null): Claim | null {
-  const { money, before, after, heading } = scope;
-  if (
-    money.unit === "other" ||
-    namesOtherCurrency(scope.text.slice(Math.max(0, money.from - 6), money.to + 8))
-  )
-    return null;
-  if (namesOtherMoney(ownAfter(after))) return null;
-  const own = toRank(before);
-  const above = own === 0 && heading ? toRank(heading) : 0;
-  if (
-    (own === null && !(money.isBounds && /\bminimum wage\b/i.test(before))) ||
-    (above === null && !money.isBounds)
-  )
-    return null;
-  let rank = Math.max(own ?? 0, above ?? 0, money.isBounds ? 2 : 0);
-  if (rank === 0) {
-    const pieces = before.split(",");
-    const piece = pieces.findLast((words) => !boundWords.test(words)) ?? "";
-    if (isBesideOther(piece) || (heading && isOtherHeading(heading))) return null;
-    rank = isClear(scope) ? 1 : 0;
-    if (last && rank === 1 && piece !== "") rank = last.rank;
-  }
+  const { text, money, before, after } = scope;
+  const around = text.slice(Math.max(0, money.from - 6), money.to + 8);
+  if (money.unit === "other" || namesOtherCurrency(around) || namesOtherMoney(ownAfter(after))) return null;
+  const { rank, isRow } = weigh(scope, last);
   if (rank === 0) return null;
-  for (const unit of listPossibleUnits(scope, rank)) {
-    const pay = toBoundPay(scope.text, money, unit);
+  const units = [...listPossibleUnits(scope, rank), ...(isRow && last ? [last.pay.payUnit] : [])];
+  for (const unit of units) {
+    const pay = toBoundPay(text, money, unit);
     if (pay && !isTooLittle(pay, rank) && !/\bper diem\b/i.test(unit === "hour" ? "" : before))
       return { pay, rank, before };
   }
   return null;
+}
+
+/** `isRow`: one of several amounts behind one name, such as "Days $40/hr, Nights $44". */
+function weigh(scope: Scope, last: Claim | null): { rank: number; isRow: boolean } {
+  const { money, before, heading } = scope;
+  const none = { rank: 0, isRow: false };
+  if (/\+\s*$/.test(before)) return none;
+  const own = toRank(before);
+  const above = own === 0 && heading ? toRank(heading) : 0;
+  const isLawful = own === null && !(money.isBounds && /\bminimum wage\b/i.test(before));
+  if (isLawful || (above === null && !money.isBounds)) return none;
+  const isStep = money.isSigned && rung.test(before);
+  const named = Math.max(own ?? 0, above ?? 0, money.isBounds || isStep ? 2 : 0);
+  if (named > 0) return { rank: named, isRow: false };
+  const piece = before.split(",").findLast((words) => !boundWords.test(words)) ?? "";
+  if (isBesideOther(piece) || namesOthersPay(before) || (heading && isOtherHeading(heading))) return none;
+  const isRow = last !== null && money.isSigned && piece !== "" && isNear(money, last.pay);
+  if (isRow) return { rank: last.rank, isRow };
+  return { rank: isClear(scope) ? 1 : 0, isRow };
+}
+
+/** Rows of one table are not far apart. */
+function isNear({ low }: Money, { salaryMinCents, salaryMaxCents }: ReadPay): boolean {
+  const ratio = (low * 100) / (salaryMinCents ?? salaryMaxCents!);
+  return ratio > 1 / 3 && ratio < 3;
 }
 
 const isOtherHeading = (line: string) =>
@@ -177,9 +129,10 @@ function isClear({ money, before, after, isLine }: Scope): boolean {
     listUnits(after.slice(0, 20)).length > 0
   )
     return true;
-  return isLine && money.high !== null && money.low >= 30_000;
+  return isLine && money.high !== null && money.low >= leastYear;
 }
 
+const leastYear = 30_000;
 const leastNamed = 700;
 const leastUnnamed = 1000;
 /** An hourly amount that no job pays: a differential. */

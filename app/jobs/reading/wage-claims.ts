@@ -72,7 +72,7 @@ function isEqual(x: number, a: ReadPay, y: number, b: ReadPay): boolean {
 }
 
 /** A row of a scale: "Step 3", "0-2 years". */
-export const rung = /\b(?:step|year|yr)s?\b\W*\d+|\d\+?\s*(?:years?|yrs?)\b|\bnew grad/i;
+export const rung = /\bstep\s+[A-Z]\b|\b(?:step|year|yr)s?\b\W*\d+|\d\+?\s*(?:years?|yrs?)\b|\bnew grad/i;
 
 /** A union's scale pays one job by its years: from the first step to the last. */
 function toScale(claims: readonly Claim[]): ReadPay | null {
