@@ -13,8 +13,12 @@ export interface Money {
   to: number;
 }
 
-const amount =
-  /(?<![\d.,\p{L}#$€£¥₹]|[€£¥₹]\s)(?:(?<sign>\bUS\s?\$\s?|\bUSD\s?\$?\s?|\$\s?)|(?<![:/]))(?<digits>\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)(?<k>\s?k\b)?(?![\d%]|[,.:]\d)/giu;
+/** Begins with a digit, so that an engine skips the rest of a text at once. */
+const amount = /\d(?:\d{0,2}(?:,\d{3})+|\d*)(?:\.\d{1,2}(?!\d))?(?<k>\s?k\b)?(?![\d%]|[,.:]\d)/giu;
+const longestSign = 8;
+const longestNumbering = 12;
+const sign = /(?<![\d.,\p{L}#$€£¥₹]|[€£¥₹]\s)(?:US\s?\$|USD\s?\$?|\$)\s?$/iu;
+const noAmount = /(?:[\d.,:/\p{L}#$€£¥₹]|[€£¥₹]\s)$/u;
 const currency = /\s*\b(?:USD|US dollars?|dollars?)\b/iy;
 /** "The 401k", "12 hours", "5 years" and "2 million" are no amounts. */
 const counted =
@@ -45,15 +49,18 @@ export function listMoney(text: string, { isField = false }: Options = {}): Mone
 const mostAmounts = 150;
 
 function toMoney(text: string, match: RegExpExecArray): Money | null {
-  const { sign, digits, k } = match.groups!;
+  const { k = "" } = match.groups!;
   const end = match.index + match[0].length;
+  const before = text.slice(Math.max(0, match.index - longestNumbering), match.index);
+  const signed = sign.exec(before.slice(-longestSign));
+  if (!signed && noAmount.test(before)) return null;
   const after = text.slice(end, end + 16);
-  if (millions.test(after) || /^401$|^403$|^457$/.test(digits!)) return null;
-  const isNumbered = counting.test(text.slice(Math.max(0, match.index - 12), match.index));
-  if (sign === undefined && (isNumbered || counted.test(after) || /^\p{L}/u.test(after))) return null;
-  const low = Number(digits!.replaceAll(",", "")) * (k ? 1000 : 1);
-  const money = { low, high: null, unit: null, isSigned: sign !== undefined, isBounds: false };
-  return { ...money, from: match.index, ...readTail(text, end, money.isSigned) };
+  if (!signed && (counting.test(before) || counted.test(after) || /^\p{L}/u.test(after))) return null;
+  const digits = match[0].slice(0, match[0].length - k.length);
+  if (millions.test(after) || /^(?:401|403|457)$/.test(digits)) return null;
+  const low = Number(digits.replaceAll(",", "")) * (k ? 1000 : 1);
+  const money = { low, high: null, unit: null, isSigned: signed !== null, isBounds: false };
+  return { ...money, from: match.index - (signed?.[0].length ?? 0), ...readTail(text, end, money.isSigned) };
 }
 
 /** "USD", a unit and "USD" again: "$45.00/hr USD", "92,000 USD per annum". */

@@ -37,12 +37,14 @@ const labels: readonly (readonly [number, RegExp])[] = [
     /\b(?:pay|pays|salary|salaries|compensation|wages?|rates?|range|scale|remuneration|earnings|base|guarantee)\b/gi,
   ],
 ];
+const anyLabel = /gross|pay|salar|compens|wage|rate|range|scale|remun|earning|base|guarantee|hiring/i;
 const asVerb = /\b(?:helps? you|you|we|will|they|to|that|who)\s*$/i;
 const otherUse = /^\s*(?:for|off|back|down|increase|raise|plan)\b/i;
 const isVerb = /\bpays?$/i;
 
 /** How plainly the words call the amount behind them the wage. Zero: not at all; null: they name other money. */
 function toRank(words: string): number | null {
+  if (!anyLabel.test(words)) return 0;
   const found = labels.flatMap(([rank, pattern]) => {
     const match = [...words.matchAll(pattern)].at(-1);
     return match ? [{ rank, at: match.index, to: match.index + match[0].length, name: match[0] }] : [];
@@ -67,13 +69,13 @@ function toRank(words: string): number | null {
 
 /** The words after an amount that may still describe it. */
 const ownAfter = (after: string) =>
-  after
-    .slice(0, 60)
-    // "Differentials: $2.50" is the next amount's name.
-    .replace(/(?:[\p{L}-]+\s?){1,3}:.*$/su, "")
-    .split(
-      /[,+(&|•]|\b(?:plus|and|with|w\/|including|includes?|based|depending|depends|doe|excluding|not|before)\b/i,
-    )[0]!;
+  // "Differentials: $2.50" is the next amount's name.
+  (after.includes(":")
+    ? after.slice(0, 60).replace(/(?:[\p{L}-]+\s?){1,3}:.*$/su, "")
+    : after.slice(0, 60)
+  ).split(
+    /[,+(&|•]|\b(?:plus|and|with|w\/|including|includes?|based|depending|depends|doe|excluding|not|before)\b/i,
+  )[0]!;
 const boundWords =
   /^[\W\d]*(?:(?:up|to|from|of|a|an|the|is|are|at|starting|earn|as|much|high|between|approximately|about)\b\W*)*$/i;
 

@@ -16,19 +16,43 @@ export interface Scope {
 }
 
 const longestScope = 160;
-const sentenceEnd = /\n|(?<!\b(?:approx|est|min|max|hr|yr|wk|mo|avg|no|incl|e\.g|i\.e))[.;!?](?=\s|$)/gi;
+const shortened = /\b(?:approx|est|min|max|hr|yr|wk|mo|avg|no|incl|e\.g|i\.e)$/i;
+
+/** A new line, or a mark with a space behind it that ends no abbreviation. */
+function endsSentence(text: string, at: number): boolean {
+  const mark = text[at]!;
+  if (mark === "\n") return true;
+  if (mark !== "." && mark !== ";" && mark !== "!" && mark !== "?") return false;
+  const next = text[at + 1];
+  return (
+    (next === undefined || next === " " || next === "\n") &&
+    !(mark === "." && shortened.test(text.slice(Math.max(0, at - 8), at)))
+  );
+}
+
+/** Where the sentence around `from` begins, at most `longestScope` before it. */
+function findStart(text: string, from: number): number {
+  const least = Math.max(0, from - longestScope);
+  let at = from;
+  while (at > least && !endsSentence(text, at - 1)) at--;
+  return at;
+}
+
+function findEnd(text: string, to: number): number {
+  const most = Math.min(text.length, to + longestScope);
+  let at = to;
+  while (at < most && !endsSentence(text, at)) at++;
+  return at;
+}
 
 export function toScope(text: string, amounts: readonly Money[], at: number): Scope {
   const money = amounts[at]!;
   const { from, to } = money;
-  const start = Math.max(0, from - longestScope);
-  const ahead = text.slice(start, from);
-  const sentence = start + ([...ahead.matchAll(sentenceEnd)].at(-1)?.index ?? -1) + 1;
+  const sentence = findStart(text, from);
+  const end = findEnd(text, to);
   const lastEnd = amounts[at - 1]?.to ?? 0;
-  const behind = text.slice(to, to + longestScope);
-  const length = behind.search(new RegExp(sentenceEnd, "i")) >>> 0;
   const before = text.slice(Math.max(sentence, lastEnd), from);
-  const after = behind.slice(0, Math.min(length, (amounts[at + 1]?.from ?? text.length) - to));
+  const after = text.slice(to, Math.min(end, amounts[at + 1]?.from ?? end));
   const startsLine = sentence === 0 || text[sentence - 1] === "\n";
   // "Denver: $92,000 - $110,000" says nothing but a row's name.
   const isAlone = /^[^\p{L}\d]*$|^.{1,40}:\s*$/u.test(before);
@@ -38,13 +62,9 @@ export function toScope(text: string, amounts: readonly Money[], at: number): Sc
     before,
     after,
     heading: before.length <= longestRow ? findHeading(text, from) : "",
-    below: text.slice(to + Math.min(length, behind.length), to + longestScope * 2),
+    below: text.slice(end, to + longestScope * 2),
     isLine:
-      startsLine &&
-      isAlone &&
-      lastEnd <= sentence &&
-      !/[\p{L}\d]/u.test(after) &&
-      after.length === Math.min(length, behind.length),
+      startsLine && isAlone && lastEnd <= sentence && !/[\p{L}\d]/u.test(after) && to + after.length === end,
     isBesideLast: sentence < lastEnd,
   };
 }

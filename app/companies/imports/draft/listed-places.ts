@@ -44,7 +44,7 @@ function readPart(part: string): TownInState[] {
 
 /** "Austin, TX, Dallas, TX" */
 function splitPairs(text: string): string[] {
-  const parts = text.split(",");
+  const parts = text.replace(/,\s*(?:USA?|United States)\s*$/, "").split(",");
   const isPaired =
     parts.length >= 4 &&
     parts.length % 2 === 0 &&

@@ -7,7 +7,7 @@ const regions: Readonly<Record<string, string>> = {
   IN: `Andhra Pradesh, Assam, Bihar, Chandigarh, Chhattisgarh, Delhi, New Delhi, Goa, Gujarat, Haryana, Himachal Pradesh, Jharkhand,
     Karnataka, Kerala, Madhya Pradesh, Maharashtra, Odisha, Orissa, Punjab, Puducherry, Rajasthan, Tamil Nadu, Telangana, Uttar Pradesh,
     Uttarakhand, West Bengal, Jammu and Kashmir, TS, KA, TG, UP, DL, HR, KL, RJ, GJ, UK`,
-  DE: `Baden-Württemberg, Bavaria, Bayern, Berlin, Brandenburg, Bremen, Hamburg, Hesse, Hessen, Lower Saxony, Niedersachsen, Saxony, Sachsen,
+  DE: `Baden-Württemberg, Bavaria, Bayern, Brandenburg, Hesse, Hessen, Lower Saxony, Niedersachsen, Saxony, Sachsen,
     North Rhine-Westphalia, Nordrhein-Westfalen, NRW, Rhineland-Palatinate, Rheinland-Pfalz, Saarland, Thuringia, Thüringen, Schleswig-Holstein, BY, BE, NW, HE`,
   CO: `Antioquia, Atlantico, Bogota, Bogota DC, Bogota D.C., Bolivar, Boyaca, Caldas, Cundinamarca, Distrito Capital, Quindio, Risaralda, Santander, Tolima, Valle del Cauca`,
   IL: `Central District, Haifa District, Jerusalem District, Northern District, Southern District, Tel Aviv District, Center District, Gush Dan`,
@@ -20,6 +20,9 @@ const regions: Readonly<Record<string, string>> = {
 };
 
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").trim().toLowerCase();
+/** Ontario is a town of California, too: "Medical Center, Ontario, CA". */
+const facility =
+  /\b(?:campus|center|centre|hospital|clinic|medical|health|care|suite|building|floor|tower|pavilion|office|plaza|unit|department|north|south|east|west)\b/i;
 const regionsOf = new Map(
   Object.entries(regions).map(([code, names]) => [code, new Set(names.split(",").map(plain))] as const),
 );
@@ -29,10 +32,13 @@ const territoryNames =
   /\b(?:puerto rico|guam|virgin islands|american samoa|northern mariana islands|georgia)\b/i;
 const { names: countryNames, codes: countryCodes } = listCountries();
 
-/** A field with the region alone: "Ontario", "Telangana". Not "Delhi", which New York has, too. */
+/** A region of Canada or India alone: "Ontario", "ON", "Telangana". */
 export function isForeignRegion(text: string): boolean {
   const name = plain(text);
-  return parseState(text) === null && ["CA", "IN"].some((code) => regionsOf.get(code)!.has(name));
+  return (
+    parseState(text) === null &&
+    (regionsOf.get("CA")!.has(name) || (name.length > 2 && regionsOf.get("IN")!.has(name)))
+  );
 }
 
 /**
@@ -47,7 +53,14 @@ function isByCode(text: string): boolean {
   const parts = text.split(",").map((part) => part.trim());
   const code = parts.at(-1)!;
   const middle = parts.at(-2) ?? "";
-  if (parts.length < 2 || /\d/.test(text) || !/^[A-Z]{2,3}$/.test(code) || territories.has(code))
+  if (parts.length > 1 && isForeignRegion(code)) return true;
+  if (
+    parts.length < 2 ||
+    facility.test(parts[0]!) ||
+    /\d/.test(text) ||
+    !/^[A-Z]{2,3}$/.test(code) ||
+    territories.has(code)
+  )
     return false;
   if (parseState(code) === null) return countryCodes.has(code) && parseState(middle) === null;
   if (parts.length < 3) return false;

@@ -71,14 +71,17 @@ const countryFirst = /^(?:USA?|United States(?: of America)?)\s*[-–:,>|/]\s*/;
 const codeFirst = /^([A-Z]{2})\s*[-–:>]\s*(?=\p{Lu})/u;
 const anyStateFirst = /^(\p{L}[\p{L} ]*?)\s*[-–:,>|/]\s*(?=\p{Lu})/u;
 
+const nameFirst = /^(\p{L}[\p{L} ]*?)\s(?:[-–])\s(?=\p{Lu})/u;
+const ownFacility = /-[^-]*\b(?:campus|hospital|clinic|center|medical|health|office|main|downtown)\b.*$/i;
+
 /** "CA-San Diego", "US, TX, Houston", "USA - Ohio - Dayton" */
 function readStateFirst(text: string): Omit<Place, "remote"> | null {
   const inside = text.replace(countryFirst, "");
-  const match = (inside === text ? codeFirst : anyStateFirst).exec(inside);
+  const match = (inside === text ? codeFirst : anyStateFirst).exec(inside) ?? nameFirst.exec(inside);
   const state = match ? parseState(match[1]!) : null;
   if (!match || !state) return null;
   const [town = ""] = inside.slice(match[0].length).split(/\s[-–|]\s|[,;|/(]/);
-  return parseState(town.trim()) ? null : { city: toCity(town), state };
+  return parseState(town.trim()) ? null : { city: toCity(town.replace(ownFacility, "")), state };
 }
 
 /** Old federal postings write "Throughout Kansas", "VA - Fairfax, Ft Belvoir" or "Washington DC Metro Area". */
