@@ -29,6 +29,14 @@ export function splitPlaces(text: string): TownInState[] {
   return read.every((towns) => towns.length > 0) ? read.flat() : [];
 }
 
+const severalWords = /[;|\n•&/]|,[^,]*,|\s(?:or|and)\s/i;
+
+/** Nothing of a text with one place, which most fields have. */
+export const splitSeveral = (text: string): TownInState[] => {
+  const towns = severalWords.test(text.slice(0, longestList)) ? splitPlaces(text) : [];
+  return towns.length > 1 ? towns : [];
+};
+
 function readPart(part: string): TownInState[] {
   const text = part.trim();
   const pairs = splitPairs(text);

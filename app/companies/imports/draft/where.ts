@@ -6,7 +6,7 @@ import { toTownSearchName, toWholeTownName } from "#app/facts/reference/place/to
 import { mostPlaces, toPlaceName } from "#app/jobs/postings/record/job-places.ts";
 import { toShortText } from "#app/jobs/reading/phrases.ts";
 import type { FurtherPlace } from "#app/jobs/schema.ts";
-import { noTown, splitPlaces, type TownInState } from "./listed-places.ts";
+import { noTown, splitPlaces, splitSeveral, type TownInState } from "./listed-places.ts";
 
 export interface Where {
   city: string | null;
@@ -83,8 +83,8 @@ function toPlaceOrRemote(text: string) {
 function listFurther(posting: Posting, first: TownInState, findPoint: FindPoint) {
   const texts = [
     ...posting.morePlaces.flatMap((text) => splitPlaces(text)),
-    ...splitPlaces(toCityField(posting)).slice(1),
-    ...splitPlaces(posting.location).slice(1),
+    ...splitSeveral(toCityField(posting)).slice(1),
+    ...splitSeveral(posting.location).slice(1),
   ];
   const toKey = ({ city, stateCode }: TownInState) => `${toTownSearchName(city)}|${stateCode}`;
   const byKey = new Map(texts.map((place) => [toKey(place), place]));
@@ -102,8 +102,8 @@ function listFurther(posting: Posting, first: TownInState, findPoint: FindPoint)
 function toShortAddress(posting: Posting) {
   const { city, state, location, country, postalCode } = posting;
   const toFirst = (listed: string, text: string) => {
-    const [first, second] = splitPlaces(listed);
-    return toShortText(first && second ? toPlaceName(first) : text);
+    const [first] = splitSeveral(listed);
+    return toShortText(first ? toPlaceName(first) : text);
   };
   return {
     city: toFirst(toCityField(posting), city),
