@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { emptyPosting, type Posting } from "#app/companies/imports/format/posting.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { isHealthcareTitle } from "#app/jobs/reading/healthcare.ts";
-import { parsePay } from "#app/jobs/reading/read-pay.ts";
+import { parsePay } from "#app/jobs/reading/pay/read-pay.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { toCleanHtml, toPlainText } from "./clean-html.ts";

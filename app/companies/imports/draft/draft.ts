@@ -14,7 +14,7 @@ import {
 } from "#app/jobs/reading/employment-type.ts";
 import { isHealthcareTitle, namesOtherTrade, parseSetting } from "#app/jobs/reading/healthcare.ts";
 import { parseOccupationCode } from "#app/jobs/reading/occupation-codes.ts";
-import { parseShiftHours } from "#app/jobs/reading/read-pay.ts";
+import { parseShiftHours } from "#app/jobs/reading/pay/read-pay.ts";
 import { ownWords, type ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseCompactAccepted, parseEducationCategory } from "#app/jobs/reading/requirements.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";

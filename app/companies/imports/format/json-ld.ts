@@ -1,4 +1,4 @@
-import { parsePayUnit } from "#app/jobs/reading/pay-units.ts";
+import { parsePayUnit } from "#app/jobs/reading/pay/pay-units.ts";
 import { emptyPosting, type Posting } from "./posting.ts";
 import {
   isObject,

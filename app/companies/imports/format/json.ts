@@ -1,5 +1,5 @@
 import { JSONParser } from "@streamparser/json";
-import { parsePayUnit } from "#app/jobs/reading/pay-units.ts";
+import { parsePayUnit } from "#app/jobs/reading/pay/pay-units.ts";
 import { findUnreadableList, fromRecruitingSystem } from "./ats.ts";
 import { findJobPostings, fromJsonLd } from "./json-ld.ts";
 import { BrokenFile, emptyPosting, type Item, type Posting } from "./posting.ts";

@@ -1,4 +1,4 @@
-import type { ReadUnit } from "#app/jobs/reading/pay-units.ts";
+import type { ReadUnit } from "#app/jobs/reading/pay/pay-units.ts";
 
 /** Empty text and null both mean that the feed does not say. */
 export interface Posting {

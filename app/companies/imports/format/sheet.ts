@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from "fflate";
 import Papa from "papaparse";
 import { readSheet as readXlsx } from "read-excel-file/universal";
-import type { ReadUnit } from "#app/jobs/reading/pay-units.ts";
+import type { ReadUnit } from "#app/jobs/reading/pay/pay-units.ts";
 import { BrokenFile, emptyPosting, type Item, type Posting } from "./posting.ts";
 
 /** A column of a spreadsheet, by the words in its heading. The first that fits counts. */

@@ -5,9 +5,9 @@ import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { parseEmploymentType } from "#app/jobs/reading/employment-type.ts";
 import { parseSetting } from "#app/jobs/reading/healthcare.ts";
 import { parseFacts } from "#app/jobs/reading/job-facts.ts";
-import { listMoney } from "#app/jobs/reading/money.ts";
-import { parsePay, parseShiftHours } from "#app/jobs/reading/read-pay.ts";
-import { parseWage } from "#app/jobs/reading/read-wage.ts";
+import { listMoney } from "#app/jobs/reading/pay/money.ts";
+import { parsePay, parseShiftHours } from "#app/jobs/reading/pay/read-pay.ts";
+import { parseWage } from "#app/jobs/reading/pay/read-wage.ts";
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import {
   parseCompactAccepted,

@@ -1,7 +1,7 @@
+import { toSpaced } from "#app/jobs/reading/phrases.ts";
 import { listMoney, type Money } from "./money.ts";
 import { isBesideOther, namesOtherMoney, namesOthersPay } from "./other-money.ts";
 import { isUnitWord, listUnits, parsePayUnit, type ReadUnit } from "./pay-units.ts";
-import { toSpaced } from "./phrases.ts";
 import { namesOtherCurrency, type ReadPay, toBoundPay, toUnmistakableUnit } from "./read-pay.ts";
 import { type Claim, chooseWage, rung, type WageOf } from "./wage-claims.ts";
 import { type Scope, toScope } from "./wage-scope.ts";

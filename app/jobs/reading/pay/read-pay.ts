@@ -1,7 +1,7 @@
 import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
+import { toSpaced } from "#app/jobs/reading/phrases.ts";
 import { listMoney, type Money } from "./money.ts";
 import { listUnits, type ReadUnit } from "./pay-units.ts";
-import { toSpaced } from "./phrases.ts";
 
 export interface ReadPay {
   salaryMinCents: number | null;
