@@ -175,7 +175,7 @@ const notReaders = new Set(
   (
     "BrokenFile chooseSpecialty closeRun countsAsUnit createBatches createSeen findHeld findKnown importJobs mergeEmploymentTypes " +
     "openSource readText saveDrafts confirmRun closeSource forgetUsualSize readHead " +
-    "chooseWage toContext toReadPay toUnmistakableUnit toPhraseTable keepUnread removeOldUnread listReaderSynonyms readReaderWords toReaderWords"
+    "chooseWage toContext toReadPay toScope toUnmistakableUnit toPhraseTable keepUnread removeOldUnread listReaderSynonyms readReaderWords toReaderWords"
   ).split(" "),
 );
 
