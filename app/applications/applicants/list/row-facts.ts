@@ -55,7 +55,7 @@ function toMatch(
       Number(years !== null && years * 12 >= (experienceAsked ?? 0)),
       Number(years !== null && Boolean(experienceAsked)),
     ],
-    [missed === 1 ? "an answer" : "answers", answers.length - missed, answers.length],
+    [missed === 1 ? "answer" : "answers", answers.length - missed, answers.length],
   ];
   const asked = parts.reduce((sum, [, , of]) => sum + of, 0);
   const has = parts.reduce((sum, [, of]) => sum + of, 0);

@@ -71,7 +71,7 @@ test("waits for the member that an owner named, who publishes it in the author's
   expect(await read(path("home"), chief)).toMatch(/To approve and publish.*Rosa Lane asked/s);
   expect(await read(path("home"), owner)).toContain("Rosa Lane asked");
 
-  expect(await read(path(`approvals/${draft}`), chief)).toContain("Rosa Lane asks you to approve it");
+  expect(await read(path(`approvals/${draft}`), chief)).toContain("that you approve it");
   const published = await answer(draft, chief, {
     decision: "approve",
     revision: await readRevision(draft, chief),

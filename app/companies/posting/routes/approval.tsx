@@ -27,7 +27,7 @@ export default function ApprovalPage() {
       company={company}
       part="home"
       title={title}
-      lead={`${author} asks you to approve it since ${asked}.`}
+      lead={`${author} asked on ${asked} that you approve it.`}
     >
       <div className="grid gap-stack xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:items-start">
         <div className="grid gap-stack">

@@ -72,8 +72,8 @@ export function ApprovalRule({ isRequired, approver, members }: ApprovalRuleProp
         className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5"
       >
         <p className="text-ink-2 text-md">
-          What a recruiter writes or changes then waits until it is approved, and so do sheets and feeds that
-          they add. Owners always approve and publish at once.
+          With approval, what a recruiter writes or changes waits until it is approved, and so do sheets and
+          feeds that they add. Owners always approve and publish at once.
         </p>
         <label htmlFor="approver" className="font-semibold text-md">
           Postings of recruiters
