@@ -23,7 +23,7 @@ export function createRenderer({ toLink, toFigure, toLive, sourceIds }: Writing)
   rules.example_open = () => '<div class="example">\n';
   rules.example_close = () => "</div>\n";
   rules.table_open = (tokens, at) =>
-    `<div class="scroller" role="group" tabindex="0" aria-label="${escapeText(String(tokens[at]!.meta?.name))}"><table>\n`;
+    `<div class="scroller" role="group" tabindex="0" aria-label="${escapeText(String(tokens[at]!.meta?.name))}"><table${tokens[at]!.meta?.isWide ? ' class="article-blocks"' : ""}>\n`;
   rules.table_close = () => "</table></div>\n";
 
   function toCitation(id: string): string {
@@ -111,22 +111,40 @@ function readCitation(state: StateInline, isSilent: boolean): boolean {
   return true;
 }
 
+/** Columns that fit side by side on a phone. Of a wider table, each row becomes a block there. */
+const mostOnPhone = 3;
+const citations = /\[\^[^\]]+\]|[*_`]/g;
+
 /** Names each table by its heading, and aligns its numbers. */
 function labelTables(tokens: Token[]): Token[] {
   let heading = "";
   let column = 0;
   let isHead = false;
+  let heads: string[] = [];
+  let isWide = false;
+  let table: Token | undefined;
   tokens.forEach((token, at) => {
     const next = tokens[at + 1]?.content ?? "";
     if (token.type === "heading_open") heading = next;
-    if (token.type === "table_open") token.meta = { name: `Table: ${heading}` };
+    if (token.type === "table_open") {
+      table = token;
+      heads = [];
+      isWide = false;
+      token.meta = { name: `Table: ${heading}` };
+    }
     if (token.type === "thead_open") isHead = true;
     if (token.type === "thead_close") isHead = false;
     if (token.type === "tr_open") column = 0;
     if (token.type !== "th_open" && token.type !== "td_open") return;
     const isNumber = token.attrGet("style") === "text-align:right";
     token.attrs = isNumber ? [["class", "number"]] : [];
+    if (isHead) heads.push(next.replace(citations, ""));
+    if (isHead && table) {
+      isWide = heads.length > mostOnPhone;
+      table.meta = { ...table.meta, isWide };
+    }
     const isRowHead = !isHead && column === 0;
+    if (!isHead && !isRowHead && isWide) token.attrSet("data-of", heads[column] ?? "");
     const tag = isHead ? (next ? "th" : "td") : isRowHead ? "th" : "td";
     if (tag === "th") token.attrSet("scope", isHead ? "col" : "row");
     const close = tokens.findIndex((other, index) => index > at && /^t[hd]_close$/.test(other.type));

@@ -10,7 +10,7 @@ import type { ListedApplicant } from "./list-applicants.server.ts";
 /** What a recruiter asks first, of the application as it was sent. */
 export interface RowFacts {
   license: { text: string; tone: "good" | "warn" | "bad" | "open"; verdict: LicenseVerdict } | null;
-  /** "3 of 4" of what the posting asks for that can be checked, and what is missing. Null where nothing can be. */
+  /** "3 of 4" of what can be checked of what the employer wants, and what is missing. Null where nothing can be. */
   match: { text: string; isWhole: boolean; missing: string } | null;
   start: string | null;
   /** "6 years, BLS 3/27, CCRN", of the profile or résumé that was sent. */

@@ -12,7 +12,11 @@ export function ArticleFigure({ figure }: { figure: DataFigure }) {
       <p className="article-caption">{caption}</p>
       {drawing && <Drawing drawing={drawing} caption={caption} />}
       <Scroller label={`Table: ${caption}`}>
-        <table className={isWordy(columns) ? "figure-entries" : undefined}>
+        <table
+          className={
+            isWordy(columns) ? "figure-entries" : columns.length > mostOnPhone ? "article-blocks" : undefined
+          }
+        >
           <thead>
             <tr>
               {columns.map(({ title, isNumber }) => (
@@ -48,6 +52,8 @@ export function ArticleFigure({ figure }: { figure: DataFigure }) {
 const isWordy = (columns: DataFigure["columns"]): boolean =>
   columns.filter(({ isNumber }) => !isNumber).length > mostWords;
 const mostWords = 5;
+/** Of a wider table, each row becomes a block on a phone. */
+const mostOnPhone = 3;
 
 interface DrawingProps {
   drawing: NonNullable<DataFigure["drawing"]>;
