@@ -10,6 +10,7 @@ import {
 import { toNameColumns } from "#app/applications/notices/blind.ts";
 import { listTerms, type OfferTerms } from "#app/applications/offers/offer.ts";
 import { readClock } from "#app/companies/pitch/public-page/response-clock.ts";
+import { askedSql } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { askedDraftsSql, untitled } from "#app/companies/posting/publication/approval.server.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { type Reach, toReachSql } from "#app/companies/workspace/frame/reach.ts";
@@ -44,6 +45,8 @@ const feedbackMs = 30 * dayMs;
 
 interface AskedDraft {
   publicId: string;
+  /** Of the posting that it changes. */
+  jobId: number | null;
   title: string | null;
   at: number;
   email: string;
@@ -133,12 +136,14 @@ export async function listAgenda(
         .bind(employerId, now, now + soonMs),
       d1
         .prepare(
-          `SELECT public_id AS publicId, content ->> '$.values.title' AS title, updated_at AS at, asked_at AS askedAt,
-            sent_back IS NOT NULL AS isSentBack FROM posting_drafts
+          `SELECT public_id AS publicId, content ->> '$.values.title' AS title, updated_at AS at, ${askedSql} AS askedAt,
+            sent_back IS NOT NULL AS isSentBack FROM posting_drafts d
           WHERE user_id = ?1 AND ifnull(employer_id, ?2) = ?2 ORDER BY updated_at DESC LIMIT ${limit}`,
         )
         .bind(viewer.id, employerId),
-      d1.prepare(`${askedDraftsSql} LIMIT ${mostApprovals}`).bind(publishing === "approves" ? employerId : 0),
+      d1
+        .prepare(`${askedDraftsSql} LIMIT ${mostApprovals}`)
+        .bind(publishing === "approves" ? employerId : 0, viewer.id),
       d1
         .prepare(
           `SELECT public_id AS publicId, name, created_at AS at FROM employer_feeds
@@ -156,7 +161,7 @@ export async function listAgenda(
         ...rows<AskedDraft>(asked).map((each) => ({
           key: each.publicId,
           text: each.title || untitled,
-          note: `${toDisplayName(each)} asked ${formatIsoDay(toIsoDay(each.at))}`,
+          note: `${toDisplayName(each)} asked ${formatIsoDay(toIsoDay(each.at))}${each.jobId === null ? "" : ", changes a posting"}`,
           isLate: each.at < now - 2 * dayMs,
           to: workPaths.hiringApproval(slug, each.publicId),
         })),

@@ -6,8 +6,10 @@ import { type AgendaPart, listAgenda } from "#app/applications/agenda/agenda.ser
 import { admitToRead, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
+import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
+import { Notice } from "#app/kit/ui/notice.tsx";
 import { workPaths } from "#app/work-paths.ts";
 
 export const meta: MetaFunction = () => toAccountMeta("What is due");
@@ -19,9 +21,15 @@ export async function loader(asked: LoaderFunctionArgs) {
   return {
     company: toHiringCompany(company),
     self: viewer.email,
+    notice: findNotice(notices, new URL(asked.request.url).searchParams.get("done")),
     parts: await listAgenda(asked.context, viewer, company, timeZone),
   };
 }
+
+const notices = {
+  "sent-back": { tone: "good", title: "Sent back. The author gets your note by email." },
+  "not-waiting": { tone: "warn", title: "That posting no longer waits: it was sent back to its author." },
+} as const;
 
 const titles: Record<AgendaPart["name"], string> = {
   approvals: "To approve and publish",
@@ -35,9 +43,10 @@ const titles: Record<AgendaPart["name"], string> = {
 };
 
 export default function CompanyHomePage() {
-  const { company, self, parts } = useLoaderData<typeof loader>();
+  const { company, self, notice, parts } = useLoaderData<typeof loader>();
   return (
     <HiringPage company={company} part="home" title="What is due">
+      {notice && <Notice {...notice} live />}
       {parts.length === 0 && (
         <p>
           Nothing waits for you.{" "}

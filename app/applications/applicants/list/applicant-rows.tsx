@@ -162,7 +162,7 @@ export function ApplicantRows({
 
 /** On a wide screen heads are shown once, and each row says them to screen readers. */
 const columns =
-  "lg:grid-cols-[minmax(0,2.4fr)_minmax(0,1.5fr)_minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)]";
+  "lg:grid-cols-[minmax(0,2.4fr)_minmax(0,1.5fr)_minmax(0,0.9fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)]";
 const heads = ["Name and posting", "License, experience", "Match", "Can start", "Stage", "Applied, next"];
 
 const RowHeads = () => (
@@ -242,8 +242,9 @@ function Row({
         <span className="sr-only">Match: </span>
         {match?.text ?? "–"}
         {match?.missing && (
-          <span className="block truncate font-normal text-ink-3 text-sm" title={`Not: ${match.missing}`}>
-            not {match.missing}
+          <span className="block truncate font-normal text-ink-3 text-sm" title={match.missing}>
+            <span className="sr-only">, </span>
+            {match.missing}
           </span>
         )}
       </p>
@@ -252,6 +253,7 @@ function Row({
         {start ?? "–"}
       </p>
       <p className="hidden min-w-0 lg:block">
+        <span className="sr-only">Stage: </span>
         {stage}
         {assignee && (
           <span className="block truncate text-ink-3 text-sm">
@@ -279,7 +281,7 @@ function Row({
         {license && <span className={rowTones[license.tone]}>{license.text}</span>}
         {match && (
           <span>
-            {match.text} asked for{match.missing && `, not ${match.missing}`}
+            {match.text} asked for{match.missing && ` (${match.missing})`}
           </span>
         )}
         {start && <span>from {start}</span>}

@@ -105,8 +105,14 @@ const nextActions: Partial<Record<ApplicantState, string>> = {
   offer: "Send the offer",
 };
 
+/** An applicant shows email and phone when they choose to, and the words beside what was found are not that. */
+const contacts = /[^\s@|]+@[^\s@|]+|(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}/g;
+
 function toLineParts(line: string): NonNullable<ApplicantRow["line"]> {
-  const parts = line.replace(/\s+/g, " ").split(new RegExp(`[${foundMarks.join("")}]`));
+  const parts = line
+    .replace(/\s+/g, " ")
+    .replace(contacts, "…")
+    .split(new RegExp(`[${foundMarks.join("")}]`));
   return parts.map((text, at) => ({ text, isFound: at % 2 === 1 })).filter(({ text }) => text !== "");
 }
 

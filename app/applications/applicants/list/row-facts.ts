@@ -49,13 +49,13 @@ function toMatch(
   const years = held ? (JSON.parse(held) as { years: number | null }).years : null;
   const missed = answers.filter(({ asked }) => asked).length;
   const parts: [name: string, has: number, of: number][] = [
-    ["license", Number(verdict === "yes"), Number(verdict !== "unknown")],
+    ["no license", Number(verdict === "yes"), Number(verdict === "yes" || verdict === "no")],
     [
-      "years",
+      "fewer years",
       Number(years !== null && years * 12 >= (experienceAsked ?? 0)),
       Number(years !== null && Boolean(experienceAsked)),
     ],
-    [missed === 1 ? "answer" : "answers", answers.length - missed, answers.length],
+    [missed === 1 ? "1 answer" : `${missed} answers`, answers.length - missed, answers.length],
   ];
   const asked = parts.reduce((sum, [, , of]) => sum + of, 0);
   const has = parts.reduce((sum, [, of]) => sum + of, 0);

@@ -21,6 +21,8 @@ import { askOwnMessages, type OwnMessage } from "#app/companies/talent/message-s
 import { toClaimView } from "#app/companies/workspace/claim/claim-words.ts";
 import { listOwnClaims } from "#app/companies/workspace/claim/own-claims.server.ts";
 import { listWorkspaces } from "#app/companies/workspace/own-workspaces/new-workspace.server.ts";
+import { listOwnInvitations } from "#app/companies/workspace/team/accept-invitation.server.ts";
+import { roleNames } from "#app/companies/workspace/team/role-select.tsx";
 import { askSaved, readSaved } from "#app/jobs/list/comparison/saved-jobs.server.ts";
 import { askChanged, readChanged } from "#app/jobs/list/comparison/saved-news.server.ts";
 import type { AccountRow, AccountSaved } from "#app/jobs/saved/saved-facts.ts";
@@ -39,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const place = parseListPlace(params, 2);
   const isFirstPage = !place.before && !place.after;
   const asked = isSeeker && isFirstPage ? askBrief(context, viewer.id, isOpened(request)) : null;
-  const [own, workspaces, claims, drafts] = await Promise.all([
+  const [own, workspaces, claims, drafts, invitations] = await Promise.all([
     db.$client.batch([
       askOwnApplications(db, viewer.id, place, now),
       askReopened(db, viewer.id, now),
@@ -55,6 +57,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     listWorkspaces(db, viewer),
     viewer.role === "employer" ? listOwnClaims(db, viewer.id) : [],
     isSeeker ? [] : findDraftOwner(context, request).then((owner) => (owner ? listDrafts(db, owner) : [])),
+    listOwnInvitations(db, viewer, now),
   ]);
   const [found, reopened, conversations, written, saved, changed, ...rest] = own;
   const { rows, previous, next } = toListPage(
@@ -75,6 +78,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       title: title || "Untitled posting",
       to: paths.postingReview(publicId),
     })),
+    invitations: invitations.map(({ role, ...each }) => ({ ...each, role: roleNames[role].a })),
     claims: claims.map((claim) => toClaimView(claim, now)).filter(({ isPending }) => isPending),
     goOn: readNext(request),
     notice: toDashboardNotice(request),

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { ResendForm } from "#app/accounts/email/resend-form.tsx";
 import { NeedsYou, OwnApplications } from "#app/applications/dashboard/own-applications.tsx";
@@ -7,7 +7,7 @@ import { MarketSummary, WhatExpires } from "#app/clinicians/career/market-summar
 import { NewForLicense } from "#app/clinicians/career/new-jobs.tsx";
 import { HiringSummary } from "#app/companies/workspace/own-workspaces/workspace-list.tsx";
 import { SavedSummary } from "#app/jobs/saved/list/saved-summary.tsx";
-import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 import "#app/pages/page/workspace.css";
@@ -61,6 +61,9 @@ function Desk(data: DeskData) {
             <ButtonLink to={goOn}>Continue where you left off</ButtonLink>
           </p>
         )}
+        {data.invitations.map((invitation) => (
+          <InvitationNotice key={invitation.publicId} {...invitation} />
+        ))}
         {drafts.length > 0 && <DraftsNotice drafts={drafts} />}
         {!isVerified && <VerificationNotice email={email} />}
         {!hasPassword && <PasswordNotice />}
@@ -171,6 +174,18 @@ function DraftsNotice({ drafts }: { drafts: readonly { title: string; to: string
     </Notice>
   );
 }
+
+/** Someone who lost the mail, or made an account without its link, joins here. */
+const InvitationNotice = ({ publicId, company, role }: DeskData["invitations"][number]) => (
+  <Notice title={`${company} invites you to its team`}>
+    <p>You would join as {role}.</p>
+    <Form method="post" action={paths.invitation("")} className="pt-3">
+      <Button name="invitation" value={publicId}>
+        Join<span className="sr-only"> the team of {company}</span>
+      </Button>
+    </Form>
+  </Notice>
+);
 
 function VerificationNotice({ email }: { email: string }) {
   return (

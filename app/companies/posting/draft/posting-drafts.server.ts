@@ -72,6 +72,9 @@ export async function createDraft(
   return found?.results[0]?.publicId ?? null;
 }
 
+/** SQL of the draft `d`: since when it waits. Without the company's rule, its author publishes it. */
+export const askedSql = `iif((SELECT e.requires_approval FROM employers e WHERE e.id = d.employer_id), d.asked_at, NULL)`;
+
 interface ListedDraft {
   publicId: string;
   jobId: number | null;
@@ -85,13 +88,13 @@ interface ListedDraft {
 export const listDrafts = (db: Db, owner: DraftOwner) =>
   db.all<ListedDraft>(sql`
     SELECT public_id AS publicId, job_id AS jobId, content ->> '$.values.title' AS title,
-      content ->> '$.values.place' AS place, updated_at AS updatedAt, asked_at AS askedAt,
+      content ->> '$.values.place' AS place, updated_at AS updatedAt, ${sql.raw(askedSql)} AS askedAt,
       sent_back IS NOT NULL AS isSentBack
-    FROM posting_drafts WHERE ${isOwn(owner)} ORDER BY updated_at DESC LIMIT ${mostDrafts}`);
+    FROM posting_drafts d WHERE ${isOwn(owner)} ORDER BY updated_at DESC LIMIT ${mostDrafts}`);
 
 /** Of the row `d`. */
 export const draftColumns = `d.public_id AS publicId, d.employer_id AS employerId, d.job_id AS jobId, d.content, d.revision,
-  d.updated_at AS updatedAt, d.asked_at AS askedAt, d.sent_back AS sentBack`;
+  d.updated_at AS updatedAt, ${askedSql} AS askedAt, d.sent_back AS sentBack`;
 
 export type DraftRow = Omit<PostingDraft, "content"> & { content: string };
 

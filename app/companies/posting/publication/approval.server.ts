@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
 import {
@@ -8,6 +9,9 @@ import {
   toIsThere,
 } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { toPublishesSql } from "#app/companies/workspace/frame/company-guard.server.ts";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { jobs } from "#app/jobs/schema.ts";
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
@@ -67,7 +71,7 @@ export async function askForApproval(
     ),
     db.$client
       .prepare(
-        `UPDATE posting_drafts SET asked_at = ?3, sent_back = NULL, employer_id = ?4, updated_at = ?3
+        `UPDATE posting_drafts SET asked_at = ?3, employer_id = ?4, updated_at = ?3
           WHERE public_id = ?1 AND user_id = ?2 AND asked_at IS NULL`,
       )
       .bind(draft.publicId, author.id, now, company.id),
@@ -105,10 +109,10 @@ export async function findAskedDraft(db: Db, employerId: number, publicId: strin
 
 type AskedDraft = NonNullable<Awaited<ReturnType<typeof findAskedDraft>>>;
 
-/** SQL for the drafts of a company, ?1, that wait for approval. */
-export const askedDraftsSql = `SELECT d.public_id AS publicId, d.content ->> '$.values.title' AS title, d.asked_at AS at,
+/** SQL for the drafts of a company, ?1, that wait for the approval of ?2, who needs none for their own. */
+export const askedDraftsSql = `SELECT d.public_id AS publicId, d.job_id AS jobId, d.content ->> '$.values.title' AS title, d.asked_at AS at,
     ${authorColumns} FROM posting_drafts d INDEXED BY posting_drafts_asked JOIN users u ON u.id = d.user_id
-  WHERE d.employer_id = ?1 AND ${isWaiting} ORDER BY d.asked_at`;
+  WHERE d.employer_id = ?1 AND d.user_id <> ?2 AND ${isWaiting} ORDER BY d.asked_at`;
 
 /** False when it no longer waits, or this person may not approve. */
 export async function sendBack(
@@ -133,4 +137,21 @@ export async function sendBack(
   ]);
   sendOutboxSoon(context);
   return changed!.meta.changes > 0;
+}
+
+/** Of a draft that was sent back, at this company. */
+export async function wasAsked({ $client }: Db, employerId: number, publicId: string): Promise<boolean> {
+  const found = await $client
+    .prepare(
+      "SELECT 1 AS n FROM posting_drafts WHERE public_id = ? AND employer_id = ? AND sent_back IS NOT NULL",
+    )
+    .bind(publicId, employerId)
+    .first("n");
+  return found === 1;
+}
+
+/** As visitors see it before the change. */
+export async function findPostingDraft(db: Db, jobId: number): Promise<JobDraft | null> {
+  const [row] = await selectDraftRows(db, eq(jobs.id, jobId));
+  return row ? toJobDraft(row) : null;
 }

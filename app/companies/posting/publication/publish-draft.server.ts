@@ -80,6 +80,7 @@ async function publishNew(context: SiteContext, publication: Publication) {
       return [
         toOutboxInserts(db, mails, now, isNew),
         toAuditRow(context, "job.publish", userId, stored),
+        ...toApprovalEvents(context, publication, stored),
         toPublishedNote(db, draft.publicId, stored, now),
         toDraftRemoval(context, publication, isNew),
       ];
@@ -165,6 +166,7 @@ async function publishEdit(context: SiteContext, publication: Publication) {
     return [
       toOutboxInserts(db, mails, now, `EXISTS (SELECT 1 ${edited} AND j.status <> 'pending')`),
       toAuditRow(context, "job.edit", userId, edited),
+      ...toApprovalEvents(context, publication, edited),
       toPublishedNote(db, draft.publicId, edited, now),
     ];
   };
@@ -194,6 +196,20 @@ const toDraftRemoval = ({ db }: SiteContext, { draft, authorId }: Publication, i
   db.$client
     .prepare(`DELETE FROM posting_drafts WHERE public_id = ?1 AND user_id = ?2 AND ${isTrue}`)
     .bind(draft.publicId, authorId);
+
+/** Who asked, and who approved a change, for the posting's history. A new posting's state says who published it. */
+function toApprovalEvents({ db, now }: SiteContext, publication: Publication, from: string) {
+  const { userId, authorId, draft } = publication;
+  if (userId === authorId) return [];
+  const add = (actorId: number, step: "asked" | "approved", at: number) =>
+    db.$client
+      .prepare(
+        `INSERT INTO job_events (job_id, actor_id, kind, detail, at) SELECT j.id, ?1, 'state', json_object('step', ?2), ?3 ${from}`,
+      )
+      .bind(actorId, step, at);
+  const asked = add(authorId, "asked", draft.askedAt ?? now);
+  return draft.jobId === null ? [asked] : [asked, add(userId, "approved", now)];
+}
 
 const toAuditRow = (
   { db, now }: SiteContext,

@@ -5,12 +5,20 @@ import { toDisplayName } from "#app/accounts/session/names.ts";
 import { checkDraft } from "#app/companies/posting/check/check-draft.server.ts";
 import { findPostingCompany } from "#app/companies/posting/draft/companies.server.ts";
 import { findPublished } from "#app/companies/posting/draft/draft-owner.server.ts";
-import { findAskedDraft, sendBack, untitled } from "#app/companies/posting/publication/approval.server.ts";
+import {
+  findAskedDraft,
+  findPostingDraft,
+  sendBack,
+  untitled,
+  wasAsked,
+} from "#app/companies/posting/publication/approval.server.ts";
 import { readPosting, showPosting } from "#app/companies/posting/publication/draft-posting.server.ts";
 import { publishDraft } from "#app/companies/posting/publication/publish-draft.server.ts";
 import { noteField } from "#app/companies/posting/publication/rejection.ts";
+import { listReviewChanges, toReviewContent } from "#app/companies/posting/publication/review-content.ts";
 import { admitToCompany, whoReads } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
+import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { isRefusedForm, noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
@@ -31,7 +39,10 @@ async function requireAsked(asked: Asked) {
   const posted = await findPostingCompany(context, company.employerId);
   if (found && posted) return { viewer, company, posted, ...found };
   const published = await findPublished(context.db, viewer, params.draft ?? "");
-  throw published ? goTo(paths.publishedPosting(published)) : notFound();
+  if (published) throw goTo(paths.publishedPosting(published));
+  if (await wasAsked(context.db, company.employerId, params.draft ?? ""))
+    throw goTo(`${workPaths.hiringHome(company.employerSlug)}?done=not-waiting`);
+  throw notFound();
 }
 
 export async function loader(asked: LoaderFunctionArgs) {
@@ -47,11 +58,18 @@ export async function loader(asked: LoaderFunctionArgs) {
     author: author.name,
     asked: toOfficeTime(draft.askedAt ?? draft.updatedAt),
     current: changed && paths.job(changed),
+    changes: changed && (await listChanges(context.db, draft.jobId!, posting)),
+    sentBack: draft.sentBack,
     revision: draft.revision,
     preview,
     checked: checkDraft({ posting, errors, company: posted, standing, now }, context.env.SITE_URL),
     isRefused: isRefusedForm(context),
   };
+}
+
+async function listChanges(db: Parameters<typeof findPostingDraft>[0], jobId: number, posting: JobDraft) {
+  const before = await findPostingDraft(db, jobId);
+  return before && listReviewChanges(toReviewContent(before), toReviewContent(posting));
 }
 
 const answer = z.discriminatedUnion("decision", [
@@ -91,7 +109,7 @@ export async function action(asked: ActionFunctionArgs) {
     const by = { id: viewer.id, email: viewer.email, name: toDisplayName(viewer) };
     const isSent = await sendBack(context, { author, draft }, company, { note: sent.data.note, by });
     if (!isSent) return refuse("gone");
-    throw goTo(home);
+    throw goTo(`${home}?done=sent-back`);
   }
   if (sent.data.revision !== draft.revision) return refuse("changed");
   if (posted.isHeld) return refuse("suspended");

@@ -80,6 +80,8 @@ test("waits for the member that an owner named, who publishes it in the author's
   expect(await findPosting(location)).toMatchObject({ status: "open", title: role.title });
   expect(await publishedBy(location)).toBe(chief.user.id);
   expect(await subjects(recruiter)).toEqual([`Your posting is live: ${role.title}`]);
+  const history = await read(path(`history/${location!.split("/").at(-1)}`), owner);
+  expect(history).toMatch(/Marta Voss.*Approval asked for.*Rosa Lane/s);
   // The author's page, and the approver's, lead to the posting.
   for (const [address, person] of [
     [review, recruiter],
@@ -96,8 +98,11 @@ test("is sent back with a note, changed, asked for again and approved as it read
   expect(await subjects(owner)).toEqual([`Please approve a posting: ${role.title}`]);
   expect((await answer(draft, owner, { decision: "back", note: " " })).status).toBe(400);
   const note = "Say that it is nights <only>.";
-  expect((await answer(draft, owner, { decision: "back", note })).headers.get("location")).toBe(path("home"));
-  expect((await answer(draft, owner, { decision: "back", note })).status).toBe(404);
+  expect((await answer(draft, owner, { decision: "back", note })).headers.get("location")).toBe(
+    path("home?done=sent-back"),
+  );
+  const again = await answer(draft, owner, { decision: "back", note });
+  expect(again.headers.get("location")).toBe(path("home?done=not-waiting"));
   expect(await subjects(recruiter)).toEqual([`Please change your posting: ${role.title}`]);
   expect(await read(`/post-job/${draft}/review`, recruiter)).toContain("Say that it is nights &lt;only&gt;.");
   expect(await read(path("home"), recruiter)).toContain("sent back with a note");
@@ -130,7 +135,9 @@ test("asks for the approval of a change, too, and keeps the posting as it is unt
   await save(draft, "role", { ...role, title: "Charge Nurse" }, recruiter.cookie);
   await publish(draft, recruiter.cookie);
   expect((await findPosting(slug))!.title).toBe(role.title);
-  expect(await read(path(`approvals/${draft}`), owner)).toContain("It changes a posting that visitors see.");
+  const change = await read(path(`approvals/${draft}`), owner);
+  expect(change).toContain("It changes a posting that visitors see.");
+  expect(change).toMatch(/What changes Title ICU Registered Nurse Charge Nurse/);
   const sent = await answer(draft, owner, {
     decision: "approve",
     revision: await readRevision(draft, owner),
@@ -177,6 +184,11 @@ test("without the rule, what waited is the author's own again", async () => {
   await publish(draft, recruiter.cookie);
   expect((await setRule("nobody")).headers.get("location")).toBe(path("team?done=no-approval"));
   expect((await open(path(`approvals/${draft}`), owner)).status).toBe(404);
+  expect(await read(path("home"), recruiter)).not.toContain("waits for approval");
+  // It waits again with the rule.
+  await setRule("owners");
+  expect(await read(path("home"), owner)).toContain("Rosa Lane asked");
+  await setRule("nobody");
   expect(await findPosting((await publish(draft, recruiter.cookie)).headers.get("location"))).toMatchObject({
     status: "open",
   });
@@ -206,7 +218,7 @@ test("reads what waits through an index", async () => {
   await storePosting(owner.employer.id, "icu-nurse");
   const { askedDraftsSql } = await import("#app/companies/posting/publication/approval.server.ts");
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${askedDraftsSql} LIMIT 9`)
-    .bind(1)
+    .bind(1, 2)
     .all<{ detail: string }>();
   const plan = results.map(({ detail }) => detail).join("\n");
   expect(plan).toContain("posting_drafts_asked");

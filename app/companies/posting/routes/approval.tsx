@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toAccountMeta(toAnsweredTitle("Approve a posting", data?.isRefused));
 
 export default function ApprovalPage() {
-  const { company, title, author, asked, current, revision, preview, checked } =
+  const { company, title, author, asked, current, changes, sentBack, revision, preview, checked } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isPending = useNavigation().formData !== undefined;
@@ -38,6 +38,11 @@ export default function ApprovalPage() {
                   Open that posting
                 </Link>
               )}
+            </Notice>
+          )}
+          {sentBack !== null && (
+            <Notice title="Sent back before, with this note:">
+              <span className="wrap-anywhere whitespace-pre-line">{sentBack}</span>
             </Notice>
           )}
           <section aria-labelledby="decide" className="grid gap-item">
@@ -87,6 +92,26 @@ export default function ApprovalPage() {
               </Button>
             </Form>
           </section>
+          {changes && (
+            <section aria-labelledby="changes" className="grid gap-item">
+              <h2 id="changes" className="text-lg">
+                What changes
+              </h2>
+              {changes.length === 0 && <p>Nothing that visitors read.</p>}
+              <dl className="grid gap-2">
+                {changes.map(({ name, before, after }) => (
+                  <div
+                    key={name}
+                    className="wrap-anywhere whitespace-pre-line rounded-card border border-line bg-surface p-4"
+                  >
+                    <dt className="font-semibold">{name}</dt>
+                    <dd className="text-ink-2">{before ? <del>{before}</del> : "Not stated"}</dd>
+                    <dd>{after ? <ins className="no-underline">{after}</ins> : "Not stated"}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
           <FindingList draft={null} checked={checked} />
         </div>
         <section aria-labelledby="preview" className="grid min-w-0 gap-item">

@@ -96,5 +96,5 @@ async function readApproval(
 ) {
   if (!viewer || !company || findPublishing(viewer, company.id) !== "asks") return null;
   const names = (await listApprovers(db, company.id)).map(({ name }) => name);
-  return { names, asked: askedAt && toOfficeTime(askedAt), sentBack };
+  return { names, company: company.slug, asked: askedAt && toOfficeTime(askedAt), sentBack };
 }

@@ -13,10 +13,13 @@ import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
 import { postingTerms } from "#app/posting-terms.ts";
+import { workPaths } from "#app/work-paths.ts";
 import type { action, loader } from "./review.server.ts";
 
 interface Approval {
   names: readonly string[];
+  /** Its address. */
+  company: string;
   /** Since when it waits. */
   asked: string | null | 0;
   sentBack: string | null;
@@ -45,7 +48,7 @@ function ReviewScreen(props: ReviewScreenProps) {
   return (
     <div className="grid gap-stack lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
       <div className="grid gap-stack">
-        {isRead && (
+        {isRead && !approval?.asked && (
           <Notice title="We filled in what we could read.">
             Each field says where it was read. Please go through the steps once and correct the rest.
           </Notice>
@@ -78,12 +81,15 @@ function ReviewScreen(props: ReviewScreenProps) {
 
 const toApproverText = (names: readonly string[]): string => names.join(" or ") || "an owner";
 
-function ApprovalState({ names, asked, sentBack }: Approval) {
+function ApprovalState({ names, company, asked, sentBack }: Approval) {
   if (asked)
     return (
       <Notice title={`Waits for approval since ${asked}.`} live>
         {toApproverText(names)} can publish it or send it back with a note, and you get an email either way.
-        What you change meanwhile is what they read.
+        What you change meanwhile is what they read.{" "}
+        <Link to={workPaths.hiringHome(company)} className="link">
+          Back to your workspace
+        </Link>
       </Notice>
     );
   return (

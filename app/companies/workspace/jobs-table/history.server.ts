@@ -37,7 +37,7 @@ export async function findHistory({ $client }: Db, reach: Reach, slug: string) {
   return {
     title,
     events: rows
-      .toSorted((a, b) => b.id - a.id)
+      .toSorted((a, b) => b.at - a.at || b.id - a.id)
       .map(({ id, kind, detail, at, name }) => ({
         id,
         text: toEventText(kind, JSON.parse(detail)),
@@ -48,6 +48,8 @@ export async function findHistory({ $client }: Db, reach: Reach, slug: string) {
 }
 
 interface Detail {
+  /** Of an approval within the company. */
+  step?: "asked" | "approved";
   from?: string | null;
   to?: keyof typeof statusNames;
   reason?: string | null;
@@ -60,6 +62,7 @@ function toEventText(kind: "state" | "pay" | "confirmed", detail: Detail): strin
   const reason = detail.reason ? `: ${detail.reason}` : "";
   if (kind === "confirmed") return `Confirmed as still open${reason}`;
   if (kind === "pay") return `Pay changed. It was ${toPayText(detail)} before`;
+  if (detail.step) return detail.step === "asked" ? "Approval asked for" : "Change approved";
   const status = detail.to ? statusNames[detail.to] : "Changed";
   return `${detail.from ? status : `Written, ${status.toLowerCase()}`}${reason}`;
 }

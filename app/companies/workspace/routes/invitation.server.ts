@@ -38,7 +38,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
     findInvitation(context.db, secret, context.now),
   ]);
   if (!viewer) return receiveNewMember(context, request, secret);
-  const isAccepted = await acceptInvitation(context, viewer, secret);
+  if (secret === "") {
+    const publicId = String((await requireForm(request, ["invitation"])).get("invitation") ?? "");
+    const slug = await acceptInvitation(context, viewer, { publicId });
+    if (slug) throw goTo(workPaths.hiringTeam(slug, "done=joined"));
+    return data({ isRefused: true as const }, { status: 400 });
+  }
+  const isAccepted = (await acceptInvitation(context, viewer, { secret })) !== null;
   // Of two clicks at once, the first has accepted it.
   const isTheirs = isAccepted || (viewer.emailVerified && viewer.email === invitation?.email);
   if (invitation && isTheirs) throw goTo(workPaths.hiringTeam(invitation.companySlug, "done=joined"));
@@ -54,7 +60,7 @@ async function receiveNewMember(context: SiteContext, request: Request, secret: 
   const made = await registerInvited(context, request, secret, submission.value);
   if (!made || !invitation) return data({ isRefused: true as const }, { status: 400 });
   if (!made.ok) return toFormRefusal(submission, made);
-  const isJoined = await acceptInvitation(context, { ...made.user, emailVerified: true }, secret);
+  const isJoined = await acceptInvitation(context, { ...made.user, emailVerified: true }, { secret });
   throw goTo(
     isJoined ? workPaths.hiringTeam(invitation.companySlug, "done=joined") : paths.dashboard(),
     toCookieHeaders(made.cookies),

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
 import { toDisplayName } from "#app/accounts/session/names.ts";
+import { listApprovers } from "#app/companies/posting/publication/approval.server.ts";
 import {
   admitToCompany,
   admitToRead,
@@ -39,6 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
     company: toHiringCompany(company),
     isOwner: company.role === "owner",
     rules: company.role === "owner" ? { ...rules, hasOwn: viewer.hasSecondFactor } : null,
+    approval:
+      company.role !== "owner" && rules.requiresApproval
+        ? (await listApprovers(db, company.employerId)).map(({ name }) => name).join(" or ")
+        : null,
     // Who only reads is mailed neither.
     mails: company.role === "reviewer" ? null : mails,
     notice: toTeamNotice(new URL(args.request.url).searchParams.get("done")),

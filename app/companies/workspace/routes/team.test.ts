@@ -115,6 +115,30 @@ test("makes an invited person's account and joins on one page, without another m
   expect(await (await send(link)).text()).toContain("This invitation no longer works");
 });
 
+test("shows an invitation to its person's own dashboard, where they join, too", async () => {
+  const invited = await signIn("job_seeker", { email: `own-${at}@cedarfork.example` });
+  const stranger = await signIn("employer");
+  const unproved = await createUser("employer", {
+    email: `open-${at}@cedarfork.example`,
+    emailVerifiedAt: null,
+  });
+  for (const email of [invited.user.email, unproved.email]) await invite(email, "reviewer");
+  const dashboard = (cookie: string) => open("/dashboard", cookie).then((answer) => answer.text());
+  const words = `${company.name} invites you to its team`;
+  const html = await dashboard(invited.cookie);
+  expect(toText(html)).toContain(words);
+  expect(toText(await dashboard(stranger.cookie))).not.toContain(words);
+  expect(toText(await dashboard(await signInAs(unproved)))).not.toContain(words);
+  const invitation = /name="invitation" value="([^"]+)"/.exec(html)![1]!;
+  const join = (cookie: string) => postForm("/invitations?token=", { invitation }, { cookie });
+  for (const cookie of [stranger.cookie, await signInAs(unproved)])
+    expect((await join(cookie)).status).toBe(400);
+  expect((await join(invited.cookie)).headers.get("location")).toBe(`${path}?done=joined`);
+  expect((await join(invited.cookie)).status).toBe(400);
+  expect(await listTeam(company.id)).toContain(`reviewer ${invited.user.email}`);
+  expect(toText(await dashboard(invited.cookie))).not.toContain(words);
+});
+
 test("leads an invited address that has an account to the log-in and back", async () => {
   const invited = await createUser("employer", { email: `known-${at}@cedarfork.example` });
   await invite(invited.email, "reviewer");

@@ -16,7 +16,7 @@ export { action, headers, loader } from "./team.server.ts";
 export const meta = () => toAccountMeta("Team");
 
 export default function TeamPage() {
-  const { company, isOwner, rules, mails, notice, members, assignable, departments, invitations } =
+  const { company, isOwner, rules, approval, mails, notice, members, assignable, departments, invitations } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const invited = refused?.form === "invite" ? refused : null;
@@ -58,6 +58,11 @@ export default function TeamPage() {
         )}
       </section>
       <InvitationList invitations={invitations} isOwner={isOwner} />
+      {approval && (
+        <p className="max-w-3xl">
+          Postings of recruiters are approved by {approval} before they are published.
+        </p>
+      )}
       {rules && (
         <>
           <ApprovalRule

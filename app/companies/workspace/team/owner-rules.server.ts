@@ -91,8 +91,8 @@ export const toFactorMail = (to: string, company: string, page: string): Mail =>
 });
 
 /**
- * By an owner. Postings of recruiters then wait for an owner, or also for the member with the address `approver`. Off, what
- * waits is a draft again. False when nobody in the team who could read postings has the address.
+ * By an owner. Postings of recruiters then wait for an owner, or also for the member with the address `approver`. Off, authors
+ * publish what waits themselves. False when nobody in the team who could read postings has the address.
  */
 export async function requireApproval(
   { db, now }: SiteContext,
@@ -111,10 +111,6 @@ export async function requireApproval(
     toStatement(
       db,
       sql`UPDATE employers SET requires_approval = ${to}, approver_id = ${named} WHERE id = ${employerId} AND ${isChange}`,
-    ),
-    toStatement(
-      db,
-      sql`UPDATE posting_drafts SET asked_at = NULL WHERE employer_id = ${employerId} AND asked_at IS NOT NULL AND ${isChange} AND ${to} = 0`,
     ),
   ]);
   return changed!.meta.changes > 0;
