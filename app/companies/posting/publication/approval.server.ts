@@ -9,6 +9,7 @@ import {
   toIsThere,
 } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { toPublishesSql } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { type Approver, listApprovers } from "#app/companies/workspace/team/owner-rules.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
 import { jobs } from "#app/jobs/schema.ts";
@@ -19,29 +20,8 @@ import { paths } from "#app/paths.ts";
 import { workPaths } from "#app/work-paths.ts";
 import { toApprovalMail, toSentBackMail } from "./company-mail.ts";
 
-interface Approver {
-  email: string;
-  name: string;
-}
-
-const mostApprovers = 20;
 const longestTitle = 120;
 export const untitled = "Untitled posting";
-
-/** Who is asked to approve a company's postings: the member that an owner named, or else the owners. */
-export async function listApprovers(db: Db, employerId: number): Promise<Approver[]> {
-  const { results } = await db.$client
-    .prepare(
-      `SELECT u.email, u.first_name AS firstName, u.last_name AS lastName
-        FROM memberships m JOIN users u ON u.id = m.user_id JOIN employers e ON e.id = m.employer_id
-        WHERE m.employer_id = ?1 AND iif(e.approver_id IS NULL, m.role = 'owner', m.user_id = e.approver_id)
-          AND u.email_verified_at IS NOT NULL AND u.suspended_at IS NULL
-        ORDER BY m.user_id LIMIT ${mostApprovers}`,
-    )
-    .bind(employerId)
-    .all<{ email: string; firstName: string; lastName: string }>();
-  return results.map((person) => ({ email: person.email, name: toDisplayName(person) }));
-}
 
 interface Asking {
   draft: PostingDraft;

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
 import { toDisplayName } from "#app/accounts/session/names.ts";
-import { listApprovers } from "#app/companies/posting/publication/approval.server.ts";
 import {
   admitToCompany,
   admitToRead,
@@ -13,7 +12,7 @@ import { readDepartments, selectDepartments } from "#app/companies/workspace/set
 
 import { listInvitations } from "#app/companies/workspace/team/invitations.server.ts";
 import { findMailChoice, listMembers } from "#app/companies/workspace/team/members.server.ts";
-import { readOwnerRules } from "#app/companies/workspace/team/owner-rules.server.ts";
+import { listApprovers, readOwnerRules } from "#app/companies/workspace/team/owner-rules.server.ts";
 import { listAssignable, listManaged } from "#app/companies/workspace/team/posting-managers.server.ts";
 import { receiveTeamForm, toTeamNotice } from "#app/companies/workspace/team/team-form.server.ts";
 import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";

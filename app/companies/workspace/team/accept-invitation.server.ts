@@ -32,7 +32,7 @@ export async function listOwnInvitations(
 }
 
 /** Where an invitation leads, by the secret of the mailed link or, on one's own dashboard, by its id. */
-export type InvitationKey = { secret: string } | { publicId: string };
+type InvitationKey = { secret: string } | { publicId: string };
 
 const toIsThis = async (key: InvitationKey, now: number): Promise<SQL> =>
   "secret" in key

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { toDisplayName } from "#app/accounts/session/names.ts";
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
@@ -114,4 +115,26 @@ export async function requireApproval(
     ),
   ]);
   return changed!.meta.changes > 0;
+}
+
+export interface Approver {
+  email: string;
+  name: string;
+}
+
+const mostApprovers = 20;
+
+/** Who is asked to approve a company's postings: the member that an owner named, or else the owners. */
+export async function listApprovers(db: Db, employerId: number): Promise<Approver[]> {
+  const { results } = await db.$client
+    .prepare(
+      `SELECT u.email, u.first_name AS firstName, u.last_name AS lastName
+        FROM memberships m JOIN users u ON u.id = m.user_id JOIN employers e ON e.id = m.employer_id
+        WHERE m.employer_id = ?1 AND iif(e.approver_id IS NULL, m.role = 'owner', m.user_id = e.approver_id)
+          AND u.email_verified_at IS NOT NULL AND u.suspended_at IS NULL
+        ORDER BY m.user_id LIMIT ${mostApprovers}`,
+    )
+    .bind(employerId)
+    .all<{ email: string; firstName: string; lastName: string }>();
+  return results.map((person) => ({ email: person.email, name: toDisplayName(person) }));
 }

@@ -73,7 +73,7 @@ export function ApprovalRule({ isRequired, approver, members }: ApprovalRuleProp
       >
         <p className="text-ink-2 text-md">
           With approval, what a recruiter writes or changes waits until it is approved, and so do sheets and
-          feeds that they add. Owners, and the person whom you choose, approve and publish their own at once.
+          feeds that they add. Owners and the person chosen here approve, and publish their own at once.
         </p>
         <label htmlFor="approver" className="font-semibold text-md">
           Postings of recruiters
