@@ -9,6 +9,7 @@ import { findLayout } from "#app/companies/imports/format/records.ts";
 import type { ImportResult } from "#app/companies/imports/run.server.ts";
 import type { Counts, ImportRow } from "#app/companies/imports/store/outcome.ts";
 import { toTownSearchName } from "#app/facts/reference/place/town-names.ts";
+import { toZipKeys } from "#app/facts/reference/place/zip-code.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { storeFile } from "#app/kit/platform/file/files.ts";
@@ -110,8 +111,33 @@ export async function importFeedFile(
     openUntil: null,
     findPoint: () => null,
     owner: { id: feed.employerId, name: feed.employerName, kind: feed.employerKind },
-    complete: (drafts) => addPoints(env.DB, drafts),
+    complete: async (drafts) => addPoints(env.DB, await addZipPlaces(env.DB, drafts)),
     part: { from: counts.seen, most, counts },
+  });
+}
+
+/** Of a posting without its state or its town, the ZIP code's. */
+async function addZipPlaces(d1: D1Database, drafts: JobDraft[]): Promise<JobDraft[]> {
+  const lacksPlace = ({ stateCode, city, postalCode, workplace }: JobDraft) =>
+    postalCode !== null && (stateCode === null || city === null) && workplace !== "remote";
+  const zips = new Set(drafts.filter(lacksPlace).flatMap(({ postalCode }) => toZipKeys(postalCode!)));
+  if (zips.size === 0) return drafts;
+  const { results } = await d1
+    .prepare(
+      `SELECT zip, name, state_code AS stateCode, lat, lon FROM zip_codes
+        WHERE zip IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(JSON.stringify([...zips]))
+    .all<{ zip: string; name: string; stateCode: string; lat: number; lon: number }>();
+  const places = new Map(results.map((place) => [place.zip, place]));
+  return drafts.map((draft) => {
+    const keys = lacksPlace(draft) ? toZipKeys(draft.postalCode!) : [];
+    const found = keys.map((key) => places.get(key)).find(Boolean);
+    if (!found || (draft.stateCode !== null && draft.stateCode !== found.stateCode)) return draft;
+    const { name: city, stateCode, lat, lon } = found;
+    // An area is named after its largest city, which need not be the posting's.
+    const isTown = found.zip.length === 5 && draft.city === null;
+    return { ...draft, stateCode, ...(isTown && { city, lat: draft.lat ?? lat, lon: draft.lon ?? lon }) };
   });
 }
 

@@ -93,6 +93,23 @@ test.each<[string, Partial<Posting>, string]>([
   expect(read(posting)).toMatchObject({ ok: false, outcome: "rejected", reason });
 });
 
+test.each([
+  ["Jackson", "Our Jackson, Mississippi office sees 20 patients a day.", "Jackson, MS"],
+  ["Jackson", "Offices in Jackson, MS and Jackson, TN.", "Jackson, null"],
+  ["Lexington", "A Kentucky RN license is required.", "Lexington, KY"],
+  ["Lebanon", "Our hospital in Lebanon, Pennsylvania.", "Lebanon, PA"],
+  ["Columbus", "Help neighbors at home.", "Columbus, null"],
+  ["Multiple Locations", "A Texas RN license is required.", "null, null"],
+])("reads the state of a bare %s from its text: %s", (location, description, expected) => {
+  const { city, stateCode } = draft({ city: "", state: "", location, description });
+  expect(`${city}, ${stateCode}`).toBe(expected);
+});
+
+test("takes a bare name of a country for it if the text does not say otherwise", () => {
+  const description = "A Texas RN license is required.";
+  expect(read({ city: "", state: "", location: "Lebanon", description }).ok).toBe(false);
+});
+
 test("leaves out what the posting does not say", () => {
   expect(draft({})).toMatchObject({
     employmentType: null,

@@ -33,6 +33,7 @@ import {
   toUnreadPay,
   toWorkplace,
 } from "./draft-parts.ts";
+import { findLicenseState, findStateBeside } from "./told-state.ts";
 import { type FindPoint, toWhere } from "./where.ts";
 
 interface DraftContext {
@@ -68,14 +69,20 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
   }
   const role = toRole(named, posting, occupation?.profession ?? null, words);
   if (!toSlug(employer)) return reject("It names no employer.");
-  const where = toWhere(posting, context.findPoint);
-  if (where.isAbroad) return reject("It is outside the United States.");
+  const stated = toWhere(posting, context.findPoint);
+  const bareTown = stated.stateCode === null && !stated.isRemote ? toBareTown(posting) : null;
+  if (stated.isAbroad && !bareTown) return reject("It is outside the United States.");
   const dates = toOpenDates(posting, context.now, context.openUntil);
   if (typeof dates === "string") return reject(dates);
 
   const descriptionHtml = toCleanHtml(posting.description);
   const text = toTextLines(descriptionHtml);
   const everything = `${title}\n${text}\n${posting.requirements.join("\n")}`;
+  const told =
+    bareTown &&
+    (findStateBeside(bareTown, everything) ?? (stated.city === null ? null : findLicenseState(everything)));
+  const where = told ? toWhere({ ...posting, state: told }, context.findPoint) : stated;
+  if (where.isAbroad) return reject("It is outside the United States.");
   const workplace = toWorkplace(title, text, posting, where);
   const facts = toJobFacts(title, text, posting);
   const draft: JobDraft = {
@@ -144,6 +151,12 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
       },
     },
   };
+}
+
+/** "Jackson", which many states have. */
+function toBareTown({ city, location }: Posting): string | null {
+  const name = (city || location).trim();
+  return /^\p{Lu}[\p{L}.'’ -]{1,40}$/u.test(name) ? name : null;
 }
 
 /** A compact that issues nothing yet opens no job. */

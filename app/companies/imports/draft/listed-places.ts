@@ -1,14 +1,20 @@
 import { isForeignPlace } from "#app/facts/reference/place/foreign-places.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
-import { parseState } from "#app/facts/reference/place/states.ts";
+import { findArea } from "#app/facts/reference/place/regions.ts";
+import { parseState, toStateCodes } from "#app/facts/reference/place/states.ts";
+import { toWords } from "#app/kit/text/words.ts";
 
 export interface TownInState {
   city: string;
   stateCode: string;
 }
 
-export const noTown =
-  /\b(?:campus|building|bldg|headquarters|corporate office|main hospital|area|region|county|metroplex|negotiable|multiple|various|several|anywhere|nationwide|statewide|to be determined|tbd)\b|^\d+ locations?$/i;
+const noTown =
+  /^(?:greater|metro(?:politan)?)\s|\b(?:metro(?:politan)?|vicinity|suburbs?|surrounding|communities|campus|building|bldg|headquarters|corporate office|main hospital|area|region|county|metroplex|negotiable|multiple|various|several|anywhere|nationwide|statewide|to be determined|tbd)\b|^\d+ locations?$|^zip(?: ?code)?$/i;
+
+/** A part of a hospital, a county, or an area such as "Des Moines metro" and "Hampton Roads". */
+export const namesNoTown = (name: string, stateCode: string | null): boolean =>
+  noTown.test(name) || findArea(toWords(name).join(" "), stateCode) !== null;
 
 const longestList = 4_000;
 const between = /[;|\n•]/;
@@ -21,8 +27,7 @@ const oneTown = /^truth or consequences\b/i;
 
 /** Nothing unless each part is certainly a town with its state: "Austin, TX; remote possible" lists no places. */
 export function splitPlaces(text: string): TownInState[] {
-  const parts = text
-    .slice(0, longestList)
+  const parts = toStateCodes(text.slice(0, longestList))
     .split(between)
     .filter((part) => part.trim() !== "");
   const read = parts.map(readPart);
@@ -77,7 +82,7 @@ function readTown(text: string): TownInState | null {
     !remote &&
     text.split(either).length === 1 &&
     !isForeignPlace(text);
-  return isCertain && city && state && !noTown.test(city)
+  return isCertain && city && state && !namesNoTown(city, state.code)
     ? { city: city.slice(0, 80), stateCode: state.code }
     : null;
 }

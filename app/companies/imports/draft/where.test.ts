@@ -91,6 +91,65 @@ test.each([
   expect(toWhere({ ...emptyPosting, location: `${city}, ${state}` }, findPoint).city).toBe(expected);
 });
 
+test.each([
+  ["Pt. Townsend", "WA", "Port Townsend"],
+  ["Pt Arthur", "TX", "Port Arthur"],
+  ["Pt. Pleasant", "NJ", "Point Pleasant"],
+  ["Crown Pt.", "IN", "Crown Point"],
+  ["Mt. Vernon", "WA", "Mount Vernon"],
+  ["Mt. View", "CA", "Mountain View"],
+  ["Kings Mt.", "NC", "Kings Mountain"],
+  ["Colorado Spgs.", "CO", "Colorado Springs"],
+  ["Shaker Hts", "OH", "Shaker Heights"],
+  ["W. Palm Bch", "FL", "West Palm Beach"],
+  ["Ste. Genevieve", "MO", "Ste. Genevieve"],
+])("writes out shortened words of towns: %s, %s is %s", (city, state, expected) => {
+  expect(toWhere({ ...emptyPosting, location: `${city}, ${state}` }, findPoint).city).toBe(expected);
+});
+
+test.each([
+  ["Des Moines metro, IA", "-, IA"],
+  ["Greater Cleveland, OH", "-, OH"],
+  ["Chicago, IL area", "-, IL"],
+  ["Atlanta suburbs, GA", "-, GA"],
+  ["Hampton Roads, VA", "-, VA"],
+  ["Twin Cities, MN", "-, MN"],
+  ["Quad Cities, IA", "-, IA"],
+  ["Research Triangle, NC", "-, NC"],
+  ["Bay Area", "-, CA"],
+  ["San Francisco Bay Area (Hybrid)", "-, CA"],
+  ["Inland Empire", "-, CA"],
+  ["Northeast Ohio", "-, OH"],
+  ["Southern California", "-, CA"],
+  ["Triangle, VA", "Triangle, VA"],
+  ["Central, LA", "Central, LA"],
+])("takes no area for a town: %s", (location, expected) => {
+  expect(read({ location })).toBe(expected);
+});
+
+test.each<[Partial<Posting>, string]>([
+  [{ location: "85006" }, "Phoenix, AZ"],
+  [{ location: "ZIP 85006-1234" }, "Phoenix, AZ"],
+  [{ location: "AZ 85006" }, "Phoenix, AZ"],
+  [{ postalCode: "85006" }, "Phoenix, AZ"],
+  [{ state: "PA", postalCode: "15213" }, "Pittsburgh, PA"],
+  [{ location: "Main Campus, PA 15213" }, "Pittsburgh, PA"],
+  [{ city: "Jackson", postalCode: "39201" }, "Jackson, MS"],
+  [{ location: "55104" }, "-, MN"],
+  [{ state: "TX", postalCode: "85006" }, "-, TX"],
+  [{ location: "Remote - 85006" }, "-, -, remote"],
+  [{ location: "85006", country: "Germany" }, "-, -, abroad"],
+])("reads %o by its ZIP code as %s", (posting, expected) => {
+  expect(read(posting)).toBe(expected);
+});
+
+test.each(["Toronto, ON (Downtown)", "London, UK (Hybrid)", "Berlin, Germany, Campus Mitte"])(
+  "knows a country before further words: %s",
+  (location) => {
+    expect(read({ location })).toContain("abroad");
+  },
+);
+
 test("uses the posting's own point, then its city's, then none", () => {
   const point = (posting: Partial<Posting>) => {
     const { lat, lon } = toWhere({ ...emptyPosting, ...posting }, findPoint);

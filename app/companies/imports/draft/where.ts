@@ -1,12 +1,15 @@
 import type { Posting } from "#app/companies/imports/format/posting.ts";
 import { isForeignPlace, isForeignRegion } from "#app/facts/reference/place/foreign-places.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
+import { findArea } from "#app/facts/reference/place/regions.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
 import { toTownSearchName, toWholeTownName } from "#app/facts/reference/place/town-names.ts";
+import { parseZip } from "#app/facts/reference/place/zip-code.ts";
 import { mostPlaces, toPlaceName } from "#app/jobs/postings/record/job-places.ts";
 import { toShortText } from "#app/jobs/reading/phrases.ts";
 import type { FurtherPlace } from "#app/jobs/schema.ts";
-import { noTown, splitPlaces, splitSeveral, type TownInState } from "./listed-places.ts";
+import { toWords } from "#app/kit/text/words.ts";
+import { namesNoTown, splitPlaces, splitSeveral, type TownInState } from "./listed-places.ts";
 
 export interface Where {
   city: string | null;
@@ -24,36 +27,68 @@ export function toWhere(long: Posting, findPoint: FindPoint): Where {
   const posting = { ...long, ...toShortAddress(long) };
   const isWhole = posting.city.includes(",");
   const fromParts = parseUsPlace(
-    isWhole ? posting.city : [posting.city, posting.state].filter(Boolean).join(", "),
+    toAreaInState(isWhole ? posting.city : [posting.city, posting.state].filter(Boolean).join(", ")),
   );
   const fromWords = toPlaceOrRemote(posting.location);
   const state = parseState(posting.state) ?? fromParts.state ?? fromWords.state;
   const named = toTown(posting.city, state?.name) ?? (posting.city ? fromParts.city : fromWords.city);
-  const said =
-    named && !noTown.test(named) && ![named, posting.city.trim()].some(isRegion)
-      ? named.replace(/^(washington) d\.?c\.?$/i, "$1")
-      : null;
-  const stateCode = state?.code ?? null;
-  const town = said && stateCode ? findPoint(said, stateCode) : null;
-  const city = town?.name ?? (said && stateCode ? toWholeTownName(said) : said);
+  const isTown =
+    named &&
+    !namesNoTown(named, state?.code ?? null) &&
+    ![named, posting.city.trim(), posting.location.trim()].some(isRegion);
+  const said = isTown ? named.replace(/^(washington) d\.?c\.?$/i, "$1") : null;
+  const area = named && !isTown && !state ? findNamedArea(named) : null;
+  const isRemote = posting.isTelecommute || fromParts.remote || fromWords.remote;
+  const postalCode = toPostalCode(posting);
+  const ofZip =
+    postalCode && !(said && state) && !isRemote ? findByZip(postalCode, posting, findPoint) : null;
+  const stateCode = (state ?? area?.state)?.code ?? ofZip?.stateCode ?? null;
+  const ofState = ofZip?.stateCode === stateCode ? ofZip : null;
+  const town = said && stateCode ? findPoint(said, stateCode) : ofState;
+  const city = town?.name || (said && stateCode ? toWholeTownName(said) : said);
   // Lebanon is a town of New Hampshire, and the feed says in which country it means it.
   const isHere = stateCode !== null || isNamedHere(posting.country);
   const isAbroad =
     !here.test(posting.country.trim()) ||
     (!isHere && isForeignRegion(posting.state)) ||
-    (!isHere && [posting.location, posting.city].some((text) => isForeignPlace(text)));
+    (!isHere && [posting.location, posting.city].some((text) => listBeginnings(text).some(isForeignPlace)));
   const point = toPoint(posting) ?? town;
   const first = city && stateCode ? { city, stateCode } : null;
   return {
     morePlaces: first && !isAbroad ? listFurther(long, first, findPoint) : [],
     city: city && !isHere && isForeignPlace(city) ? null : city,
     stateCode,
-    postalCode: /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(posting.postalCode)?.[1] ?? null,
+    postalCode,
     lat: point?.lat ?? null,
     lon: point?.lon ?? null,
-    isRemote: posting.isTelecommute || fromParts.remote || fromWords.remote,
+    isRemote,
     isAbroad,
   };
+}
+
+const toPostalCode = ({ postalCode, city, location }: Posting): string | null =>
+  /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(postalCode)?.[1] ??
+  [city, location].map((text) => (isOnlyZip.test(text) ? parseZip(text) : null)).find(Boolean) ??
+  null;
+
+/** "85006", "ZIP code 85006", "Phoenix 85006" */
+const isOnlyZip = /^[\p{L}\s.,:'’-]*\d{5}(?:-\d{4})?\s*$/u;
+
+/** Other countries, too, have codes of five digits: "Mexico 06600". */
+function findByZip(zip: string, { country, city, location }: Posting, findPoint: FindPoint) {
+  const isForeign = [city, location].some((text) => isForeignPlace(text.replace(/[\s\d-]+$/, "")));
+  return here.test(country.trim()) && !isForeign ? findPoint(zip, null) : null;
+}
+
+const findNamedArea = (name: string) => {
+  const words = toWords(name).join(" ");
+  return findArea(words, null) ?? findArea(words.replace(/ (?:area|metro|metroplex|region)$/, ""), null);
+};
+
+/** "Berlin, Germany" of "Berlin, Germany, Campus Mitte" or "Berlin, Germany (hybrid)", beside the whole. */
+function listBeginnings(text: string): string[] {
+  const ends = [...text.matchAll(/\s*[,(]/g)].slice(1).map(({ index }) => text.slice(0, index));
+  return [text, ...ends];
 }
 
 const isNamedHere = (country: string): boolean => country.trim() !== "" && here.test(country.trim());
@@ -61,7 +96,7 @@ const isNamedHere = (country: string): boolean => country.trim() !== "" && here.
 /** "Northern Virginia" */
 function isRegion(name: string): boolean {
   const [, rest] =
-    /^(?:north|south|central|upstate|downstate|eastern|western|(?:north|south)(?:ern|east(?:ern)?|west(?:ern)?))\s+(.+)$/i.exec(
+    /^(?:north|south|central|upstate|downstate|east|west|eastern|western|(?:north|south)(?:ern|east(?:ern)?|west(?:ern)?))\s+(.+)$/i.exec(
       name,
     ) ?? [];
   return rest !== undefined && parseState(rest) !== null && rest.length > 2;
@@ -75,9 +110,16 @@ const parseUsPlace = (text: string) =>
 
 /** "Dallas, TX or Remote" */
 function toPlaceOrRemote(text: string) {
-  const place = parseUsPlace(text.replace(/(?:\s*[,/&]\s*|\s+(?:or|and)\s+)remote\b.*$/i, ""));
+  const place = parseUsPlace(toAreaInState(text).replace(/(?:\s*[,/&]\s*|\s+(?:or|and)\s+)remote\b.*$/i, ""));
   return { ...place, remote: parsePlace(text).remote };
 }
+
+/** "Chicago, IL area" is the area of Chicago. */
+const toAreaInState = (text: string): string =>
+  text.replace(
+    /,\s*([A-Z]{2})\.?\s+((?:metro(?:politan)?|area|region|suburbs|vicinity)\b)[^,;|]*$/,
+    (whole, code: string, area: string) => (parseState(code) ? ` ${area}, ${code}` : whole),
+  );
 
 /** Feeds list places in fields of their own, or as "Austin, TX; Dallas, TX" in the field of one. */
 function listFurther(posting: Posting, first: TownInState, findPoint: FindPoint) {
@@ -129,8 +171,13 @@ function toPoint({ lat, lon }: Posting) {
   return isUsual ? { lat, lon } : null;
 }
 
-/** Spells the town's name as our list of towns does. */
-export type FindPoint = (
-  city: string,
-  stateCode: string,
-) => { name: string; lat: number; lon: number } | null;
+/** `name` is as our list of towns spells it, and empty for a ZIP code that no town of ours has. */
+interface KnownTown {
+  name: string;
+  stateCode: string;
+  lat: number | null;
+  lon: number | null;
+}
+
+/** Without a state, `city` is a ZIP code. */
+export type FindPoint = (city: string, stateCode: string | null) => KnownTown | null;

@@ -76,6 +76,43 @@ test.each([
   expect(read(text)).toBe(expected);
 });
 
+test.each([
+  ["Lake Charles, LA (south side)", "Lake Charles / LA"],
+  ["Big Timber, MT (Sweet Grass County)", "Big Timber / MT"],
+  ["Springfield (Clark County), OH", "Springfield / OH"],
+  ["Portland (OR)", "Portland / OR"],
+  ["Athens, GA (Georgia)", "Athens / GA"],
+  ["Johnson City, TN, Building C", "Johnson City / TN"],
+  ["Johnson City, TN - Building C", "Johnson City / TN"],
+  ["Boston, MA 02115 - Longwood", "Boston / MA"],
+  ["Kansas City, Missouri, North Campus", "Kansas City / MO"],
+  ["Washington, D.C., Ward 7", "Washington / DC"],
+  ["Austin, TX: Downtown", "Austin / TX"],
+  ["Nevada, MO (near Fort Scott, KS)", "Nevada / MO"],
+  ["Dallas, TX (Remote)", "Dallas / TX / remote"],
+])("leaves out what follows the state: %s", (text, expected) => {
+  expect(read(text)).toBe(expected);
+});
+
+test.each([
+  ["Missoula, Mont.", "Missoula / MT"],
+  ["Elgin, Ill", "Elgin / IL"],
+  ["Elgin Ill.", "Elgin / IL"],
+  ["Covington, Ky.", "Covington / KY"],
+  ["Charleston, W.Va.", "Charleston / WV"],
+  ["Las Cruces, N. M. 88001", "Las Cruces / NM"],
+  ["Minot, N. Dak.", "Minot / ND"],
+  ["Erie, Penn.", "Erie / PA"],
+  ["Spokane, Wash. (South Hill)", "Spokane / WA"],
+  ["Denver, Colo., USA", "Denver / CO"],
+  ["Durham, N.C. - Duke Street", "Durham / NC"],
+  ["Sacramento, Calif.", "Sacramento / CA"],
+  ["Rocky Mt., NC", "Rocky Mt. / NC"],
+  ["Lake Miss", "Lake Miss / -"],
+])("reads states as newspapers shorten them: %s", (text, expected) => {
+  expect(read(text)).toBe(expected);
+});
+
 test("reads any text quickly as a place or none", () => {
   for (const text of [
     "'\"(*",

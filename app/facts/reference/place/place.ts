@@ -1,4 +1,4 @@
-import { parseState, type State, states } from "./states.ts";
+import { parseState, type State, states, toStateCodes } from "./states.ts";
 
 interface Place {
   city: string | null;
@@ -18,7 +18,7 @@ const stateNames = [...states].sort((a, b) => b.name.length - a.name.length);
 /** A state counts only alone or at the end, because sentences have "or" and "in". Takes any city's name. */
 export function parsePlace(text: string): Place {
   const given = text.slice(0, 300).replace(/\s+/g, " ").trim();
-  const rest = given
+  const rest = toStateCodes(given)
     .replace(remoteWords, " ")
     .replace(/\(\s*(?:hybrid|on-?site)?\s*\)|\bhybrid\b/gi, " ")
     .replace(/\b([A-Z])\.\s?([A-Z])\.(?=\W|$)/g, "$1$2")
@@ -30,10 +30,37 @@ export function parsePlace(text: string): Place {
   if (stateFirst) return { ...stateFirst, remote };
   const first = rest
     .split(/[;|]/)
-    .map((part) => toBare(part))
+    .map((part) => toBare(withoutDetails(part)))
     .find(Boolean);
   return { ...readPlace(first ?? ""), remote };
 }
+
+const details = /\s*\(([^()]*)\)?/g;
+const divisions = /[,:–—]|-\s|\s-/;
+const zipBehind = /\s+\d{5}(?:-\d{4})?$/;
+
+/** What follows the state, and words in parentheses: "Lake Charles, LA (south side)", "Johnson City, TN, Building C". */
+function withoutDetails(text: string): string {
+  const plain = text.replace(details, (_, words: string, at: number) =>
+    parseState(words) && !parseState(/,([^,]*)$/.exec(text.slice(0, at))?.[1] ?? "")
+      ? `, ${words.trim()}`
+      : " ",
+  );
+  let at = plain.search(divisions);
+  while (at >= 0) {
+    const from = at + 1;
+    const length = plain.slice(from).search(divisions);
+    if (length < 0) return plain;
+    at = from + length;
+    const isState = parseState(plain.slice(from, at).trim().replace(zipBehind, "")) !== null;
+    // "Austin, TX, Dallas, TX" and "Main Campus, Washington, DC" end with a state.
+    if (isState && !endsWithState(plain.slice(at + 1))) return plain.slice(0, at);
+  }
+  return plain;
+}
+
+const endsWithState = (text: string): boolean =>
+  readPlace(toBare(text)).state !== null || toBare(text) === "";
 
 /** Recognizes "USA", "nationwide" and "any location", where every place will do. */
 export function isWholeCountry(text: string): boolean {

@@ -50,6 +50,49 @@ export function findRegionState(words: string): State | null {
   return code ? findState(code) : null;
 }
 
+/** Around a city, so that a search takes them for it, but no towns. Empty: of several states. */
+const areas: Readonly<Record<string, string>> = {
+  AR: "nwa, northwest arkansas, river valley",
+  AZ: "valley of the sun, east valley, west valley",
+  CA: "bay area, sf bay area, san francisco bay, east bay, south bay, north bay, peninsula, silicon valley, inland empire, coachella valley, antelope valley, san fernando valley, san gabriel valley, north county, high desert, victor valley, conejo valley",
+  FL: "tampa bay, south florida, big bend, panhandle, miami dade, broward, nature coast, palm beaches",
+  ID: "treasure valley, magic valley, silver valley",
+  IL: "chicagoland, metro east, fox valley",
+  LA: "northshore, florida parishes",
+  MA: "metrowest, north shore, south shore, pioneer valley",
+  MD: "eastern shore, southern maryland",
+  MI: "metro detroit, downriver, up north",
+  MN: "twin cities, the twin cities",
+  MO: "bootheel",
+  MT: "flathead valley, bitterroot valley",
+  NC: "research triangle, the triangle, triangle, piedmont triad, triad, the triad, high country, crystal coast",
+  NY: "capital district, capital region, western new york, tri lakes, north fork, south fork",
+  OH: "miami valley, mahoning valley",
+  PA: "lehigh valley, wyoming valley, nepa, main line, delaware valley",
+  SC: "grand strand, upstate, midlands, golden strip",
+  TN: "mid south",
+  TX: "dfw, metroplex, golden triangle, rio grande valley, rgv, coastal bend, big country, south plains, brazos valley, gulf coast",
+  UT: "wasatch front, cache valley, dixie",
+  VA: "hampton roads, tidewater, the peninsula, nova, southside, roanoke valley",
+  WA: "puget sound, eastside, the eastside, south sound, kitsap peninsula",
+  WI: "fox cities, door peninsula",
+  WV: "eastern panhandle, ohio valley, kanawha valley",
+  "": "quad cities, tri cities, tri state, four states, twin ports, dmv, the dmv, delmarva, ohio valley, high plains, gulf coast, lake tahoe, black hills, ozarks",
+};
+const areaStates = new Map<string, string[]>();
+for (const [code, names] of [...Object.entries(areas), ...Object.entries(regions)])
+  for (const name of names.split(", ")) areaStates.set(name, [...(areaStates.get(name) ?? []), code]);
+
+/**
+ * Lower-case words that name an area instead of a town: "hampton roads". With a state only if the area is there.
+ * `state` is null for an area of several states.
+ */
+export function findArea(words: string, stateCode: string | null): { state: State | null } | null {
+  const codes = areaStates.get(words);
+  if (!codes || (stateCode && !codes.includes(stateCode) && !codes.includes(""))) return null;
+  return { state: codes.length === 1 ? findState(codes[0]!) : null };
+}
+
 /** Several states at once, which a search's place cannot express. */
 const wide =
   /\b(?:(?:upper\s+|lower\s+)?mid-?\s?(?:west|atlantic)(?:ern)?|new\s+england|pacific\s+(?:north\s?west|coast)|pnw|tri-?\s?state|(?:north|south)[\s-]?(?:east|west)(?:ern)?|deep\s+south|sun\s?belt|rust\s+belt|gulf\s+coast|(?:east|west)(?:ern)?\s+coast|great\s+(?:plains|lakes)|mountain\s+west|rocky\s+mountains?|rockies|appalachia|ozarks|delmarva|four\s+corners|high\s+plains)\b/gi;

@@ -64,6 +64,64 @@ const byCode = new Map(states.map((s) => [s.code, s]));
 const bySlug = new Map(states.map((s) => [s.slug, s]));
 const byName = new Map(states.map((s) => [s.name.toLowerCase(), s]));
 
+/** As newspapers shorten them. Two letters with a full stop are the postal code: "Ky." */
+const pressNames: Readonly<Record<string, string>> = {
+  AL: "ala",
+  AR: "ark",
+  AZ: "ariz",
+  CA: "calif, cal",
+  CO: "colo",
+  CT: "conn",
+  DE: "del",
+  FL: "fla",
+  ID: "ida",
+  IL: "ill",
+  IN: "ind",
+  KS: "kan, kans",
+  MA: "mass",
+  MI: "mich",
+  MN: "minn",
+  MS: "miss",
+  MT: "mont",
+  NC: "n car, no car",
+  ND: "n dak, no dak",
+  NE: "neb, nebr",
+  NM: "n mex, new mex",
+  NV: "nev",
+  OK: "okla",
+  OR: "ore, oreg",
+  PA: "penn, penna",
+  SC: "s car, so car",
+  SD: "s dak, so dak",
+  TN: "tenn",
+  TX: "tex",
+  WA: "wash",
+  WI: "wis, wisc",
+  WV: "w va",
+  WY: "wyo",
+};
+const byPressName = new Map(
+  Object.entries(pressNames).flatMap(([code, names]) =>
+    names.split(", ").map((name) => [name, code] as const),
+  ),
+);
+const initials = String.raw`\b[A-Z]\.\s?[A-Z]\.`;
+const shortNames = [...byPressName.keys(), "ga", "ky", "la", "md", "me", "mo", "pa", "va", "vt"]
+  .sort((a, b) => b.length - a.length)
+  .map((name) => name.replace(" ", String.raw`\.?\s?`))
+  .join("|");
+const endOfPlace = String.raw`(?=\s*(?:$|\d{5}|[,;|/()]|[-–—]\s))`;
+const inPress = new RegExp(`(,\\s*|[\\s(])(?:(${shortNames})(\\.?)|(${initials}))${endOfPlace}`, "gi");
+
+/** "Elgin, Ill." is "Elgin, IL". Without a comma only what has its full stop, because "Miss" and "Ore" are words. */
+export const toStateCodes = (text: string): string =>
+  text.replace(inPress, (whole, gap: string, name?: string, stop?: string, letters?: string) => {
+    if (name && !stop && !gap.includes(",")) return whole;
+    const plain = (name ?? letters!).replace(/\W+/g, " ").trim().toLowerCase();
+    const code = byPressName.get(plain) ?? findState(plain.replaceAll(" ", "").toUpperCase())?.code;
+    return code ? gap + code : whole;
+  });
+
 export const findState = (code: string | null | undefined): State | null => byCode.get(code ?? "") ?? null;
 export const findStateBySlug = (slug: string): State | null => bySlug.get(slug) ?? null;
 

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { findLicenseState, findStateBeside } from "./told-state.ts";
+
+test.each([
+  ["Jackson", "Our Jackson, Mississippi office", "MS"],
+  ["Jackson", "A clinic in Jackson (TN)", "TN"],
+  ["Jackson", "The Jackson, Miss., office", "MS"],
+  ["Portland", "In Portland, Oregon. Portland, OR is green.", "OR"],
+  ["Salem", "Our Salem, N.H. clinic", "NH"],
+  ["Aurora", "We serve Aurora Colorado", "CO"],
+  ["Columbia", "Columbia, South Carolina's best hospital", "SC"],
+  ["Albany", "An Albany, New York-based group", "NY"],
+  ["Jackson", "Offices in Jackson, MS and Jackson, TN", null],
+  ["Springfield", "Springfield, or nearby", null],
+  ["Portland", "Portland Or nothing", null],
+  ["Columbus", "Help older neighbors in Columbus stay at home", null],
+])("finds the state beside %s in: %s", (town, text, expected) => {
+  expect(findStateBeside(town, text)).toBe(expected);
+});
+
+test.each([
+  ["OD with Mississippi license.", "MS"],
+  ["Licensed in Kentucky or eligible", "KY"],
+  ["An active Oregon RN license is required", "OR"],
+  ["A Kentucky or Ohio license", null],
+  ["Current license. Ohio is lovely.", null],
+])("finds the one state whose license is asked: %s", (text, expected) => {
+  expect(findLicenseState(text)).toBe(expected);
+});
