@@ -3,7 +3,7 @@ import { parseState } from "#app/facts/reference/place/states.ts";
 import { defaultValidityMs, type JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { parseFacts } from "#app/jobs/reading/job-facts.ts";
 import { parseLists } from "#app/jobs/reading/lists.ts";
-import { parsePay, parseTitlePay, toReadPay } from "#app/jobs/reading/pay/read-pay.ts";
+import { parsePay, parseTitlePay, type ReadPay, toReadPay } from "#app/jobs/reading/pay/read-pay.ts";
 import { parseWage } from "#app/jobs/reading/pay/read-wage.ts";
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseExperienceMonths, parseLicenseStates } from "#app/jobs/reading/requirements.ts";
@@ -51,10 +51,19 @@ export function toSalary(title: string, text: string, { pay, payText }: Posting,
     stated ??
     parsePay(field) ??
     (field ? parseWage(`Pay: ${field}`, of) : null) ??
-    parseTitlePay(title) ??
-    parseWage(text, of) ??
+    toFuller(parseTitlePay(title), parseWage(text, of)) ??
     unknown
   );
+}
+
+/** The title's, unless it is one bound of the text's range. */
+function toFuller(short: ReadPay | null, full: ReadPay | null): ReadPay | null {
+  if (!short || !full || short.payUnit !== full.payUnit) return short ?? full;
+  const bounds = [full.salaryMinCents, full.salaryMaxCents];
+  const isBound = [short.salaryMinCents, short.salaryMaxCents].every(
+    (cents) => cents === null || bounds.includes(cents),
+  );
+  return isBound && !bounds.includes(null) ? full : short;
 }
 
 const longestPay = 60;

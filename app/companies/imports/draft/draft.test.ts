@@ -105,6 +105,16 @@ test.each([
   expect(`${city}, ${stateCode}`).toBe(expected);
 });
 
+test("reads the text's range where the title names one end of it", () => {
+  const title = "Travel RN - $2,650/wk";
+  const pay = (description: string) => {
+    const { salaryMinCents, salaryMaxCents } = draft({ title, description });
+    return [salaryMinCents, salaryMaxCents];
+  };
+  expect(pay("Estimated weekly pay: $2,450 - $2,650")).toEqual([245_000, 265_000]);
+  expect(pay("Hourly pay: $40 - $50")).toEqual([265_000, 265_000]);
+});
+
 test("takes a bare name of a country for it if the text does not say otherwise", () => {
   const description = "A Texas RN license is required.";
   expect(read({ city: "", state: "", location: "Lebanon", description }).ok).toBe(false);

@@ -14,7 +14,7 @@ export interface Money {
 }
 
 /** Begins with a digit, so that an engine skips the rest of a text at once. */
-const amount = /\d(?:\d{0,2}(?:,\d{3})+|\d*)(?:\.\d{1,2}(?!\d))?(?<k>\s?k\b)?(?![\d%]|[,.:]\d)/giu;
+const amount = /\d(?:\d{0,2}(?:,\d{3})+|\d*)(?:\.\d{1,4}(?!\d))?(?<k>\s?k\b)?(?![\d%]|[,.:]\d)/giu;
 const longestSign = 8;
 const longestNumbering = 12;
 const sign = /(?<![\d.,\p{L}#$€£¥₹]|[€£¥₹]\s)(?:US\s?\$|USD\s?\$?|\$)\s?$/iu;
@@ -94,7 +94,7 @@ function isPlainAmount(text: string, { from, to, unit, high, low }: Money): bool
 /** "Salary: 85000", which is no ZIP code. */
 const ownLabel = /\b(?:salary|pay|wages?|compensation)\s?:\s?$/i;
 const isWritten = (text: string, { from, to }: Pick<Money, "from" | "to">) =>
-  /\d,\d{3}|\d\.\d\d\b|\dk\b/i.test(text.slice(from, to));
+  /\d,\d{3}|\d\.\d\d(?:\d\d)?\b|\dk\b/i.test(text.slice(from, to));
 
 const between =
   /^[\s+]*(?:\([\p{L} ]{1,16}\)\s*)?(?:at (?:the )?(?:minimum|start|low end)\s*)?(?:([-\u2010-\u2015\u2212~]|\bto\b|\bthrough\b|\bthru\b|\bup to\b)|\band\b)\s*(?:(?:a |the )?(?:max(?:imum)?|high)(?: of)?:?\s*)?$/iu;
@@ -113,6 +113,7 @@ function joinRanges(text: string, amounts: readonly Money[]): Money[] {
 
 function toRange(text: string, last: Money, next: Money): Money | null {
   const gap = text.slice(last.to, next.from);
+  if (inTable.test(gap)) return toTableRange(text, last, next);
   const link = gap.length > 40 ? null : between.exec(gap);
   if (!link || gap.includes("\n")) return null;
   if (!link[1] && !betweenWord.test(text.slice(Math.max(0, last.from - 20), last.from))) return null;
@@ -121,6 +122,21 @@ function toRange(text: string, last: Money, next: Money): Money | null {
   // "Step 1 - $38.20"
   if (!last.isSigned && next.isSigned && !isWritten(text, last)) return null;
   return unite(text, last, next);
+}
+
+/** Between the cells of a row: "RN I $34.10 $48.22", "$62,000 / $74,500 / $87,000". */
+const inTable = /^\s?(?:[|/]\s?|\s)$|^ $/;
+const longestHeading = 200;
+const boundsAbove = /\b(?:min(?:imum)?|low|start(?:ing)?|entry|max(?:imum)?|high|step)\b[^\n]*\n/i;
+
+/** Rising amounts of one row are its least and its most. */
+function toTableRange(text: string, last: Money, next: Money): Money | null {
+  const most = last.high ?? last.low;
+  if (!last.isSigned || !next.isSigned || next.high !== null || next.low <= most || next.low > last.low * 3)
+    return null;
+  const range = unite(text, last, next);
+  const isBounds = boundsAbove.test(text.slice(Math.max(0, last.from - longestHeading), last.from));
+  return range && { ...range, isBounds: last.isBounds || isBounds };
 }
 
 /** Null unless both are by the same unit. */
@@ -140,11 +156,11 @@ function unite(text: string, low: Money, high: Money): Money | null {
 
 const gapToBound = String.raw`\b[^\d$\n]{0,25}(?:\n\s*)?$`;
 const least = new RegExp(
-  String.raw`\b(?:min(?:imum)?|low(?:est)?|start(?:ing)?|entry|floor|from|begins?)${gapToBound}`,
+  String.raw`\b(?:min(?:imum)?|low(?:est)?|start(?:s|ing)?|entry|floor|from|begins?)${gapToBound}`,
   "i",
 );
 const most = new RegExp(
-  String.raw`(?:\b(?:max(?:imum)?|high(?:est)?|top|ceiling)|\n\W*to)${gapToBound}`,
+  String.raw`(?:\b(?:max(?:imum)?|high(?:est)?|top|tops out|ceiling|reach(?:es|ing)?|ris(?:es|ing)|grow(?:s|ing)|climb(?:s|ing)|increas(?:es|ing))|\n\W*to)${gapToBound}`,
   "i",
 );
 const middle = new RegExp(

@@ -10,7 +10,7 @@ const kinds = {
     childcare, child-care, phone, internet, cell`,
   cost: `deductible, copay, co-pay, insurance, life-insurance, disability, cost, fee, rent, save, savings, saving, discount, penalty, fine, fined, deposit,
     revenue, billing, billed, collections, sales, budget, fund, funding, donation, donated, raised, generate, generating, charity, endowment,
-    invoice, volume, worth-of, valued-at, supplies, equipment`,
+    invoice, volume, worth, valued, benefits-of, benefits-total, package-of, perks, supplies, equipment`,
   others: `minimum-wage, prevailing-wage, national-average, state-average, industry-average, average-nurse, median, bls, bureau,
     supervise, supervising, oversee, overseeing, our-nurses, our-residents, our-patients, our-clients, residents-pay, families, members-pay, patients-pay, taxpayers,
     competitors, technicians-earn, aides-earn, nurses-earn, others-earn`,
@@ -29,7 +29,7 @@ const other = new RegExp(
   String.raw`(?<!\bor )\b(?:${toPattern(Object.values(kinds).join(", "))})(?:e?s\b|\b|(?<=\)))`,
   "i",
 );
-const beside = new RegExp(String.raw`\b(?:${toPattern(besideLabel)})[\s:]*$`, "i");
+const beside = new RegExp(String.raw`\b(?:${toPattern(besideLabel)})s?[\s:]*$`, "i");
 const others = new RegExp(String.raw`\b(?:${toPattern(kinds.others)})s?\b`, "i");
 const excluded = /\([^()]*\)|\b(?:excluding|not including|exclusive of|before|without)\b[^,]*,?/gi;
 

@@ -25,10 +25,13 @@ export const isUnitWord = (word: string): boolean => unitByWord.has(word);
 
 const counts: Readonly<Record<string, number>> = { two: 2, one: 1 };
 
+/** "$100 per extra shift" is paid on top. */
+const onTop = new Set("extra additional added further missed made".split(" "));
+
 /** Reads "12-hour shift", "routine visit" and "two weeks", the words after "per". */
 function readUnitWords(words: readonly string[]): ReadUnit {
   const at = words.slice(0, 3).findIndex((word) => unitByWord.has(word));
-  if (at < 0) return "other";
+  if (at < 0 || words.slice(0, at).some((word) => onTop.has(word))) return "other";
   const unit = unitByWord.get(words[at]!)!;
   const next = unitByWord.get(words[at + 1] ?? "");
   const count = at > 0 ? (counts[words[at - 1]!] ?? Number(words[at - 1])) : 1;

@@ -39,7 +39,7 @@ const upTo = /\b(?:up to|maximum|max|as much as|as high as|no more than|top rate
 const startsAt = /\b(?:from|starting|starts?|minimum|min|at least)\b(?!\s+(?:date|time))[^\d.;,]{0,25}$/i;
 const orLess = /^[^\d.;,]{0,25}\b(?:maximum|max)\b/i;
 const orMore =
-  /^\s?\+(?!\s*(?!per\b|an?\b)[a-z])|^[^\d.;,]{0,25}(?:\+(?!\s*(?!per\b|an?\b)[a-z])|\b(?:and up|or more|and above|minimum|min)\b)/i;
+  /^\s?\+(?!\s*(?:\$|(?!per\b|an?\b)[a-z]))|^[^\d.;,]{0,25}(?:\+(?!\s*(?:\$|(?!per\b|an?\b)[a-z]))|\b(?:and up|or more|and above|minimum|min)\b)/i;
 
 /** The first range, or else the first amount. */
 function readPay(text: string, unit: ReadUnit | null): ReadPay | null {

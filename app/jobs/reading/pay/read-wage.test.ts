@@ -107,6 +107,57 @@ test.each([
   expect(show(parseWage(text))).toBe(expected);
 });
 
+test.each([
+  ["Starting pay $58,900/yr; step raises up to $79,400/yr at ten years.", "5890000..7940000 year"],
+  ["Pay starts at $34.00/hr and increases to $49.50 with experience", "3400..4950 hour"],
+  ["Starting at $24.00/hr, going up to $28.50 after one year", "2400..2850 hour"],
+  ["CNAs start at $18.00 an hour. Top of the scale is $24.75 an hour.", "1800..2475 hour"],
+  ["Base pay of $28/hr, up to $36/hr with ten years", "2800..3600 hour"],
+  ["Rate $41.50 per hour, rising to $58.20 at step 12", "4150..5820 hour"],
+  ["$36.00 an hour on hire, topping out at $52.00", "3600..5200 hour"],
+  ["Wage begins at $19.00 and reaches $25.50 per hour", "1900..2550 hour"],
+  ["Base: $40/hr. Holiday pay up to $60/hr", "4000..4000 hour"],
+  ["Pay is $28/hr. Earn up to $36/hr with shift differentials", "2800..2800 hour"],
+  ["Compensation: $45.00/hr base + $5.00/hr differential", "4500..4500 hour"],
+])("reads the most that a wage rises to: %s", (text, expected) => {
+  expect(show(parseWage(text))).toBe(expected);
+});
+
+test.each([
+  ["BHT", "Wage: $18.75/hr, $20.25/hr for nights", "1875..2025 hour"],
+  ["CNA", "$18.00/hr to start, $19.50 after 90 days", "1800..1950 hour"],
+  ["CNA", "Days: $18.00/hr\nEvenings: $19.00/hr\nNights: $20.50/hr", "1800..2050 hour"],
+  ["CNA - Nights", "Days: $18.00/hr\nEvenings: $19.00/hr\nNights: $20.50/hr", "2050..2050 hour"],
+  ["Caregiver", "$15.50 per hour uncertified, $17 certified", "1550..1700 hour"],
+  ["LPN or RN", "RN: $42.00-$51.00 per hour. LPN: $33.50-$40.00 per hour.", "3350..5100 hour"],
+  ["LPN - Nights", "RN $38-$48/hr, LPN $29-$36/hr", "2900..3600 hour"],
+  ["LPN/RN", "Pay: $42/hr for RNs, $33/hr for LPNs", "3300..4200 hour"],
+  ["LPN", "Pay: $42/hr for RNs, $33/hr for LPNs", "3300..3300 hour"],
+  ["Registered Nurse I/II", "RN I: $34.10 - $48.22/hr\nRN II: $38.00 - $53.00/hr", "3410..5300 hour"],
+  ["RN PRN", "Full time: $40-$50/hr; PRN: $55/hr", "5500..5500 hour"],
+  ["RN", "Columbus: $34-$48/hr\nBoise: $36-$51/hr", null],
+])("reads grades and shifts of a %s as one range: %s", (title, text, expected) => {
+  expect(show(parseWage(text, { title, city: null, state: null }))).toBe(expected);
+});
+
+test.each([
+  ["Grade Minimum Maximum\nRN I $34.10 $48.22\nRN II $38.00 $53.00", "RN", "3410..5300 hour"],
+  ["Grade Minimum Maximum\nRN I $34.10 $48.22\nRN II $38.00 $53.00", "RN II", "3800..5300 hour"],
+  ["Level Low High\nRN $70,100 $98,220", "RN", "7010000..9822000 year"],
+  ["Job | Min | Max\nRN | $38.00 | $53.00\nLPN | $28.10 | $36.40", "LPN", "2810..3640 hour"],
+  ["Min | Mid | Max\n$34.10 | $40.00 | $48.22 hourly", "RN", "3410..4822 hour"],
+  ["Salary Grade 12: $62,000 / $74,500 / $87,000", "RN", "6200000..8700000 year"],
+  ["Shift | Rate\nDays | $34.10/hr\nNights | $38.22/hr", "RN", "3410..3822 hour"],
+  ["Years 0-4 | $34.10\nYears 5-9 | $38.22\nYears 10+ | $44.00", "RN", "3410..4400 hour"],
+])("reads the rows of a table: %s", (text, title, expected) => {
+  expect(show(parseWage(text, { title, city: null, state: null }))).toBe(expected);
+});
+
+test("rounds a wage with four decimals to cents", () => {
+  expect(show(parseWage("1199 scale: $29.6143 per hour"))).toBe("2961..2961 hour");
+  expect(show(parseWage("Grade 7: $22.1250 to $31.8125 per hour"))).toBe("2213..3181 hour");
+});
+
 test("takes the row of a table that names the posting's place or level", () => {
   const table =
     "Pay ranges by location:\nColumbus, OH: $34.00 - $48.00/hr\nBoise, ID: $36.50 - $51.00/hr\nReno $39.00 - $55.00/hr";
@@ -159,6 +210,19 @@ test.each([
   "Nights earn $6/hr more",
   "Tax-free stipends: $1,274 per week",
   "RVU: $52 per wRVU",
+  "On-call one night a week, with call paid at $4/hr plus $60 per visit made",
+  "On-call is paid at $4/hr and $75 per visit",
+  "Callbacks are paid at $90 per hour",
+  "Standby is $6 per hour and $80 per case",
+  "Mileage at $0.65 and $50 per admission visit",
+  "You get $100 per extra shift",
+  "We pay $60 per additional visit",
+  "Each added visit earns an extra $45 per visit",
+  "Benefits worth up to $21,000 a year by our estimate",
+  "A benefit package valued at $18,000 per year",
+  "Total rewards worth $95,000 a year",
+  "Perks of $2,400 a year",
+  "Gift cards of $25 $50 $75",
   "A 340-bed hospital with $1.2 billion in revenue per year",
 ])("finds no wage in %s", (text) => {
   expect(show(parseWage(text))).toBe(null);

@@ -3,6 +3,7 @@ import { listMoney, type Money } from "./money.ts";
 import { isBesideOther, namesOtherMoney, namesOthersPay } from "./other-money.ts";
 import { isUnitWord, listUnits, parsePayUnit, type ReadUnit } from "./pay-units.ts";
 import { namesOtherCurrency, type ReadPay, toBoundPay, toUnmistakableUnit } from "./read-pay.ts";
+import { isOfGradeOrTitle, listTitleWords, toNameWords, toRowName } from "./row-names.ts";
 import { type Claim, chooseWage, rung, type WageOf } from "./wage-claims.ts";
 import { type Scope, toScope } from "./wage-scope.ts";
 
@@ -11,20 +12,68 @@ export function parseWage(text: string, of: WageOf | null = null): ReadPay | nul
   const spaced = toSpaced(text);
   const amounts = listMoney(spaced);
   const claims: Claim[] = [];
-  let last: (Claim & { to: number }) | null = null;
+  let titleWords: ReadonlySet<string> | null = null;
+  const getTitle = () => (titleWords ??= listTitleWords(of?.title ?? ""));
+  let last = null as Last | null;
+  let refusedTo = -1;
   for (const [at, money] of amounts.entries()) {
+    const top: ReadPay | null = last && toTop(spaced, last, money);
+    if (last && top) {
+      last.claim.pay = top;
+      last.to = money.to;
+      continue;
+    }
     const scope = toScope(spaced, amounts, at);
-    const claim: Claim | null = toClaim(
-      scope,
-      scope.isBesideLast && last?.to === amounts[at - 1]?.to ? last : null,
-    );
+    const beside: Last | null = scope.isBesideLast && last?.to === amounts[at - 1]?.to ? last : null;
+    // "Call pays $4/hr and $60 per visit"
+    const isMoreOther = scope.isBesideLast && refusedTo === amounts[at - 1]?.to && onlyAnd.test(scope.before);
+    const claim: Claim | null = isMoreOther ? null : toClaim(scope, beside?.claim ?? null, getTitle);
     if (claim) {
       claims.push(claim);
-      last = { ...claim, to: money.to };
-    }
+      last = { claim, to: money.to };
+    } else if (isMoreOther || isOfOther(scope.before)) refusedTo = money.to;
   }
   return chooseWage(claims, of);
 }
+
+const onlyAnd = /^[\s,]*(?:and|or|plus|&)?\s*$/i;
+const paidAt = /(?:\s|:|\b(?:is|are|at|paid|pays?|earns?|of|as|for|up to)\b)+$/i;
+
+const isOfOther = (words: string): boolean => isBesideOther(words.replace(paidAt, ""));
+
+interface Last {
+  claim: Claim;
+  to: number;
+}
+
+const longestRise = 80;
+const rise =
+  /(?:\bup to|\bas (?:high|much) as|\b(?:to|at|reach(?:es|ing)?|max(?:imum)?(?: of)?))\s*(?:an? |the )?(?:max(?:imum)?(?: of)? |top(?: rate)?(?: of)? )?$/i;
+const rising =
+  /\b(?:rais\w+|steps?|increas\w+|grow\w*|climb\w*|ris(?:es?|ing)|advanc\w+|progress\w*|go(?:es|ing)? up|top(?:s|ping)?|max\w*|cap\w*|scale|experience\w*|reach\w*|mov(?:es?|ing)|earn\w*|up to|as high as)\b/i;
+
+/** "Starting pay $58,900/yr; step raises up to $79,400/yr": the most that a wage rises to. */
+function toTop(text: string, { claim: { pay }, to }: Last, money: Money): ReadPay | null {
+  if (money.from - to > longestRise || money.high !== null || pay.salaryMinCents === null) return null;
+  const isOpen = pay.salaryMaxCents === null;
+  if (!isOpen && pay.salaryMaxCents !== pay.salaryMinCents) return null;
+  const words = text.slice(to, money.from);
+  const after = text.slice(money.to, money.to + 40);
+  if (
+    !rise.test(words) ||
+    !rising.test(words) ||
+    isOfOther(words.replace(rise, "").replace(raise, " ").replace(labelAtEnd, "")) ||
+    [words, after.split(/[.;\n]/)[0]!].some((part) => namesOtherMoney(part.replace(raise, " "))) ||
+    (money.unit !== null && money.unit !== pay.payUnit) ||
+    !isNear(money, pay) ||
+    money.low * 100 <= pay.salaryMinCents
+  )
+    return null;
+  return { ...pay, salaryMaxCents: Math.round(money.low * 100) };
+}
+
+const labelAtEnd = /\b(?:pay|rate|wage)s?\s*$/i;
+const raise = /\b(?:step[\s-])?(?:raises?|increases?)\b/gi;
 
 const labels: readonly (readonly [number, RegExp])[] = [
   [4, /\bgross\b/gi],
@@ -79,26 +128,38 @@ const ownAfter = (after: string) =>
 const boundWords =
   /^[\W\d]*(?:(?:up|to|from|of|a|an|the|is|are|at|starting|earn|as|much|high|between|approximately|about)\b\W*)*$/i;
 
-function toClaim(scope: Scope, last: Claim | null): Claim | null {
+function toClaim(scope: Scope, last: Claim | null, getTitle: () => ReadonlySet<string>): Claim | null {
   const { text, money, before, after } = scope;
   const around = text.slice(Math.max(0, money.from - 6), money.to + 8);
   if (money.unit === "other" || namesOtherCurrency(around) || namesOtherMoney(ownAfter(after))) return null;
-  const { rank, isRow } = weigh(scope, last);
+  const { rank, isRow } = weigh(scope, last, getTitle);
   if (rank === 0) return null;
   const units = [...listPossibleUnits(scope, rank), ...(isRow && last ? [last.pay.payUnit] : [])];
   for (const unit of units) {
     const pay = toBoundPay(text, money, unit);
     if (pay && !isTooLittle(pay, rank) && !/\bper diem\b/i.test(unit === "hour" ? "" : before))
-      return { pay, rank, before };
+      return {
+        pay,
+        rank,
+        before,
+        name: toRowName(scope.isBesideLast ? toLastPart(before) : before, ownAfter(after)),
+      };
   }
   return null;
 }
 
+/** " to start, nights" says first what the amount before it is. */
+const toLastPart = (before: string) => before.split(/[,;(|]|\b(?:and|or)\b/i).at(-1)!;
+
 /** `isRow`: one of several amounts behind one name, such as "Days $40/hr, Nights $44". */
-function weigh(scope: Scope, last: Claim | null): { rank: number; isRow: boolean } {
-  const { money, before, heading } = scope;
+function weigh(
+  scope: Scope,
+  last: Claim | null,
+  getTitle: () => ReadonlySet<string>,
+): { rank: number; isRow: boolean } {
+  const { money, before, after, heading } = scope;
   const none = { rank: 0, isRow: false };
-  if (/\+\s*$/.test(before)) return none;
+  if (added.test(before)) return none;
   const own = toRank(before);
   const above = own === 0 && heading ? toRank(heading) : 0;
   const isLawful = own === null && !(money.isBounds && /\bminimum wage\b/i.test(before));
@@ -107,11 +168,18 @@ function weigh(scope: Scope, last: Claim | null): { rank: number; isRow: boolean
   const named = Math.max(own ?? 0, above ?? 0, money.isBounds || isStep ? 2 : 0);
   if (named > 0) return { rank: named, isRow: false };
   const piece = before.split(",").findLast((words) => !boundWords.test(words)) ?? "";
-  if (isBesideOther(piece) || namesOthersPay(before) || (heading && isOtherHeading(heading))) return none;
-  const isRow = last !== null && money.isSigned && piece !== "" && isNear(money, last.pay);
+  if (isOfOther(piece) || namesOthersPay(before) || (heading && isOtherHeading(heading))) return none;
+  const isRow =
+    last !== null &&
+    money.isSigned &&
+    isNear(money, last.pay) &&
+    (piece !== "" || isOfGradeOrTitle(toNameWords(ownAfter(after)), getTitle()));
   if (isRow) return { rank: last.rank, isRow };
   return { rank: isClear(scope) ? 1 : 0, isRow };
 }
+
+/** "Plus $60 per visit made", "and an extra $20" */
+const added = /(?:\+|\bplus(?: an?)?|\b(?:extra|additional|another))\s*$/i;
 
 /** Rows of one table are not far apart. */
 function isNear({ low }: Money, { salaryMinCents, salaryMaxCents }: ReadPay): boolean {

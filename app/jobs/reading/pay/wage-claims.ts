@@ -1,4 +1,5 @@
 import type { ReadPay } from "./read-pay.ts";
+import { listTitleWords, withoutGrade } from "./row-names.ts";
 
 /** Words that tell which row of a table is the posting's. */
 export interface WageOf {
@@ -14,6 +15,8 @@ export interface Claim {
   rank: number;
   /** What the row or the sentence says before the amount. */
   before: string;
+  /** Of the row, without the words that call it a wage. */
+  name: readonly string[];
 }
 
 /** Of the plainest claims. Steps make one range, and of several rows the posting's own counts. */
@@ -76,25 +79,47 @@ export const rung = /\bstep\s+[A-Z]\b|\b(?:step|year|yr)s?\b\W*\d+|\d\+?\s*(?:ye
 
 /** A union's scale pays one job by its years: from the first step to the last. */
 function toScale(claims: readonly Claim[]): ReadPay | null {
-  const [first] = claims;
-  if (!first || !claims.every(({ pay, before }) => pay.payUnit === first.pay.payUnit && rung.test(before)))
-    return null;
-  const amounts = claims
-    .flatMap(({ pay }) => [pay.salaryMinCents, pay.salaryMaxCents])
-    .filter((cents) => cents !== null);
-  return { ...first.pay, salaryMinCents: Math.min(...amounts), salaryMaxCents: Math.max(...amounts) };
+  return claims.every(({ before }) => rung.test(before)) ? toWhole(claims) : null;
 }
 
-/** The one row that names the posting's city, else its state, else a part of its title such as "RN II". */
+/** From the least to the most of several rows by the same unit. */
+function toWhole(claims: readonly Claim[]): ReadPay | null {
+  const [first] = claims;
+  if (!first || !claims.every(({ pay }) => pay.payUnit === first.pay.payUnit)) return null;
+  const bounds = claims.map(({ pay }) => [pay.salaryMinCents, pay.salaryMaxCents] as const);
+  const amounts = bounds.flat().filter((cents) => cents !== null);
+  const isOpen = bounds.some(([, most]) => most === null);
+  return {
+    ...first.pay,
+    salaryMinCents: bounds.some(([least]) => least === null) ? null : Math.min(...amounts),
+    salaryMaxCents: isOpen ? null : Math.max(...amounts),
+  };
+}
+
+/**
+ * The rows that name the posting's city, else its state, else what its title says, such as "RN II"; else the grades and
+ * shifts of the title's job. The whole range if several do.
+ */
 function findOwnRow(claims: readonly Claim[], of: WageOf | null): ReadPay | null {
   if (!of) return null;
-  const names = (name: string | null) => (row: string) => name !== null && hasWords(row, name);
-  const isInTitle = (row: string) => row !== "" && hasWords(of.title, row);
-  for (const isOwn of [names(of.city), names(of.state), isInTitle]) {
-    const rows = claims.filter(({ before }) => isOwn(toRow(before)));
+  const title = listTitleWords(of.title);
+  const isIn = (words: readonly string[]) => words.every((word) => title.has(word));
+  const names = (name: string | null) => (claim: Claim) => name !== null && hasWords(claim.before, name);
+  const isOfTitle = ({ name }: Claim) => name.length > 0 && isIn(name);
+  const isOfRole = ({ name }: Claim) => withoutGrade(name).length > 0 && isIn(withoutGrade(name));
+  for (const isOwn of [names(of.city), names(of.state)]) {
+    const rows = claims.filter(isOwn);
     if (rows.length === 1) return rows[0]!.pay;
+    if (rows.length > 1 && rows.length < claims.length) return findOwnRow(rows, of);
   }
-  return null;
+  for (const isOwn of [isOfTitle, isOfRole]) {
+    const rows = claims.filter(isOwn);
+    if (rows.length > 0) return toWhole(rows);
+  }
+  // "$18.75/hr, $20.25/hr for nights"
+  const areGrades = claims.every(({ name }) => isIn(withoutGrade(name)));
+  const keys = new Set(claims.map(({ name }) => name.join(" ")));
+  return areGrades && keys.size === claims.length ? toWhole(claims) : null;
 }
 
 const toRow = (before: string) => before.replace(/[^\p{L}\p{N}]+/gu, " ").trim();

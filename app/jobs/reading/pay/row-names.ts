@@ -1,0 +1,55 @@
+import { professionWords } from "#app/jobs/reading/word-groups.ts";
+
+const toWordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+/** They call an amount the wage and name no row. */
+const ofWage = toWordSet(
+  "pay paid salary wage rate range compensation base hourly annual annually yearly weekly daily monthly hour hr hrs year yr week day shift scale " +
+    "estimated expected anticipated total gross starting minimum maximum min max position role job this the a an of for is are at in on to " +
+    "per and or from our we you your with as be will usd doe up between",
+);
+/** They tell the rows of one job apart. */
+const ofGrade = toWordSet(
+  "i ii iii iv v 1 2 3 4 5 level grade tier step class band junior jr senior sr lead new newer grad graduate experienced experience entry start begin " +
+    "days night nights evening evenings weekend weekends weekday weekdays noc nocs overnight overnights first second third 1st 2nd 3rd am pm rotating full part time ft pt prn " +
+    "diem pool float benefited non after once probation training trained orientation certified uncertified certification licensed registered " +
+    "years months month bsn adn bachelor master associate degree if only low high end top bottom",
+);
+
+/** Lower-case words in the singular: "LPNs" is "lpn". */
+export const toNameWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
+    ofGrade.has(word) || word.length < 3 ? word : word.replace(/(?<=[^s])s$/, ""),
+  );
+
+const longestName = 60;
+const mostWords = 8;
+
+/** What a row is called: "RN II" of "RN II: $38.00 - $53.00", "nights" of "$20.25/hr for nights". */
+export function toRowName(before: string, after: string): string[] {
+  const toName = (words: string[]) => words.filter((word) => !ofWage.has(word)).slice(0, mostWords);
+  const ahead = toName(toNameWords(before.slice(-longestName)));
+  return ahead.length > 0 ? ahead : toName(toNameWords(after));
+}
+
+const isGrade = (word: string) => ofGrade.has(word) || /^\d+$/.test(word);
+
+/** The words of a name that are neither a grade nor a shift. */
+export const withoutGrade = (name: readonly string[]): string[] => name.filter((word) => !isGrade(word));
+
+/** At least one word that names a row, and no word of another job. */
+export function isOfGradeOrTitle(words: readonly string[], title: ReadonlySet<string>): boolean {
+  const name = words.filter((word) => !ofWage.has(word));
+  return name.length > 0 && name.every((word) => isGrade(word) || title.has(word));
+}
+
+const groups = Object.entries(professionWords).map(([key, phrases]) =>
+  [key, ...phrases].map((phrase) => toNameWords(phrase)),
+);
+
+/** Of the title, with other names of its job: a row calls a registered nurse "RN". */
+export function listTitleWords(title: string): ReadonlySet<string> {
+  const words = new Set(toNameWords(title));
+  const named = groups.filter((group) => group.some((phrase) => phrase.every((word) => words.has(word))));
+  return new Set([...words, ...named.flat(2)]);
+}
