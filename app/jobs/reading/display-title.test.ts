@@ -43,6 +43,52 @@ test.each([
 });
 
 test.each([
+  ["RN Resident - Perioperative Cohort (Req 77-C)", "RN Resident - Perioperative Cohort"],
+  ["RN - ICU (Req. 12)", "RN - ICU"],
+  ["LPN (Job 55-B)", "LPN"],
+  ["CNA [Posting 81]", "CNA"],
+  ["Physical Therapist - Req #9", "Physical Therapist"],
+  ["RN - ICU (ID: A7)", "RN - ICU"],
+  ["RN - PACU (#42)", "RN - PACU"],
+  ["RN - Nights (Ref 7-XK)", "RN - Nights"],
+])("removes a short number that has a word for it: %s", (raw, expected) => {
+  expect(clean(raw)).toBe(expected);
+});
+
+test.each([
+  ["Family Nurse Practitioner - Rural - Loan Repayment Available", "Family Nurse Practitioner - Rural"],
+  ["Family Nurse Practitioner - Student Loan Repayment!", "Family Nurse Practitioner"],
+  ["Physician - Outpatient (J-1 Waiver Available)", "Physician - Outpatient"],
+  ["RN - Nights - Visa Sponsorship", "RN - Nights"],
+  ["Caregiver - Daily Pay", "Caregiver"],
+  ["CNA - Paid Training & Full Benefits!!", "CNA"],
+  ["RN ICU | Housing Available | Nights", "RN ICU | Nights"],
+  ["FNP - NHSC Loan Repayment Site", "FNP"],
+  ["CNA, Weekly Pay, Days", "CNA, Days"],
+  ["MA - Day One Benefits", "MA"],
+])("removes a shout of a benefit: %s", (raw, expected) => {
+  expect(clean(raw)).toBe(expected);
+});
+
+test.each([
+  "Paramedic - 24/48",
+  "Firefighter Paramedic - 48/96",
+  "EMT - 24/72 Schedule",
+  "Hospitalist - 7/7",
+  "Hospitalist - 14/14",
+  "RN - 3/12 Nights",
+  "RN - 9/80 Schedule",
+  "RN - ICU 12/24 Rotation",
+  "RN - req 2 years ICU",
+  "RN (Position 2 of 3)",
+  "Case Manager - Housing",
+  "Social Worker - Housing Assistance",
+  "Benefits Coordinator RN",
+])("keeps hours of work and fields of programs: %s", (title) => {
+  expect(clean(title)).toBe(title);
+});
+
+test.each([
   "RN - 4 West Telemetry",
   "RN Unit 4100 - Days",
   "RN - 12 Hour Nights",

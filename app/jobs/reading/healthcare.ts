@@ -2,7 +2,7 @@ import { toShortText, toTokens } from "./phrases.ts";
 import type { RoleInTitle } from "./role.ts";
 
 const clinicalWords =
-  /\b(?:nurs(?:e|es|ing)|medical|clinics?|clinical|clinician|patients?|hospitals?|health ?care|surgical|surgery|therap(?:y|ist|ists)|rehab(?:ilitation)?|hospice|palliative|pharmacy|radiology|phlebotom\w+|dental|prosthe?tics?|orthotist|prosthetist|caregiver|behavioral health|mental health|substance (?:abuse|use)|drug abuse treatment|perfusionist|genetic counselor|doula|infection (?:control|prevention)|physicians?|surgeon|health (?:tech(?:nician)?|system[s]? spec(?:ialist)?|services|information)|optometry|ophthalmic|dialysis|dementia|sonograph\w+|polysomnograph\w+|e[ek]g|lactation|wellness nurse|advanced practice|care coordinator|intermediate care technician|dietetic|(?:in)?fertility|snf|ltc|lab(?:oratory)? (?:assistant|aide)|(?:emergency (?:department|room)|er|ed|operating room|anesthesia|cath lab|cardiac|telemetry|endoscopy|gi|sterile processing|central sterile|orthopedic|cast|ekg|transplant|wound care|perioperative|labor (?:and|&) delivery|(?:neuro|cardio)diagnostic) tech(?:nician|nologist|s)?|child life|advanced (?:practitioner|provider|clinician)|birth center)\b/i;
+  /\b(?:nurs(?:e|es|ing)|medical|clinics?|clinical|clinician|patients?|hospitals?|health ?care|surgical|surgery|therap(?:y|ist|ists)|rehab(?:ilitation)?|hospice|palliative|pharmacy|radiology|phlebotom\w+|dental|prosthe?tics?|orthotist|prosthetist|caregiver|behavioral health|mental health|substance (?:abuse|use)|drug abuse treatment|perfusionist|genetic counselor|doula|infection (?:control|prevention)|physicians?|surgeon|health (?:tech(?:nician)?|system[s]? spec(?:ialist)?|services|information)|optometry|ophthalmic|dialysis|dementia|sonograph\w+|polysomnograph\w+|e[ek]g|lactation|wellness nurse|advanced practice|care coordinator|intermediate care technician|dietetic|(?:in)?fertility|snf|ltc|lab(?:oratory)? (?:assistant|aide)|(?:emergency (?:department|room)|er|ed|operating room|anesthesia|cath lab|cardiac|telemetry|endoscopy|gi|sterile processing|central sterile|orthopedic|cast|ekg|transplant|wound care|perioperative|labor (?:and|&) delivery|(?:neuro|cardio)diagnostic) tech(?:nician|nologist|s)?|child life|locums?(?: tenens)?|advanced (?:practitioner|provider|clinician)|birth center)\b/i;
 /** Law firms and housing offices have these roles too, so the employer decides. */
 const sharedRoles = /\b(?:case manage(?:r|ment)|care manager|utilization review|discharge planner)\b/i;
 /** These sell to, hire for or build for clinicians and carry their names. */
@@ -20,6 +20,9 @@ const otherTrades =
   "biomedical|device|devices|epidemiologist|equipment|research|researcher|policy|librar\\w+|construction|facilities";
 const isAroundClinicians = new RegExp(`\\b(?:${aroundClinicians})\\b`, "i");
 const isOtherTrade = new RegExp(`\\b(?:${aroundClinicians}|${otherTrades})\\b`, "i");
+/** CNA is an insurer, too. */
+const isInsurance =
+  /\b(?:insurance|insurer|reinsurance|underwrit\w*|actuar\w*|adjust[eo]rs?|broker\w*|surety|claims?|loss control|commercial lines)\b/i;
 const clinicalCategory =
   /\b(?:nursing|nurses?|physicians?|allied health|therapy|rehabilitation services|clinical (?:care|services)|patient care|advanced practice|laboratory|radiology|imaging|behavioral health)\b/i;
 const animals = /\b(?:veterinar\w+|animals?|kennel|zoo|canine|equine|[Pp]ets?)\b/i;
@@ -44,8 +47,11 @@ export function isHealthcareTitle(
   if (clinician) {
     const before = tokens.slice(0, clinician.at).map((t) => t.raw);
     const next = tokens[clinician.to];
+    const isInsurer = isInsurance.test(before.join(" ")) && tokens[clinician.at]!.raw === "CNA";
     return (
-      !isAroundClinicians.test(before.join(" ")) && !(next?.gap === " " && isAroundClinicians.test(next.raw))
+      !isInsurer &&
+      !isAroundClinicians.test(before.join(" ")) &&
+      !(next?.gap === " " && isAroundClinicians.test(next.raw))
     );
   }
   if (isOtherTrade.test(title)) return false;

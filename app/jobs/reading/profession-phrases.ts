@@ -119,7 +119,13 @@ const further: Record<string, string> = {
     "pharmacy operations manager, pharmacy program director, pharmacy services program manager",
   "medical-coder":
     "medical records tech, certified medical coder, medical billing specialist, medical coding specialist, inpatient coder, " +
-    "outpatient coder, him coder, clinical documentation specialist, medical record technician, clinical documentation improvement specialist",
+    "outpatient coder, him coder, clinical documentation specialist, medical record technician, clinical documentation improvement specialist, " +
+    "coding compliance analyst, coding compliance auditor, coding compliance specialist, coding compliance manager, coding auditor, " +
+    "coding quality auditor, coding quality analyst, coding quality specialist, coding analyst, coding integrity analyst, coding integrity specialist, " +
+    "coding denials specialist, coding reviewer, coding validator, coding validation specialist, drg validation auditor, drg auditor, drg coder, " +
+    "hcc coder, risk adjustment coder, risk adjustment auditor, pro fee coder, profee coder, professional fee coder, facility coder, certified coder, " +
+    "clinical coder, clinical documentation integrity specialist, clinical documentation analyst, clinical documentation auditor, cdi specialist, " +
+    "cancer registrar, tumor registrar, trauma registrar, health information technician, health information analyst, him technician, him specialist, him analyst",
   "medical-secretary":
     "medical support assistant, advanced medical support assistant, medical support tech, medical support technician, " +
     "patient access rep, patient registration representative, ward clerk, ward secretary, patient service representative, " +
@@ -169,10 +175,11 @@ const otherTrades =
   "personnel psychologist, engineering psychologist, research psychologist, industrial psychologist, child care provider, " +
   "pet sitter, tree surgeon, system administrator, vocational rehabilitation, veterans service representative, guidance counselor, camp counselor, " +
   "transportation assistant counselor, physician billing, physician compensation, physician contracting, doctor appointment, " +
+  "cna insurance, cna financial, cna surety, cna commercial, cna claims, cna underwriting, emt conduit, emt pipe, " +
   "emergency management, emergency services dispatcher, pharmacy benefit, pharmacy benefits, pharmacy sales";
 
 /** A specialist's name means a physician unless the title also names a PA or a nurse ("Hospitalist NP"). */
-const specialistNoun = /(?:surgeon|physician|pediatrician|(?<!therap|technolog)ists?)$/;
+export const specialistNoun = /(?:surgeon|physician|pediatrician|(?<!therap|technolog)ists?)$/;
 
 function* entries(): Generator<readonly [string, Named]> {
   const none = (isHealthcare: boolean): Named => ({ profession: null, strength: "none", isHealthcare });

@@ -170,3 +170,43 @@ test("reads any text without an error", () => {
     expect(() => parseRole(text.slice(0, 2000))).not.toThrow();
   }
 });
+
+test.each([
+  ["Coding Compliance Analyst - Hybrid", "medical-coder"],
+  ["Inpatient Coding Auditor", "medical-coder"],
+  ["Coding Quality Analyst", "medical-coder"],
+  ["Risk Adjustment Coding Auditor", "medical-coder"],
+  ["DRG Validation Auditor", "medical-coder"],
+  ["Clinical Documentation Integrity Specialist", "medical-coder"],
+  ["Cancer Registrar (CTR)", "medical-coder"],
+  ["HIM Analyst", "medical-coder"],
+  ["Pro-Fee Coder", "medical-coder"],
+  ["Locum Tenens - Psychiatry - Inpatient", "physician"],
+  ["Locums Cardiology", "physician"],
+  ["Family Medicine - Locum Tenens - 7 on 7 off", "physician"],
+  ["Anesthesiology BC/BE", "physician"],
+  ["OB/GYN - Locums", "physician"],
+  ["Psychiatry - Outpatient", null],
+  ["Gastroenterology", null],
+  ["CNA - Health Insurance Day 1", "nursing-assistant"],
+])("reads a role of healthcare that words of other trades or no noun names: %s", (title, profession) => {
+  const role = parseRole(title);
+  expect([isHealthcareTitle(title, role), role.profession]).toEqual([true, profession]);
+});
+
+test.each([
+  "Insurance Underwriter - CNA Specialty Desk",
+  "Claims Adjuster - CNA",
+  "Actuary, CNA Financial",
+  "CNA Insurance Claims Analyst",
+  "Surety Bond Underwriter (CNA)",
+  "Commercial Lines Broker - CNA Markets",
+  "Loss Control Representative - CNA",
+  "EMT Conduit Installer",
+  "Compliance Analyst",
+  "Software Coding Instructor",
+  "Cardiology Sales Representative",
+  "Genetics Research Scientist",
+])("finds no role of healthcare in a word that looks like one: %s", (title) => {
+  expect(isHealthcareTitle(title, parseRole(title))).toBe(false);
+});

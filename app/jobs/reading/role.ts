@@ -1,6 +1,8 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import { specialties } from "#app/facts/reference/profession/specialties.ts";
+import { listSpecialtySynonyms } from "#app/facts/reference/profession/specialty-synonyms.ts";
 import { findPhrases, type Hit, type Token, toShortText, toTokens } from "./phrases.ts";
-import type { Named, Strength } from "./profession-phrases.ts";
+import { type Named, type Strength, specialistNoun } from "./profession-phrases.ts";
 import { ownWords, type ReaderWords } from "./reader-words.ts";
 import { specialtyAbbreviations } from "./specialty-phrases.ts";
 import { chooseSpecialty, countsAsUnit, type TitleContext, toContext } from "./title-context.ts";
@@ -50,12 +52,32 @@ function readRole(tokens: readonly Token[], words: ReaderWords): RoleInTitle {
     (hit): hit is Hit<string> => hit.value !== null && countsAsUnit(hit, tokens, context, group),
   );
   const specialty = chooseSpecialty(units, chosen, tokens);
+  const field = named.length === 0 ? units.find((hit) => isPhysicianField(hit, context)) : undefined;
+  if (field) {
+    const isPhysician = tokens.some(({ word }) => forPhysicians.has(word));
+    return {
+      profession: isPhysician ? "physician" : null,
+      specialty,
+      named: [{ at: field.from, to: field.to, isHealthcare: true }],
+    };
+  }
   return {
     profession: refine(chosen, specialty, tokens, units),
     specialty,
     named: named.map((hit) => ({ at: hit.from, to: hit.to, isHealthcare: hit.value.isHealthcare })),
   };
 }
+
+const forPhysicians = new Set(["locum", "locums", "tenens", "bc", "nocturnist", "moonlighting"]);
+const specialistFields = new Set(
+  specialties
+    .filter(({ slug }) => listSpecialtySynonyms(slug).some((name) => specialistNoun.test(name)))
+    .map(({ slug }) => slug),
+);
+
+/** "Psychiatry - Inpatient" names the field of a specialist and nothing else. */
+const isPhysicianField = (hit: Hit<string>, context: TitleContext): boolean =>
+  specialistFields.has(hit.value) && context.standsAlone(hit.from);
 
 const joinsRoles = /[/&|]|\bor\b/i;
 

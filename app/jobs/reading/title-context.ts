@@ -9,7 +9,7 @@ const modifiers = new Set(
     "travel traveler local per diem prn pool part full time ft pt locum locums tenens contract temp temporary staff lead senior " +
     "sr jr junior principal supervisory chief assistant night nights day days evening evenings weekend weekends shift shifts rotating " +
     "inpatient outpatient acute clinic hospital unit remote hybrid onsite float licensed certified registered new grad bilingual " +
-    "experienced the a an i ii iii iv urgent hiring needed wanted required opening openings job jobs position positions or bonus"
+    "experienced the a an i ii iii iv urgent hiring needed wanted required board eligible bc be opening openings job jobs position positions or bonus"
   ).split(" "),
 );
 const breaks = new Set(["in", "at", "for", "with", "of", "to", "near", "from", "on", "needed"]);
