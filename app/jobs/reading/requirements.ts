@@ -61,12 +61,26 @@ const after = new RegExp(
   "gi",
 );
 
-/** Both patterns need the word, and are slow to find that a text lacks it. */
-const licenseWord = /licen[sc]/i;
+/** Both patterns need the word, so that only what is around it is searched. */
+const licenseWord = /licen[sc]/gi;
+const longestAround = 200;
+
+function listAround(text: string): string {
+  let end = 0;
+  const parts: string[] = [];
+  for (const { index } of text.matchAll(licenseWord)) {
+    const from = index - longestAround;
+    const to = index + longestAround;
+    if (from > end || parts.length === 0) parts.push(text.slice(Math.max(0, from), to));
+    else parts[parts.length - 1] += text.slice(end, to);
+    end = to;
+  }
+  return parts.join(". ");
+}
 
 export function parseLicenseStates(text: string): string[] {
-  if (!licenseWord.test(text)) return [];
-  const words = toSpaced(text);
+  const words = toSpaced(listAround(text));
+  if (!words) return [];
   const found = [...words.matchAll(before), ...words.matchAll(after)]
     .map((match) => parseState(match[1]!)?.code)
     .filter((code) => code !== undefined);
