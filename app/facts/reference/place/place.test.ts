@@ -86,7 +86,7 @@ test.each([
   ["Johnson City, TN - Building C", "Johnson City / TN"],
   ["Boston, MA 02115 - Longwood", "Boston / MA"],
   ["Kansas City, Missouri, North Campus", "Kansas City / MO"],
-  ["Washington, D.C., Ward 7", "Washington / DC"],
+  ["Washington, D.C., Suite 7", "Washington / DC"],
   ["Austin, TX: Downtown", "Austin / TX"],
   ["Nevada, MO (near Fort Scott, KS)", "Nevada / MO"],
   ["Dallas, TX (Remote)", "Dallas / TX / remote"],
