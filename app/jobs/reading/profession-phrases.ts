@@ -62,7 +62,7 @@ const further: Record<string, string> = {
     "occupational therapist assistant, occupational therapy asst, cert occupational therapy assistant",
   "speech-language-pathologist": "speech language therapist, speech language path, ccc slp, slp cf",
   "respiratory-therapist":
-    "respiratory technician, certified respiratory technician, certified respiratory therapist, respiratory care therapist, " +
+    "rcp, respiratory technician, certified respiratory technician, certified respiratory therapist, respiratory care therapist, " +
     "respiratory practitioner, respiratory therapy technician, pulmonary function technologist, pulmonary function technician, " +
     "pulmonary function tech, registered pulmonary function technologist, certified pulmonary function technologist, pft technologist, " +
     "pft technician, pft tech, rpft, cpft",

@@ -25,7 +25,8 @@ export const professionWords: WordGroups = {
   ot: ["occupational therapist", "occupational therapy"],
   cota: ["occupational therapy assistant"],
   slp: ["speech language pathologist", "speech therapist", "speech pathologist"],
-  rt: ["rrt", "respiratory therapist", "respiratory care practitioner"],
+  rt: ["rrt", "rcp", "respiratory therapist", "respiratory care practitioner"],
+  gn: ["graduate nurse", "graduate registered nurse"],
   emt: ["emergency medical technician"],
   lcsw: ["licsw", "clinical social worker"],
   bcba: ["behavior analyst"],
@@ -73,4 +74,41 @@ export const fieldWords: WordGroups = {
   ekg: ["ecg"],
   ct: ["computed tomography"],
   mri: ["magnetic resonance imaging"],
+  // Degrees, exams and terms of pay.
+  bsn: [
+    "bachelor of science in nursing",
+    "bachelors of science in nursing",
+    "bachelor s of science in nursing",
+    "bachelor s degree in nursing",
+    "bachelors degree in nursing",
+    "bachelor of nursing",
+    "bachelor s in nursing",
+    "baccalaureate degree in nursing",
+  ],
+  adn: [
+    "asn",
+    "associate degree in nursing",
+    "associate s degree in nursing",
+    "associate of science in nursing",
+  ],
+  msn: ["master of science in nursing", "master s degree in nursing", "masters degree in nursing"],
+  hpsa: ["health professional shortage area", "health professions shortage area"],
+  wrvu: ["rvu", "work rvu", "relative value unit", "work relative value unit"],
+  // The stemmer cuts each of these to the stem of a word that means something else.
+  residency: ["residencies"],
+  resident: [],
+  intern: [],
+  internship: [],
 };
+
+/** These mean nothing else, so they also count in running text, in capitals. */
+export const sureAbbreviations: ReadonlySet<string> = new Set([
+  "bsn",
+  "adn",
+  "asn",
+  "msn",
+  "rvu",
+  "gn",
+  "rcp",
+  "rrt",
+]);

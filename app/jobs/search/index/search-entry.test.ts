@@ -30,6 +30,8 @@ const samples: JobDraft[] = [
     salaryMinCents: null,
   })),
   { urgency: "urgent" as const, compactAccepted: false },
+  { facts: { contractWeeks: 13, call: "One week in four", wrvuRateCents: 62_00 } },
+  { benefits: ["Medical, dental and vision", "Tuition assistance"] },
   { employer: { name: "Department of Veterans Affairs", kind: "direct" as const }, compactAccepted: null },
   {
     morePlaces: [

@@ -11,6 +11,7 @@ import { listNamedShifts } from "#app/jobs/reading/shift.ts";
 import { traitCodes } from "#app/jobs/reading/traits/trait-names.ts";
 import { parseTraits } from "#app/jobs/reading/traits/traits.ts";
 import { fieldWords, professionWords, type WordGroups } from "#app/jobs/reading/word-groups.ts";
+import { toWords } from "#app/kit/text/words.ts";
 import { facetCodes, keyTokens, packFacets, packTraits, paySteps, toCell, weekSteps } from "./search-keys.ts";
 import { toIndexedText, toPhraseTable } from "./search-language.ts";
 
@@ -99,8 +100,40 @@ function toMorePlaces(draft: JobDraft): Pick<SearchEntry, "moreStates" | "morePo
 
 const listStates = (draft: JobDraft) => listPlaceStates(draft).flatMap((code) => findState(code) ?? []);
 
-const toProse = ({ descriptionHtml, requirements, skills, benefits }: JobDraft): string =>
-  [descriptionHtml.replace(/<[^<>]+>/g, " "), ...requirements, ...skills, ...benefits].join(" ");
+/** Each text of the posting as lines, so that no phrase is read across two. */
+function toProse({ descriptionHtml, facts, ...draft }: JobDraft): string {
+  const texts = [
+    descriptionHtml.replace(/<[^<>]+>/g, " "),
+    ...draft.responsibilities,
+    ...draft.requirements,
+    ...draft.skills,
+    draft.educationRequirements,
+    draft.experienceRequirements,
+    ...saidFacts.map((name) => facts[name]),
+    facts.wrvuRateCents && "wRVU",
+    ...draft.benefits.map((benefit) => (isPlan(benefit) ? "insurance" : benefit)),
+  ];
+  return texts.filter(Boolean).join(" | ").replace(plans, " insurance ");
+}
+
+/** What a posting says in words of its own. */
+const saidFacts = [
+  ...(["unit", "schedule", "call", "floatPolicy", "ratio", "ehr", "differentials", "productivity"] as const),
+  ...(["visa", "callPay", "loanRepayment", "tail"] as const),
+] satisfies readonly (keyof JobDraft["facts"])[];
+
+const plan = "(?:medical|health(?:care)?|dental|vision|life|disability|prescription)";
+const further = String.raw`(?:\s*(?:,|&|\/|\+|\band\b)){1,2}\s*`;
+const insured = String.raw`(?:\s+(?:insurance|coverage|plans?|benefits?))`;
+/** "Medical, dental and vision" is insurance. People who type "medical" or "vision" mean work. */
+const plans = new RegExp(
+  String.raw`\b${plan}(?:${further}${plan}){0,7}${insured}\b|\b(?:${plan}${further}){1,7}vision\b(?:${further}${plan}){0,7}${insured}?\b`,
+  "gi",
+);
+const planWords = new Set(
+  "medical health healthcare dental vision life disability prescription and".split(" "),
+);
+const isPlan = (benefit: string): boolean => toWords(benefit).every((word) => planWords.has(word));
 
 function toFilters(
   draft: JobDraft,
@@ -135,6 +168,7 @@ function toFilters(
     ...toCells(draft),
     ...toPlaceKeys(draft, profession),
     ...toNamedKeys(draft, profession, codes),
+    contractWeeks !== null && keyTokens.contractWeeks(contractWeeks),
     ...offered.map((trait) => keyTokens.trait(traitCodes[trait])),
     keyTokens.any(),
     ...toSteps(steps, payCents, keyTokens.payStep),
@@ -159,8 +193,13 @@ function toNamedKeys(draft: JobDraft, profession: Profession | null, codes: Entr
     ...named.map((slug) => keyTokens.namedProfession(findProfession(slug)!.code)),
     ...toCodes(draft.title).map(keyTokens.namedShift),
     ...toCodes(draft.facts.schedule ?? "").map(keyTokens.workedShift),
+    ...(takesCall(draft) ? [keyTokens.workedShift(codes.shift.call)] : []),
   ];
 }
+
+/** "One week in four", but not "None" and "No call". */
+const takesCall = ({ facts: { call } }: JobDraft): boolean =>
+  call !== undefined && !/^\s*(?:no|none|not|n\/?a)\b/i.test(call);
 
 const toCells = (draft: JobDraft): string[] => [
   ...new Set(

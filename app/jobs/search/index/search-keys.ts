@@ -114,6 +114,8 @@ export const keyTokens = {
   namedShift: (code: number) => `zk${code}`,
   /** The schedule names it, as in "rotating days and nights". */
   workedShift: (code: number) => `zj${code}`,
+  /** How long a contract is. */
+  contractWeeks: (weeks: number) => `zv${weeks}`,
   /** Every entry has it, for a search that only excludes. */
   any: () => "za1",
 };

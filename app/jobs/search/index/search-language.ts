@@ -1,4 +1,9 @@
-import { fieldWords, professionWords, type WordGroups } from "#app/jobs/reading/word-groups.ts";
+import {
+  fieldWords,
+  professionWords,
+  sureAbbreviations,
+  type WordGroups,
+} from "#app/jobs/reading/word-groups.ts";
 import { readWords, toWords, toWrittenWords } from "#app/kit/text/words.ts";
 import { anyOf } from "./search-keys.ts";
 
@@ -68,7 +73,8 @@ export function toIndexedText(text: string, kind: "title" | "prose", phrases = o
         if (index > 0 && group.kind === "profession") return false;
         const singular = phrases.groups.has(words[at]!) ? written[at]! : withoutPlural(written[at]!);
         if (length > 1 || singular.length > maxAbbreviation) return true;
-        return kind === "title" && singular === singular.toUpperCase();
+        const isRead = kind === "title" || sureAbbreviations.has(singular.toLowerCase());
+        return isRead && singular === singular.toUpperCase();
       })
       .map(({ group }) => group.token),
   );
