@@ -80,6 +80,12 @@ export function toReadingLabel(reading: Reading): string {
       return compactName;
     case "pay":
       return toPayLabel(reading.min, reading.period);
+    case "weeks":
+      return toWeeksLabel(reading);
+    case "open":
+      return toUpperFirst(reading.words);
+    case "undecided":
+      return `Not applied: ${reading.words}`;
   }
 }
 
@@ -88,6 +94,14 @@ function toCityLabel(city: KnownCity): string {
   if (!isZipPlace(city)) return `${city.name}, ${city.stateCode}`;
   return city.searchName.length === 5 ? toZipLabel(city) : `Near ${toZipLabel(city)}`;
 }
+
+function toWeeksLabel({ min, max }: { min: number; max: number }): string {
+  if (min === max) return `${min}-week contract`;
+  if (max === mostWeeks) return `Contract of ${min} weeks or more`;
+  return min === 1 ? `Contract of up to ${max} weeks` : `Contract of ${min} to ${max} weeks`;
+}
+
+const mostWeeks = 52;
 
 export const toPayLabel = (min: number, period: "hour" | "week" | "year"): string =>
   `At least $${formatCount(min)} ${period === "hour" ? "an" : "a"} ${period}`;

@@ -103,6 +103,11 @@ function toCode(reading: Reading, states: readonly string[], fields: readonly st
       return `h:${reading.value}`;
     case "pay":
       return `pay:${reading.min} ${reading.period}`;
+    case "weeks":
+      return `weeks:${reading.min}-${reading.max}`;
+    case "open":
+    case "undecided":
+      return `${reading.kind}:${reading.words.toLowerCase()}`;
     default:
       return reading.kind;
   }

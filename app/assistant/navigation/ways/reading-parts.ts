@@ -112,6 +112,11 @@ function toParts(reading: Reading, label: string): NamedPart[] {
       return [{ label, param: "compact", value: "1" }];
     case "pay":
       return [{ label, param: "pay_min", value: String(reading.min) }];
+    case "weeks":
+      return [{ label, param: "query", value: `${reading.min} weeks` }];
+    case "open":
+    case "undecided":
+      return [];
   }
 }
 

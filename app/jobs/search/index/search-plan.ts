@@ -150,9 +150,12 @@ const facetTokens: Record<FacetName, (code: number) => string> = {
 
 /** Keys' tokens start with z, except zq. Asking FTS5 for a match's column takes four times as long. */
 function mayBeKey(text: string): boolean {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = text.replace(ownKey, " ").match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.some((word) => !/^(?:[a-y0-9]|zq)/i.test(word));
 }
+
+/** What typed-terms.ts adds beside words. */
+const ownKey = /keys : z[a-z]+\d+/g;
 
 export function toMatch(
   plan: SearchPlan,

@@ -1,6 +1,6 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
-import { traitCodes } from "#app/jobs/reading/traits/trait-names.ts";
+import { type Trait, traitCodes } from "#app/jobs/reading/traits/trait-names.ts";
 import { ofKind, type Reading, type TypedQuery } from "#app/jobs/search/query/typed-query.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { anyOf, facetCodes, keyTokens } from "./search-keys.ts";
@@ -14,19 +14,47 @@ export interface TypedTerms {
 }
 
 /** The plan has its own fields for the place and the pay. */
-export function toTypedTerms({ readings, rest }: TypedQuery): TypedTerms {
+export function toTypedTerms({ text: typed, readings, rest }: TypedQuery): TypedTerms {
   const wanted = readings.filter(({ isNot }) => !isNot);
   const texts = [
     ...ofKind(wanted, "profession").map(({ narrower }) => narrower && toNarrowerText(narrower)),
-    toSpecialtyText(wanted),
+    toSpecialtyText(wanted, typed),
     rest === "" ? null : (toTextExpression(rest) ?? (readings.length > 0 ? null : "")),
   ].filter((text) => text !== null);
   const states = ofKind(wanted, "state").map(({ state }) => keyTokens.state(state.fips));
   return {
     text: texts.length === 0 ? null : texts.includes("") ? "" : texts.join(" AND "),
-    terms: [...wanted.flatMap(toWanted), ...(states.length > 1 ? [anyOf(states)] : [])],
+    terms: [
+      ...toAlternatives(wanted, typed).map((group) => anyOf([...new Set(group.flatMap(toWanted))])),
+      ...(states.length > 1 ? [anyOf(states)] : []),
+    ],
     excluded: readings.filter(({ isNot }) => isNot).flatMap(toExcluded),
   };
+}
+
+/** A posting has one job type and one workplace, so that two are either. */
+const single: ReadonlySet<Reading["kind"]> = new Set(["type", "workplace"]);
+const either: ReadonlySet<Reading["kind"]> = new Set(["shift", "trait"]);
+const joins = /^\s*(?:[,/&]|,?\s*\b(?:or|and)\b)\s*$/i;
+const joinsEither = /^\s*(?:[,/]|,?\s*\bor\b)\s*$/i;
+
+/** "Days or evenings" is either, and so is "ICU or ER"; "night weekends" are both. Only readings that are terms. */
+function toAlternatives(wanted: readonly Reading[], typed: string): Reading[][] {
+  const groups: Reading[][] = [];
+  for (const reading of wanted
+    .filter((one) => toWanted(one).length > 0)
+    .toSorted((a, b) => a.from - b.from)) {
+    const group = groups.find((others) => {
+      const last = others.at(-1)!;
+      if (last.kind !== reading.kind) return false;
+      if (single.has(reading.kind)) return true;
+      const between = typed.slice(last.to, reading.from);
+      return either.has(reading.kind) && (reading.kind === "shift" ? joins : joinsEither).test(between);
+    });
+    if (group) group.push(reading);
+    else groups.push([reading]);
+  }
+  return groups;
 }
 
 const codeOf = (slug: string): number => findProfession(slug)!.code;
@@ -47,6 +75,8 @@ function toWanted(reading: Reading): string[] {
       return [keyTokens.workplace(facetCodes.workplace[reading.value])];
     case "trait":
       return [keyTokens.trait(traitCodes[reading.value])];
+    case "weeks":
+      return [anyOf(toWeeks(reading).map(keyTokens.contractWeeks))];
     case "urgent":
       return [keyTokens.urgent()];
     case "compact":
@@ -55,6 +85,9 @@ function toWanted(reading: Reading): string[] {
       return [];
   }
 }
+
+const toWeeks = ({ min, max }: { min: number; max: number }): number[] =>
+  Array.from({ length: max - min + 1 }, (_, at) => min + at);
 
 function toExcluded(reading: Reading): string[] {
   switch (reading.kind) {
@@ -73,6 +106,15 @@ function toExcluded(reading: Reading): string[] {
   }
 }
 
+/** What says the same of a posting without the name. */
+const traitsOfNarrower: Readonly<Record<string, Trait>> = {
+  gn: "new-graduate",
+  gns: "new-graduate",
+  "graduate nurse": "new-graduate",
+  "graduate nurses": "new-graduate",
+  "graduate rn": "new-graduate",
+};
+
 /** Postings seldom use these names: they name the profession and its field. */
 const fieldsOfNarrower: Readonly<Record<string, readonly string[]>> = {
   fnp: ["family-medicine", "primary-care"],
@@ -87,6 +129,8 @@ const fieldsOfNarrower: Readonly<Record<string, readonly string[]>> = {
 
 function toNarrowerText(narrower: string): string | null {
   const words = toTextExpression(narrower);
+  const trait = findOwn(traitsOfNarrower, narrower.toLowerCase());
+  if (words && trait) return anyOf([words, `keys : ${keyTokens.trait(traitCodes[trait])}`]);
   const fields = findOwn(fieldsOfNarrower, narrower.toLowerCase());
   if (!words || !fields) return words;
   return anyOf([words, ...fields.map((slug) => inTitle(toWays([findSpecialty(slug)!.name])))]);
@@ -96,12 +140,20 @@ function toNarrowerText(narrower: string): string | null {
 const toldByText = new Set(["telehealth"]);
 
 /** A field counts only in the title or the posting's own field, not in its text. */
-function toSpecialtyText(wanted: readonly Reading[]): string | null {
-  const said = ofKind(wanted, "specialty").map(({ value, words }) => {
+function toSpecialtyText(wanted: readonly Reading[], typed: string): string | null {
+  const groups: { said: string[]; to: number }[] = [];
+  for (const { value, words, from, to } of ofKind(wanted, "specialty").toSorted((a, b) => a.from - b.from)) {
     const ways = toWays([words, findSpecialty(value)!.name]);
-    return toldByText.has(value) ? ways : inTitle(ways);
-  });
-  return said.length === 0 ? null : [...new Set(said)].join(" AND ");
+    const said = toldByText.has(value) ? ways : inTitle(ways);
+    const last = groups.at(-1);
+    if (last && joinsEither.test(typed.slice(last.to, from))) {
+      last.said.push(said);
+      last.to = to;
+    } else groups.push({ said: [said], to });
+  }
+  return groups.length === 0
+    ? null
+    : [...new Set(groups.map(({ said }) => anyOf([...new Set(said)])))].join(" AND ");
 }
 
 const inTitle = (text: string): string => `{title terms} : ${text.startsWith("(") ? text : `(${text})`}`;

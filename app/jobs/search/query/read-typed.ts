@@ -16,6 +16,8 @@ import { listPlaceNames, readPlaces } from "./typed-places.ts";
 import { type KnownCity, ofKind, type Reading, type TypedQuery } from "./typed-query.ts";
 import { readRoles } from "./typed-roles.ts";
 import { readNursing, readSettings } from "./typed-settings.ts";
+import { readAnything, readUndecided, withAccepted } from "./typed-stances.ts";
+import { findTypedWeeks } from "./typed-weeks.ts";
 
 const longestTyped = 200;
 const inQuotes = /["“”][^"“”]*["“”]/g;
@@ -36,7 +38,8 @@ export function readTyped(typed: string, { cities }: Options = { cities: [] }): 
   const named = readNursing(claims, readSettings(claims, readRoles(claims)), patterns);
   const roles = readPartTime(claims, named);
   const alone = cities ? readPlaces(claims, cities, sure.length > 0 ? "alone" : "only") : [];
-  const readings = withRefusedLists([...patterns, ...sure, ...roles, ...alone], claims.text);
+  const stated = withAccepted(claims, [...patterns, ...sure, ...roles, ...alone]);
+  const readings = [...withRefusedLists(stated, claims.text), ...readUndecided(claims)];
   const quotes = text.match(inQuotes) ?? [];
   const rest = withoutFillers(claims.toRest(), readings.length > 0);
   return {
@@ -86,6 +89,10 @@ function readPatterns(claims: Claims): Reading[] {
   const pay = findTypedPay(claims.text);
   const paid = pay && claims.claim(pay);
   if (pay && paid) readings.push({ kind: "pay", min: pay.min, period: pay.period, ...paid });
+  const weeks = findTypedWeeks(claims.text);
+  const lasting = weeks && claims.claim(weeks);
+  if (weeks && lasting) readings.push({ kind: "weeks", min: weeks.min, max: weeks.max, ...lasting });
+  readings.push(...readAnything(claims));
   const read = (pattern: RegExp, said: WithoutSpan<Reading>) => {
     const all = new RegExp(pattern.source, "gi");
     for (const match of claims.text.matchAll(all)) {

@@ -9,6 +9,8 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
     "abbreviation",
     "rt, rts, resp therapist, respiratory jobs, respiratory job, resp therapy, resp tech",
   ],
+  ["respiratory-therapist", "certain", "rcp, rcps"],
+  ["registered-nurse", "certain", "gn, gns, graduate nurse, graduate nurses, graduate rn"],
   ["physician", "general", "doc, docs, gp, gps, medical doctors"],
   ["radiation-therapist", "certain", "rad therapist, rad therapy, rtt"],
   ["counselor", "certain", "mft, therapist mental health, mental health therapist"],

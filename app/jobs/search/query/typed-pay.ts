@@ -4,7 +4,7 @@ const period = String.raw`(?:\s*(?:\/|\bper\b|\ban?\b|\beach\b)?\s*(?<period>(?<
 const least = String.raw`(?:\b(?:at least|over|above|more than|minimum|min|paying|pays?)\s+|>\s*)?`;
 const thousand = String.raw`(?:k|thousand)\b`;
 const typedPay = new RegExp(
-  String.raw`${least}(?:\$\s?(?<dollars>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?<k>${thousand})?\+?${period}?|\b(?<number>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:(?:dollars?|bucks)\b)?(?:(?<kilo>${thousand})\+?${period.replace("<period>", "<other>")}?|${period.replace("<period>", "<unit>")}(?=\W|$)))`,
+  String.raw`${least}(?:\$\s?(?<dollars>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?<k>${thousand})?\+?${period}?|\b(?<number>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:(?:dollars?|bucks)\b)?(?:\+|\s?plus\b)?(?:(?<kilo>${thousand})\+?${period.replace("<period>", "<other>")}?|${period.replace("<period>", "<unit>")}(?=\W|$)))`,
   "gi",
 );
 /** A retirement plan is not pay, and "36 hours a week" is a schedule. */

@@ -78,7 +78,7 @@ const shortShifts: Partial<Record<Shift, string>> = {
   day: String.raw`(?<!\b(?:[1-7]|two|three|four|five|six|seven)[\s-])(?:\bday[\s-]shifts\b|\b(?:early[\s-]+)?mornings?\b|\bam[\s-]shifts?\b|\b(?:bank(?:er)?['’]?s?|business|office|regular|normal)[\s-]hours\b|${sourceOf("day")})`,
   weekend: String.raw`(?<!\b(?:other|one|1|2|two|some|few|occasional|alternat\w+)\s)(?:${sourceOf("weekend")})`,
   evening: String.raw`${sourceOf("evening")}|\bafternoons?\b`,
-  call: String.raw`\bon[\s-]?call\b|\bcall only\b|(?<=\b(?:no|without|avoid|zero|n['’]?t\s+(?:want|take|do|have|require|include))\b[^.;]{0,30}\s)call\b`,
+  call: String.raw`\bon[\s-]?call\b|\bcall only\b|(?<=\b(?:no|without|avoid|zero|n['’]?t\s+(?:want|take|do|have|require|include)|not\s+(?:requir|tak|involv|includ|do)(?:e|es|ed|ing)?)\b[^.;]{0,30}\s)call\b|\bcall(?=[\s-]+(?:free\b|(?:is\s+)?not\s+(?:required|needed|wanted)))`,
 };
 
 export const typedShifts: readonly (readonly [Shift, RegExp])[] = shiftPatterns.map(([shift, { source }]) => [

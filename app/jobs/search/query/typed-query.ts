@@ -27,7 +27,13 @@ type Said =
   | { kind: "trait"; value: Trait }
   | { kind: "urgent" }
   | { kind: "compact" }
-  | { kind: "pay"; min: number; period: "hour" | "week" | "year" };
+  | { kind: "pay"; min: number; period: "hour" | "week" | "year" }
+  /** The length of a contract. */
+  | { kind: "weeks"; min: number; max: number }
+  /** Fine either way, as in "any shift" and "don't mind nights": it filters nothing. */
+  | { kind: "open"; words: string }
+  /** Refused, but no fact of a posting can tell: "no overtime". It filters nothing, and the page says so. */
+  | { kind: "undecided"; words: string };
 
 /** A reading and where in the text of its query it was read. Its negation and its preposition belong to it. */
 export type Reading = Said & { from: number; to: number; isNot: boolean };

@@ -15,7 +15,7 @@ const narrowing = new Set(
   (
     "charge school infusion flight educator instructor public community leader wound travel pediatric adult acute family neonatal " +
     "psychiatric psych orthopedic surgical hospice oral periodontist prosthodontist orthodontist endodontist neuropsychologist " +
-    "chief director officer fnp fnp-c pmhnp agacnp acnp nnp pnp whnp agnp cno don adon consultant perioperative circulating ceo coo cfo"
+    "chief director officer fnp fnp-c pmhnp agacnp acnp nnp pnp whnp agnp cno don adon consultant perioperative circulating ceo coo cfo gn gns graduate"
   ).split(" "),
 );
 /** Titles use these for one specialty, but people who type them mean the word. */
@@ -28,13 +28,14 @@ const loose = new Set(
 /** Beside one of these, a "med tech" is a medical technologist. */
 const labWords = new Set("lab labs laboratory microbiology hematology chemistry mls mlt ascp".split(" "));
 
-type Role = ReadingOf<"profession"> | ReadingOf<"specialty">;
+type Profession = ReadingOf<"profession">;
+type Role = Profession | ReadingOf<"specialty">;
 
 export function readRoles(claims: Claims): Role[] {
   const tokens = claims.listTokens();
   const professions = toCounted(findPhrases(tokens, typedLexicon), tokens);
   const specialties = findPhrases(tokens, typedFieldLexicon).filter((hit): hit is Hit<string> =>
-    countsAsSpecialty(hit, tokens, claims.text),
+    countsAsSpecialty(hit, tokens, claims.text, professions),
   );
   const kept = specialties.filter(
     (hit) => !isInsideOther(hit, professions) || professions.some((other) => isNarrowedBy(other, [hit])),
@@ -77,6 +78,8 @@ function toCounted(hits: readonly Hit<Named>[], tokens: readonly Token[]): Hit<N
     if (phrase === "do" && raw !== "DO") return false;
     if (/^med techs?$/.test(phrase) && !tokens.some(({ word }) => labWords.has(word))) return false;
     if (phrase === "pt" && isNamed && !isBesideAnother(tokens, from)) return false;
+    // "PT PT" is a part-time physical therapist.
+    if (phrase === "pt" && tokens[to]?.word === "pt") return false;
     if (phrase.startsWith("or ") && raw !== "OR" && tokens[from]!.at > 0) return false;
     if (value.strength !== "abbreviation" || to - from > 1) return true;
     // In "RN PA" the letters are Pennsylvania. "NP PA" and "RN or a PA" name two roles.
@@ -158,13 +161,12 @@ function mergeAlternatives(readings: readonly Role[], text: string): Role[] {
       last?.kind === "profession" &&
       reading.kind === "profession" &&
       last.isNot === reading.isNot &&
-      !last.narrower &&
-      !reading.narrower &&
-      /^(?:[\s,/&]|\b(?:and|or)\b)*$/i.test(between!);
+      isJoining(between!, last, reading);
     if (isEither && last?.kind === "profession" && reading.kind === "profession")
       merged[merged.length - 1] = {
         ...last,
         values: [...new Set([...last.values, ...reading.values])],
+        narrower: null,
         to: reading.to,
       };
     else merged.push(reading);
@@ -172,10 +174,24 @@ function mergeAlternatives(readings: readonly Role[], text: string): Role[] {
   return merged;
 }
 
-/** In "nurse or tech" the word joins. At either end, or in capitals, it is the operating room. */
-function countsAsSpecialty(hit: Hit<string | null>, tokens: readonly Token[], text: string): boolean {
+/** Beside a narrower name only a word joins: "charge nurse or nurse manager". */
+const isJoining = (between: string, { narrower }: Profession, other: Profession): boolean =>
+  narrower || other.narrower
+    ? /^\s*(?:\/|,?\s*\bor\b)\s*$/i.test(between)
+    : /^(?:[\s,/&]|\b(?:and|or)\b)*$/i.test(between);
+
+/** In "nurse or tech" and "RN OR LPN" the word joins. At either end, or in capitals, it is the operating room. */
+function countsAsSpecialty(
+  hit: Hit<string | null>,
+  tokens: readonly Token[],
+  text: string,
+  professions: readonly Hit<Named>[],
+): boolean {
   if (hit.value === null || loose.has(hit.phrase)) return false;
   if (hit.phrase !== "or" && !hit.phrase.startsWith("or ")) return true;
+  const joins =
+    professions.some(({ to }) => to === hit.from) && professions.some(({ from }) => from === hit.from + 1);
+  if (joins) return false;
   const { raw, at } = tokens[hit.from]!;
   return raw === "OR" || at === 0 || text.slice(at + raw.length).trim() === "";
 }

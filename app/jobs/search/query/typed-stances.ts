@@ -1,0 +1,76 @@
+import { measureRefusal } from "./negation.ts";
+import type { Claims } from "./typed-claims.ts";
+import type { Reading, ReadingOf } from "./typed-query.ts";
+
+// What people say of a thing without asking for it: that it is fine either way, or that they refuse what no fact tells.
+
+const anyOfThem =
+  /\b(?:any|all)\s+(?:and\s+all\s+)?(?:shifts?|hours?|schedules?|units?|specialt(?:y|ies)|locations?|states?|places?|cit(?:y|ies)|settings?|types?|days?)\b(?!\s+(?:that|with|i\b))|\banywhere\b(?!\s+but\b)(?:\s+in\s+(?:the\s+)?(?:us|usa|united states|country|nation)\b)?/gi;
+
+/** "Any shift" and "anywhere". */
+export function readAnything(claims: Claims): Reading[] {
+  const readings: Reading[] = [];
+  for (const match of claims.text.matchAll(anyOfThem)) {
+    const claimed = claims.claim({ from: match.index, to: match.index + match[0].length });
+    if (claimed) readings.push({ kind: "open", words: match[0], ...claimed, isNot: false });
+  }
+  return readings;
+}
+
+const accepting =
+  /(?<![\p{L}\p{N}])(?:(?:i\s+|we\s+)?(?:do(?:es)?\s+not|do(?:es)?n['’]?t)\s+mind|(?:ok|okay|fine|good|cool)\s+with|open\s+to)(?:\s+(?:working|doing|taking|having|some|an?|the|to|work))*\s*$/iu;
+const joined = /^\s*(?:[,/&]|,?\s*\b(?:or|and)\b)\s*$/i;
+const acceptable: ReadonlySet<Reading["kind"]> = new Set(["shift", "type", "workplace"]);
+
+/** Who does not mind nights wants days too. "Don't mind nights or weekends" is open to both. */
+export function withAccepted(claims: Claims, readings: readonly Reading[]): Reading[] {
+  let accepted: Reading | null = null;
+  return readings
+    .toSorted((a, b) => a.from - b.from)
+    .map((reading) => {
+      if (!acceptable.has(reading.kind) || reading.isNot) return reading;
+      const isListed = accepted !== null && joined.test(claims.text.slice(accepted.to, reading.from));
+      const match = isListed ? null : accepting.exec(claims.text.slice(0, reading.from));
+      if (!match && !isListed) return reading;
+      const from = match ? match.index : reading.from;
+      if (match && !claims.claim({ from, to: reading.from })) return reading;
+      const { to } = reading;
+      accepted = { kind: "open", words: claims.text.slice(from, to), from, to, isNot: false };
+      return accepted;
+    });
+}
+
+const mostRefusedWords = 3;
+/** A kind of employer, and one employer. */
+const named = /\b(?:not[\s-]+for[\s-]+profit|non[\s-]|without[\s-]+borders)/i;
+const ends = new Set("but with in near for at on or so if because when".split(" "));
+
+/** The words after a "no" that nothing was read from. Searched as words, they would find what is refused. */
+export function readUndecided(claims: Claims): ReadingOf<"undecided">[] {
+  const { text } = claims;
+  const found: ReadingOf<"undecided">[] = [];
+  const tokens = claims.listTokens();
+  for (let at = 0; at < tokens.length; at++) {
+    const first = tokens[at]!;
+    const refusal = measureRefusal(text.slice(0, first.at));
+    const from = first.at - refusal;
+    const isWhole = refusal > 0 && claims.isFree({ from, to: first.at });
+    if (!isWhole || ends.has(first.word) || measureRefusal(`${text.slice(from, first.at)}${first.raw} `) > 0)
+      continue;
+    let last = at;
+    while (
+      last + 1 < tokens.length &&
+      last - at + 1 < mostRefusedWords &&
+      /^[\s-]+$/.test(tokens[last + 1]!.gap) &&
+      !ends.has(tokens[last + 1]!.word)
+    )
+      last++;
+    const to = tokens[last]!.at + tokens[last]!.raw.length;
+    const words = text.slice(from, to);
+    if (named.test(words)) continue;
+    const claimed = claims.claim({ from, to });
+    if (claimed) found.push({ kind: "undecided", words, ...claimed, isNot: false });
+    at = last;
+  }
+  return found;
+}

@@ -1,0 +1,26 @@
+import type { ReadingOf } from "./typed-query.ts";
+
+type Weeks = Pick<ReadingOf<"weeks">, "min" | "max" | "from" | "to">;
+
+const least = String.raw`(?<least>(?:at least|min(?:imum)?(?:\s+of)?|over|more than)\s+)`;
+const most = String.raw`(?<most>(?:under|less than|up to|max(?:imum)?(?:\s+of)?|at most|no more than)\s+)`;
+/** "13 weeks", "8-13 wk contracts". Weeks of leave, of training and until the start are no contract's. */
+const weeks = new RegExp(
+  String.raw`(?<!\b(?:in|within|next|last|past|every|per|for the|starts?|[\d.]-)\s{0,2})(?<![\d$.,/-])(?:${least}|${most})?\b(?<from>\d{1,2})(?:\s*(?:-|–|to)\s*(?<until>\d{1,2}))?(?<plus>\+)?[\s-]*(?:weeks?|wks?)\b(?:[\s-]+(?:long|contracts?|assignments?))*(?!\s+(?:on|off|old|of|paid|pto|vacation|leave|maternity|parental|orientation|training|residency|fellowship|program|notice|pregnan\w*|gestation|ago)\b)`,
+  "i",
+);
+const shortest = 1;
+const longest = 52;
+
+/** Null where no length of a contract is said. */
+export function findTypedWeeks(text: string): Weeks | null {
+  const match = weeks.exec(text);
+  if (!match) return null;
+  const { least: isLeast, most: isMost, from = "", until, plus } = match.groups!;
+  const first = Number(from);
+  const last = Number(until ?? from);
+  const min = isMost ? shortest : Math.min(first, last);
+  const max = isLeast || plus ? longest : Math.max(first, last);
+  if (min < shortest || max > longest) return null;
+  return { min, max, from: match.index, to: match.index + match[0].length };
+}
