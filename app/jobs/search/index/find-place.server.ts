@@ -70,9 +70,10 @@ interface NamedCity {
   population: number;
 }
 
-const mostNamesakes = 4;
+export const mostNamesakes = 4;
 
-const toName = ({ name, stateCode }: NamedCity): string => `${name}, ${stateCode}`;
+export const toName = ({ name, stateCode }: Pick<NamedCity, "name" | "stateCode">): string =>
+  `${name}, ${stateCode}`;
 
 async function findZipCode(db: Db, location: string, state: State | null) {
   const digits = parseZip(location);

@@ -2,7 +2,7 @@ import { listTypedPlaces, readTyped } from "#app/jobs/search/query/read-typed.ts
 import { type KnownCity, ofKind, type TypedQuery } from "#app/jobs/search/query/typed-query.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { JobFilters } from "./filters.ts";
-import { findCities, findSearchPlace } from "./find-place.server.ts";
+import { findCities, findSearchPlace, mostNamesakes, toName } from "./find-place.server.ts";
 import { type SearchPlace, type SearchPlan, toSearchPlan } from "./search-plan.ts";
 import { toTypedTerms } from "./typed-terms.ts";
 
@@ -45,8 +45,9 @@ function toPlace(
   const states = ofKind(wanted, "state");
   if (city) {
     const { lat, lon, name } = city.city;
+    const namesakes = (city.namesakes ?? []).slice(0, mostNamesakes).map(toName);
     if (lat === null || lon === null) return { kind: "named", words: name, state: null, isRemote };
-    return { kind: "city", lat, lon, radiusMiles: radius, isRemote };
+    return { kind: "city", lat, lon, radiusMiles: radius, isRemote, namesakes };
   }
   return states.length === 1 ? { kind: "state", state: states[0]!.state, isRemote } : stated;
 }

@@ -11,7 +11,7 @@ import { type JobFilters, toSort } from "./filters.ts";
 import { toLicenseTerm } from "./license-term.ts";
 import { anyOf, type FacetName, keyTokens, paySteps, toCell, weekSteps } from "./search-keys.ts";
 import { toTextExpression } from "./search-language.ts";
-import type { TypedTerms } from "./typed-terms.ts";
+import type { TitledWords, TypedTerms } from "./typed-terms.ts";
 
 export type SearchPlace = { isRemote: boolean } & (
   | { kind: "anywhere" }
@@ -30,6 +30,8 @@ export interface SearchPlan {
   text: string | null;
   terms: string[];
   excluded: string[];
+  /** Null unless the list is sorted by relevance. */
+  titled: TitledWords | null;
   choices: FacetChoices;
   firstKey: number | null;
   /** Checked on each candidate, because the tokens only approximate the circle. */
@@ -77,6 +79,7 @@ export function toSearchPlan(
     text: words.length === 0 ? null : isSearchable ? words.join(" AND ") : "",
     terms,
     excluded: typed?.excluded ?? [],
+    titled: toSort(filters) === "relevance" ? (typed?.titled ?? null) : null,
     choices,
     firstKey: filters.posted ? (toPostingDay(now) - postedChoices[filters.posted]) * keysPerDay : null,
     circle: place.kind === "city" ? place : null,

@@ -55,3 +55,18 @@ export function toEntries(row: ListRow | null | undefined): Entry[] {
 }
 
 export const byScore = (a: Entry, b: Entry): number => b.score - a.score || b.key - a.key;
+
+export interface TitledFirst {
+  /** Those whose title has the words; some may be older than the window. */
+  titled: Entry[];
+  compare: (a: Entry, b: Entry) => number;
+}
+
+export function toTitledFirst(titled: Entry[]): TitledFirst {
+  const ranks = new Map(titled.map(({ key, score }) => [key, score]));
+  const toRank = ({ key }: Entry) => ranks.get(key) ?? 0;
+  return {
+    titled: titled.map((entry) => ({ ...entry, score: 0 })),
+    compare: (a, b) => toRank(b) - toRank(a) || byScore(a, b),
+  };
+}

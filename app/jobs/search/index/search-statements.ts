@@ -104,6 +104,24 @@ export function rankedKeys(
   return entries(d1, plan, limit, { extraTerms });
 }
 
+/** The newest whose title has the words, each with 2 where it is the title, and else 1. */
+export function titledKeys(
+  d1: D1Database,
+  plan: SearchPlan,
+  { match, exact }: NonNullable<SearchPlan["titled"]>,
+  limit: number,
+): D1PreparedStatement {
+  const text = plan.text === null ? match : `(${plan.text}) AND ${match}`;
+  const { key, sql, values } = toCandidates({ ...plan, text }, {});
+  return d1
+    .prepare(
+      `SELECT group_concat(c.key || ' 0 ' || (1 + (j.title = ? COLLATE NOCASE))) AS list
+        FROM (SELECT ${key} AS key ${sql} ORDER BY ${key} DESC LIMIT ?) c
+        CROSS JOIN jobs j ON j.id = c.key % ${keysPerDay}`,
+    )
+    .bind(exact, ...values, limit);
+}
+
 function entries(
   d1: D1Database,
   plan: SearchPlan,

@@ -16,13 +16,14 @@ import {
 } from "./facets.ts";
 import type { SearchPlan } from "./search-plan.ts";
 import {
-  byScore,
   type Entry,
   findBestPaid,
   type ListRow,
+  type TitledFirst,
   toCombinations,
   toEntries,
   toKeys,
+  toTitledFirst,
 } from "./search-rows.server.ts";
 import {
   countMatches,
@@ -30,6 +31,7 @@ import {
   rankedKeys,
   scopeFacets,
   scopeTraits,
+  titledKeys,
   toNewestKeys,
   windowEntries,
 } from "./search-statements.ts";
@@ -51,6 +53,9 @@ export interface SearchResult extends Total {
   traits: TraitCounts;
   facetsAmong: number | null;
 }
+
+/** So many postings stand first by their title. */
+const mostTitled = 200;
 
 type Found = Omit<SearchResult, "jobs"> & { keys: number[] };
 
@@ -100,7 +105,13 @@ export const byDay = (a: JobListing, b: JobListing): number =>
 
 async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<Found> {
   const d1 = db.$client;
-  const entries = toEntries(await windowEntries(d1, plan, searchWindow).first());
+  const { titled } = plan;
+  const [windowRows, titledRows] = await d1.batch<ListRow>([
+    windowEntries(d1, plan, searchWindow),
+    ...(titled ? [titledKeys(d1, plan, titled, mostTitled)] : []),
+  ]);
+  const entries = toEntries(windowRows?.results[0]);
+  const byRank = toTitledFirst(toEntries(titledRows?.results[0]));
   const facets = countFacets(
     entries.map((entry) => [entry.facets, 1] as const),
     plan.choices,
@@ -108,7 +119,7 @@ async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<
   const matches = entries.filter((entry) => meetsChoices(entry.facets, plan.choices));
   const traits = countTraits(matches.map((entry) => entry.facets));
   if (entries.length < searchWindow) {
-    if (plan.sort !== "newest") matches.sort(byScore);
+    if (plan.sort !== "newest") matches.sort(byRank.compare);
     const keys = matches.slice(offset, offset + jobsPerPage).map((entry) => entry.key);
     return { ...nothing, keys, total: matches.length, facets: facets.counts, traits };
   }
@@ -118,7 +129,10 @@ async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<
     countTotal(d1, plan),
     ...(isRanked ? [] : toOrderStatements(d1, plan, offset)),
   ]);
-  const ordered = await orderBroad(db, plan, offset, isRanked ? { entries } : { row: keyRows?.results[0] });
+  const ordered = await orderBroad(db, plan, offset, {
+    ...(isRanked ? { entries } : { row: keyRows?.results[0] }),
+    byRank,
+  });
   return {
     ...toTotal(plan, Number(countRows?.results[0]?.list ?? 0)),
     keys: ordered.keys,
@@ -140,12 +154,17 @@ async function orderBroad(
   db: Db,
   plan: SearchPlan,
   offset: number,
-  found: { entries: Entry[] } | { row: ListRow | undefined },
+  found: ({ entries: Entry[] } | { row: ListRow | undefined }) & { byRank: TitledFirst },
 ) {
   if (plan.sort === "pay") return findBestPaid(db, plan, jobsPerPage, offset, searchWindow);
   if (plan.sort === "newest" && "row" in found) return { keys: toKeys(found.row), isExact: true };
-  const entries = ("row" in found ? toEntries(found.row) : found.entries).sort(byScore);
-  const keys = entries.slice(offset, offset + jobsPerPage).map((entry) => entry.key);
+  const { compare, titled } = found.byRank;
+  const entries = "row" in found ? toEntries(found.row) : found.entries;
+  const inWindow = new Set(entries.map(({ key }) => key));
+  const keys = [...entries, ...titled.filter(({ key }) => !inWindow.has(key))]
+    .sort(compare)
+    .slice(offset, offset + jobsPerPage)
+    .map((entry) => entry.key);
   return { keys, isExact: entries.length < searchWindow };
 }
 

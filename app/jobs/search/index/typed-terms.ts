@@ -1,7 +1,7 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { type Trait, traitCodes } from "#app/jobs/reading/traits/trait-names.ts";
-import { ofKind, type Reading, type TypedQuery } from "#app/jobs/search/query/typed-query.ts";
+import { ofKind, type Reading, type ReadingOf, type TypedQuery } from "#app/jobs/search/query/typed-query.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { anyOf, facetCodes, keyTokens } from "./search-keys.ts";
 import { toTextExpression } from "./search-language.ts";
@@ -11,6 +11,13 @@ export interface TypedTerms {
   text: string | null;
   terms: string[];
   excluded: string[];
+  titled: TitledWords | null;
+}
+
+/** Ranks only: postings whose title has the words come first, and among them those whose title is `exact`. */
+export interface TitledWords {
+  match: string;
+  exact: string;
 }
 
 /** The plan has its own fields for the place and the pay. */
@@ -29,7 +36,44 @@ export function toTypedTerms({ text: typed, readings, rest }: TypedQuery): Typed
       ...(states.length > 1 ? [anyOf(states)] : []),
     ],
     excluded: readings.filter(({ isNot }) => isNot).flatMap(toExcluded),
+    titled: toTitled({ text: typed, readings, rest }),
   };
+}
+
+/**
+ * "Practice manager" is read as an administrator and "nurse residency" as a nurse's first job, but those titles are meant.
+ * Null for the usual name of a profession, which most of its titles have, and where the words rank by themselves.
+ */
+function toTitled({ text, readings, rest }: TypedQuery): TitledWords | null {
+  const isOfTitle = (one: Reading) => !one.isNot && (ofTitle.has(one.kind) || isResidency(one, text));
+  const kept = readings.filter(isOfTitle);
+  const isTold = kept.some(
+    (one) => one.kind === "trait" || (one.kind === "profession" && !isUsual(one, text)),
+  );
+  const isOnlyWords = kept.length === 0 && rest.includes(" ");
+  if (!isTold && !isOnlyWords) return null;
+  const words = readings
+    .filter((one) => !isOfTitle(one))
+    .reduce((left, { from, to }) => left.slice(0, from) + " ".repeat(to - from) + left.slice(to), text)
+    .replace(/\s+/g, " ")
+    .trim();
+  const asked = /["“”]/.test(words) ? null : toTextExpression(words);
+  return asked ? { match: `{title} : (${asked})`, exact: words } : null;
+}
+
+const ofTitle: ReadonlySet<Reading["kind"]> = new Set(["profession", "specialty"]);
+
+const isResidency = (reading: Reading, text: string): boolean =>
+  reading.kind === "trait" &&
+  reading.value === "new-graduate" &&
+  /residency|fellow/i.test(text.slice(reading.from, reading.to));
+
+function isUsual({ values, narrower, from, to }: ReadingOf<"profession">, text: string): boolean {
+  if (narrower) return false;
+  const words = text.slice(from, to).trim().toLowerCase();
+  const { name, plural } = findProfession(values[0])!;
+  const isGroup = /^zq\w+$/.test(toTextExpression(words) ?? "");
+  return values.length > 1 || isGroup || [name, plural].some((usual) => usual.toLowerCase() === words);
 }
 
 /** A posting has one job type and one workplace, so that two are either. */

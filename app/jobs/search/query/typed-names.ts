@@ -11,6 +11,7 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
   ],
   ["respiratory-therapist", "certain", "rcp, rcps"],
   ["registered-nurse", "certain", "gn, gns, graduate nurse, graduate nurses, graduate rn"],
+  ["physician", "certain", "cmo, cmos"],
   ["physician", "general", "doc, docs, gp, gps, medical doctors"],
   ["radiation-therapist", "certain", "rad therapist, rad therapy, rtt"],
   ["counselor", "certain", "mft, therapist mental health, mental health therapist"],

@@ -15,7 +15,7 @@ const narrowing = new Set(
   (
     "charge school infusion flight educator instructor public community leader wound travel pediatric adult acute family neonatal " +
     "psychiatric psych orthopedic surgical hospice oral periodontist prosthodontist orthodontist endodontist neuropsychologist " +
-    "chief director officer fnp fnp-c pmhnp agacnp acnp nnp pnp whnp agnp cno don adon consultant perioperative circulating ceo coo cfo gn gns graduate"
+    "chief director officer cmo cmos fnp fnp-c pmhnp agacnp acnp nnp pnp whnp agnp cno don adon consultant perioperative circulating ceo coo cfo gn gns graduate"
   ).split(" "),
 );
 /** Titles use these for one specialty, but people who type them mean the word. */
@@ -110,10 +110,18 @@ function readProfessions(
 ): Role[] {
   const best = Math.max(0, ...hits.map(({ value }) => ranks[value.strength]));
   if (best === 0) return [];
-  const chosen = hits.filter(({ value }) => ranks[value.strength] === best);
+  const first = hits.filter(({ value }) => ranks[value.strength] === best);
+  // "Nurse or medical assistant" names both, although the second is more exact.
+  const isChoice = (one: Hit<Named>, other: Hit<Named>) =>
+    one.to + 1 === other.from && tokens[one.to]!.word === "or";
+  const isChosenWith = (hit: Hit<Named>) =>
+    hits.some((other) => other.value.profession && (isChoice(hit, other) || isChoice(other, hit)));
+  const chosen = hits.filter(
+    (hit) => first.includes(hit) || (ranks[hit.value.strength] >= ranks.general && isChosenWith(hit)),
+  );
   const names = chosen.map((hit) => hit.value.profession!);
   const named = chosen.filter(
-    (hit) => !includedIn[hit.value.profession!]?.some((over) => names.includes(over)),
+    (hit) => isChosenWith(hit) || !includedIn[hit.value.profession!]?.some((over) => names.includes(over)),
   );
   const readings: Role[] = [];
   for (const hit of named) {
