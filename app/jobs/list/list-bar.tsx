@@ -71,7 +71,7 @@ function Pills({ view }: { view: SearchPageView }) {
           </Link>
         </li>
       ))}
-      {view.pills.length > 1 && view.filterCount > 0 && (
+      {view.clearTo && (
         <li>
           <Link to={view.clearTo} onClick={focusContent} preventScrollReset className="list-chip list-clear">
             Clear filters

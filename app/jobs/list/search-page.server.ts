@@ -16,6 +16,7 @@ import {
   toQuoted,
   toSearchParams,
 } from "#app/jobs/search/index/filters.ts";
+import type { AskedSearch } from "#app/jobs/search/index/read-search.server.ts";
 import {
   jobsPerPage,
   mostJobPages,
@@ -38,7 +39,7 @@ import { paths } from "#app/paths.ts";
 import { type FoundSearch, findJobs, toFoundCards } from "./found-search.server.ts";
 import { toLicenseNoun, toPills, toReadNote } from "./pills.ts";
 import type { Pill } from "./typed-pills.ts";
-import { getWaysOut } from "./ways-out.server.ts";
+import { getWaysOut, withoutCity } from "./ways-out.server.ts";
 
 export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;
 
@@ -96,7 +97,10 @@ export async function getSearchPage(
     notes: toNotes(result, cards.length),
     namesakes:
       place.kind === "city" && fixed.location === undefined
-        ? (place.namesakes ?? []).map((name) => ({ name, to: toUrl({ location: name }) }))
+        ? (place.namesakes ?? []).map((name) => ({
+            name,
+            to: toUrl({ ...withoutCity(search), location: name }),
+          }))
         : [],
     total: result.total,
     sortDefault: filters.query ? ("relevance" as const) : ("newest" as const),
@@ -116,7 +120,17 @@ export async function getSearchPage(
       .map(({ label, to }) => ({ label, to })),
     filterCount: chosen.length,
     isSearch: pills.length > 0,
-    clearTo: toPath(path, toSearchParams({ ...filters, ...clearedFilters })),
+    clearTo:
+      pills.length > 1 && (chosen.length > 0 || isRead(search))
+        ? toPath(
+            path,
+            toSearchParams({
+              ...filters,
+              ...clearedFilters,
+              ...(isRead(search) && { query: search.typed?.rest ?? "" }),
+            }),
+          )
+        : null,
     waysOut: waysOut && {
       ...waysOut,
       nearMisses: waysOut.nearMisses.map((miss) => ({ ...miss, job: toAnswered(miss.job) })),
@@ -140,6 +154,9 @@ export function toListData(view: SearchPageView) {
 }
 
 const { query: _query, location: _location, radius: _radius, sort: _sort, ...clearedFilters } = noFilters;
+
+/** What was read from the words is a filter as much as what was chosen. */
+const isRead = ({ typed }: AskedSearch): boolean => (typed?.readings.length ?? 0) > 0;
 
 /** The newest first, as many as a page has. */
 async function withNewAlone(

@@ -19,11 +19,13 @@ import { formatCount } from "#app/kit/ui/count.ts";
 
 export function toTypedPills({ text, readings, rest }: TypedQuery): Pill[] {
   if (readings.length === 0) return [{ of: "query", label: toQuoted(text), without: { query: "" } }];
-  const pills = groupBySpan(readings).map(
-    (group): Pill => ({
+  const pills = groupByLabel(groupBySpan(readings)).map(
+    ([label, group]): Pill => ({
       of: "reading",
-      label: toGroupLabel(group),
-      without: { query: withoutSpan(text, group[0]!) },
+      label,
+      without: {
+        query: withoutSpans(text, group),
+      },
       readings: group,
     }),
   );
@@ -46,6 +48,21 @@ function groupBySpan(readings: readonly Reading[]): Reading[][] {
   return [...groups.values()];
 }
 
+function withoutSpans(text: string, readings: readonly Reading[]): string {
+  const spans = new Map(readings.map((reading) => [reading.from, reading]));
+  return [...spans.values()].toSorted((a, b) => b.from - a.from).reduce(withoutSpan, text);
+}
+
+/** "OR circulator" says its field twice, and is removed as one. */
+function groupByLabel(groups: readonly Reading[][]): [label: string, readings: Reading[]][] {
+  const byLabel = new Map<string, Reading[]>();
+  for (const group of groups) {
+    const label = toGroupLabel(group);
+    byLabel.set(label, [...(byLabel.get(label) ?? []), ...group]);
+  }
+  return [...byLabel];
+}
+
 function toGroupLabel(group: readonly Reading[]): string {
   const label = group.map(toReadingLabel).join(", ");
   return group[0]!.isNot ? `No ${toLowerFirst(label)}` : label;
@@ -57,7 +74,7 @@ const toLowerFirst = (label: string): string =>
 export function toReadingLabel(reading: Reading): string {
   switch (reading.kind) {
     case "profession":
-      if (reading.narrower) return toUpperFirst(reading.narrower);
+      if (reading.narrower) return toNameLabel(reading.narrower);
       if (reading.values.length > 2) return "Nurse";
       return reading.values.map((slug) => findProfession(slug)!.name).join(" or ");
     case "specialty":
@@ -105,6 +122,14 @@ const mostWeeks = 52;
 
 export const toPayLabel = (min: number, period: "hour" | "week" | "year"): string =>
   `At least $${formatCount(min)} ${period === "hour" ? "an" : "a"} ${period}`;
+
+/** "FNP" and "Charge nurse" */
+const toNameLabel = (name: string): string =>
+  abbreviations.has(name.toLowerCase()) ? name.toUpperCase() : toUpperFirst(name);
+
+const abbreviations = new Set(
+  "fnp pmhnp agacnp acnp nnp pnp whnp agnp cno don adon gn ceo coo cfo cmo".split(" "),
+);
 
 const toUpperFirst = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 

@@ -157,7 +157,7 @@ function findHomeState({ place, typed }: AskedSearch): State | null {
 }
 
 /** A city among the words gives way to the place that is stated. */
-function withoutCity({ typed, filters }: AskedSearch): Partial<JobFilters> {
+export function withoutCity({ typed, filters }: AskedSearch): Partial<JobFilters> {
   const [city] = ofKind(typed?.readings ?? [], "city");
   return city && filters.location === "" ? { query: withoutSpan(typed!.text, city) } : {};
 }

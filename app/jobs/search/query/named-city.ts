@@ -31,6 +31,12 @@ export function findNamedCity(
   return first!.city;
 }
 
+/** The others of the city's name, the largest first. */
+export const listNamesakes = (city: KnownCity, cities: readonly KnownCity[]): KnownCity[] =>
+  cities
+    .filter(({ searchName, stateCode }) => searchName === city.searchName && stateCode !== city.stateCode)
+    .toSorted((a, b) => b.population - a.population);
+
 export const countHospitalWords = ({ hospitalWords }: KnownCity, beside: ReadonlySet<string>): number =>
   hospitalWords ? hospitalWords.split(" ").filter((word) => beside.has(word)).length : 0;
 
@@ -43,7 +49,9 @@ export function findZip(digits: string, cities: readonly KnownCity[]): KnownCity
   return null;
 }
 
-type SaidPlace = { kind: "city"; city: KnownCity } | { kind: "state"; state: State };
+type SaidPlace =
+  | { kind: "city"; city: KnownCity; namesakes?: readonly KnownCity[] }
+  | { kind: "state"; state: State };
 
 export interface FoundPlace {
   said: SaidPlace;

@@ -16,7 +16,7 @@ import { listPlaceNames, readPlaces } from "./typed-places.ts";
 import { type KnownCity, ofKind, type Reading, type TypedQuery } from "./typed-query.ts";
 import { readRoles } from "./typed-roles.ts";
 import { readNursing, readSettings } from "./typed-settings.ts";
-import { readAnything, readUndecided, withAccepted } from "./typed-stances.ts";
+import { readAnything, readTerms, readUndecided, withAccepted } from "./typed-stances.ts";
 import { findTypedWeeks } from "./typed-weeks.ts";
 
 const longestTyped = 200;
@@ -69,7 +69,7 @@ function withOneState(readings: readonly Reading[], cities: readonly KnownCity[]
     if (reading.kind !== "city") return reading;
     const { searchName } = reading.city;
     const namesake = cities.find((city) => city.searchName === searchName && city.stateCode === only);
-    return namesake ? { ...reading, city: namesake } : reading;
+    return namesake ? { ...reading, city: namesake, namesakes: [] } : reading;
   });
 }
 
@@ -83,6 +83,10 @@ export function listTypedPlaces(typed: string): string[] {
   readPatterns(claims);
   return listPlaceNames(claims.listTokens());
 }
+
+/** They leave the weekend free. */
+const weekdays =
+  /\b(?:m\s*[-–]\s*f|mon\s*(?:[-–]|to|thru|through)\s*fri|monday\s*(?:[-–]|to|thru|through)\s*friday|weekdays?)\b(?:\s+only\b)?/gi;
 
 function readPatterns(claims: Claims): Reading[] {
   const readings: Reading[] = [];
@@ -111,12 +115,17 @@ function readPatterns(claims: Claims): Reading[] {
     for (const [value, pattern] of typedWorkplaces) read(pattern, { kind: "workplace", value });
   read(typedUrgent, { kind: "urgent" });
   read(typedCompact, { kind: "compact" });
+  for (const match of claims.text.matchAll(weekdays)) {
+    const claimed = claims.claim({ from: match.index, to: match.index + match[0].length });
+    if (claimed) readings.push({ kind: "shift", value: "weekend", ...claimed, isNot: !claimed.isNot });
+  }
+  readings.push(...readTerms(claims));
   return readings;
 }
 
 /** Words around what people ask for. They are dropped only where something was read. */
 const fillers =
-  /\b(?:(?:i|we|you|he|she|they|it|that|there|who|what|where)['’](?:m|d|ll|ve|re|s)|im|i|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|pay|pays|paying|with|is|are|on|by|from|in|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|licen[sc]ed?|within|miles?|per visit|best|top|good|some|welcome|accepted)\b/gi;
+  /\b(?:(?:i|we|you|he|she|they|it|that|there|who|what|where)['’](?:m|d|ll|ve|re|s)|im|i|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|preferred|required|pay|pays|paying|with|is|are|on|by|from|in|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|licen[sc]ed?|within|miles?|per visit|best|top|good|some|welcome|accepted)\b/gi;
 
 function withoutFillers(rest: string, hasReadings: boolean): string {
   const words = hasReadings ? rest.replace(fillers, " ") : rest;

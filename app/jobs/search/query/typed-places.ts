@@ -3,7 +3,15 @@ import { findRegionState, isCountry } from "#app/facts/reference/place/regions.t
 import { findState, parseState, type State } from "#app/facts/reference/place/states.ts";
 import { toZipKeys } from "#app/facts/reference/place/zip-code.ts";
 import type { Token } from "#app/jobs/reading/phrases.ts";
-import { countHospitalWords, type FoundPlace, findNamedCity, isZip, readZipAt, spell } from "./named-city.ts";
+import {
+  countHospitalWords,
+  type FoundPlace,
+  findNamedCity,
+  isZip,
+  listNamesakes,
+  readZipAt,
+  spell,
+} from "./named-city.ts";
 import type { Claims } from "./typed-claims.ts";
 import type { KnownCity, Reading } from "./typed-query.ts";
 
@@ -173,7 +181,8 @@ function readPlaceAt(
     isNamedForState ||
     isOfHospital ||
     (isKnown && (isAlone || length > 1));
-  return isSure ? { said: { kind: "city", city }, length } : null;
+  const namesakes = alias ? [] : listNamesakes(city, cities);
+  return isSure ? { said: { kind: "city", city, namesakes }, length } : null;
 }
 
 function readStateAt(tokens: readonly Token[], at: number): { state: State; length: number } | null {

@@ -19,7 +19,8 @@ type Said =
   /** Any of the professions. `narrower` are the words when they say more than its name, such as "charge nurse". */
   | { kind: "profession"; values: readonly string[]; narrower: string | null }
   | { kind: "specialty"; value: string; words: string }
-  | { kind: "city"; city: KnownCity }
+  /** `namesakes` are the others of its name, the largest first, where no state was said. */
+  | { kind: "city"; city: KnownCity; namesakes?: readonly KnownCity[] }
   | { kind: "state"; state: State }
   | { kind: "type"; values: readonly EmploymentType[] }
   | { kind: "shift"; value: Shift }

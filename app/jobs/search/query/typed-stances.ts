@@ -17,6 +17,22 @@ export function readAnything(claims: Claims): Reading[] {
   return readings;
 }
 
+const number = "(?:[1-6]|two|three|four|five|six)";
+/** "3x12", "4 10s", "36 hrs", "4 days a week" and "W2", for which postings have no field that a list could go by. */
+const terms = new RegExp(
+  String.raw`(?<![\p{L}\p{N}$.,/-])(?:${number}\s*(?:[x×]\s*(?:8|9|10|12)s?|\s(?:8|9|10|12|eight|ten|twelve)['’]?s|days?\s*(?:\/|a\b|per\b)?\s*(?:work\s*)?(?:weeks?|wk))|-?(?:8|9|10|12|13|16|24|32|36|40|48|60)[\s-]*(?:hours?|hrs?)(?:\s*(?:shifts?|(?:a|per)\s+(?:week|shift)|weeks?|\/\s*(?:week|wk)))?|w-?2(?:\s+(?:only|position|employee))?)(?![\p{L}\p{N}$/-])`,
+  "giu",
+);
+
+/** Terms of work that are named as not applied. */
+export function readTerms(claims: Claims): ReadingOf<"undecided">[] {
+  return [...claims.text.matchAll(terms)].flatMap((match) => {
+    const claimed = claims.claim({ from: match.index, to: match.index + match[0].length });
+    const words = claimed && claims.text.slice(claimed.from, claimed.to).trim();
+    return claimed && words ? [{ kind: "undecided" as const, words, ...claimed, isNot: false }] : [];
+  });
+}
+
 const accepting =
   /(?<![\p{L}\p{N}])(?:(?:i\s+|we\s+)?(?:do(?:es)?\s+not|do(?:es)?n['’]?t)\s+mind|(?:ok|okay|fine|good|cool)\s+with|open\s+to)(?:\s+(?:working|doing|taking|having|some|an?|the|to|work))*\s*$/iu;
 const joined = /^\s*(?:[,/&]|,?\s*\b(?:or|and)\b)\s*$/i;
