@@ -97,6 +97,10 @@ test.each([
 test.each([
   "nurse jobs in houston",
   "no nights nurse",
+  "practice manager in houston",
+  "nurse residency",
+  "travel rn 13 weeks 2400+ weekly",
+  "rn don't mind nights",
   "no nights",
   "j1 family medicine texas",
   "phsyician in huston",

@@ -15,6 +15,7 @@ import {
   type TypedQuery,
   withoutSpan,
 } from "#app/jobs/search/query/typed-query.ts";
+import { nurses } from "#app/jobs/search/query/typed-roles.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 
 export function toTypedPills({ text, readings, rest }: TypedQuery): Pill[] {
@@ -56,27 +57,33 @@ function withoutSpans(text: string, readings: readonly Reading[]): string {
 /** "OR circulator" says its field twice, and is removed as one. */
 function groupByLabel(groups: readonly Reading[][]): [label: string, readings: Reading[]][] {
   const byLabel = new Map<string, Reading[]>();
+  const isCity = ([first]: readonly Reading[]) => first!.kind === "city" && !first!.isNot;
+  const [searched] = groups.filter(isCity);
   for (const group of groups) {
-    const label = toGroupLabel(group);
+    // A list is about one town: the first.
+    const label = toGroupLabel(group, isCity(group) && group !== searched);
     byLabel.set(label, [...(byLabel.get(label) ?? []), ...group]);
   }
   return [...byLabel];
 }
 
-function toGroupLabel(group: readonly Reading[]): string {
+function toGroupLabel(group: readonly Reading[], isFurther: boolean): string {
   const label = group.map(toReadingLabel).join(", ");
-  return group[0]!.isNot ? `No ${toLowerFirst(label)}` : label;
+  if (isFurther) return `Not applied: ${label}`;
+  if (!group[0]!.isNot) return label;
+  const isPlace = group[0]!.kind === "city" || group[0]!.kind === "state";
+  return isPlace ? `Not in ${label}` : `No ${toLowerCase(label)}`;
 }
 
-const toLowerFirst = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;
+/** Abbreviations such as "ICU" keep their capitals. */
+const toLowerCase = (label: string): string =>
+  label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
 export function toReadingLabel(reading: Reading): string {
   switch (reading.kind) {
     case "profession":
       if (reading.narrower) return toNameLabel(reading.narrower);
-      if (reading.values.length > 2) return "Nurse";
-      return reading.values.map((slug) => findProfession(slug)!.name).join(" or ");
+      return toProfessionsLabel(reading.values);
     case "specialty":
       return findSpecialty(reading.value)!.name;
     case "city":
@@ -110,6 +117,13 @@ export function toReadingLabel(reading: Reading): string {
 function toCityLabel(city: KnownCity): string {
   if (!isZipPlace(city)) return `${city.name}, ${city.stateCode}`;
   return city.searchName.length === 5 ? toZipLabel(city) : `Near ${toZipLabel(city)}`;
+}
+
+/** The licensed nurses at the bedside are one word, "nurse". */
+function toProfessionsLabel(values: readonly string[]): string {
+  const isNurse = nurses.every((slug) => values.includes(slug));
+  const others = isNurse ? values.filter((slug) => !nurses.includes(slug)) : values;
+  return [...(isNurse ? ["Nurse"] : []), ...others.map((slug) => findProfession(slug)!.name)].join(" or ");
 }
 
 function toWeeksLabel({ min, max }: { min: number; max: number }): string {

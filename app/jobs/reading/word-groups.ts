@@ -37,6 +37,7 @@ export const professionWords: WordGroups = {
   "ultrasound tech": ["sonographer"],
   "surg tech": ["surgical technologist", "scrub tech"],
   cno: ["chief nursing officer"],
+  cmo: ["chief medical officer"],
   don: ["director of nursing"],
 };
 
@@ -92,6 +93,7 @@ export const fieldWords: WordGroups = {
     "associate of science in nursing",
   ],
   msn: ["master of science in nursing", "master s degree in nursing", "masters degree in nursing"],
+  nonprofit: ["non profit", "not for profit"],
   hpsa: ["health professional shortage area", "health professions shortage area"],
   wrvu: ["rvu", "work rvu", "relative value unit", "work relative value unit"],
   // The stemmer cuts each of these to the stem of a word that means something else.

@@ -54,7 +54,7 @@ export function toEntries(row: ListRow | null | undefined): Entry[] {
   });
 }
 
-export const byScore = (a: Entry, b: Entry): number => b.score - a.score || b.key - a.key;
+const byScore = (a: Entry, b: Entry): number => b.score - a.score || b.key - a.key;
 
 export interface TitledFirst {
   /** Those whose title has the words; some may be older than the window. */

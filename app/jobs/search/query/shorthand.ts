@@ -54,6 +54,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\bs\.?\s+(carolina|dakota)\b/gi, "south $1"],
   [/\bw\.?\s+(?:va|virginia)\b/gi, "west virginia"],
   [/\bpractis(e|ing)\b/gi, "practic$1"],
+  [/\b(?:not[\s-]for|non)[\s-]profit\b/gi, "nonprofit"],
   [/\bw\/\s?in\b/gi, "within"],
   [/\bw\/\s?o\b/gi, "without"],
   [/(?<![\p{L}\p{N}])w\/(?:\s+|(?=\p{L}{3}))/giu, "with "],

@@ -3,8 +3,11 @@ import type { ReadingOf } from "./typed-query.ts";
 const period = String.raw`(?:\s*(?:\/|\bper\b|\ban?\b|\beach\b)?\s*(?<period>(?<=\/\s*)h|hours?|hourly|hrs?|weeks?|weekly|wks?|years?|yearly|yrs?|annual(?:ly)?)\b)`;
 const least = String.raw`(?:\b(?:at least|over|above|more than|minimum|min|paying|pays?)\s+|>\s*)?`;
 const thousand = String.raw`(?:k|thousand)\b`;
+/** The end of a range: the beginning is what must be met. */
+const upTo = (name: string) =>
+  String.raw`(?:\s?(?:-|–|\bto\b)\s?\$?\d[\d,]{0,9}(?:\.\d{1,2})?\s?(?<${name}>${thousand})?)?`;
 const typedPay = new RegExp(
-  String.raw`${least}(?:\$\s?(?<dollars>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?<k>${thousand})?\+?${period}?|\b(?<number>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:(?:dollars?|bucks)\b)?(?:\+|\s?plus\b)?(?:(?<kilo>${thousand})\+?${period.replace("<period>", "<other>")}?|${period.replace("<period>", "<unit>")}(?=\W|$)))`,
+  String.raw`${least}(?:\$\s?(?<dollars>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?<k>${thousand})?\+?${upTo("upToK")}${period}?|\b(?<number>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:(?:dollars?|bucks)\b)?(?:\+|\s?plus\b)?${upTo("upToKilo")}(?:(?<kilo>${thousand})\+?${period.replace("<period>", "<other>")}?|${period.replace("<period>", "<unit>")}(?=\W|$)))`,
   "gi",
 );
 /** A retirement plan is not pay, and "36 hours a week" is a schedule. */
@@ -48,10 +51,10 @@ export function findTypedPay(text: string): (Pay & { from: number; to: number })
 }
 
 function readPay(match: RegExpExecArray, text: string): (Pay & { from: number; to: number }) | null {
-  const { dollars, k, number, kilo, period: said, other, unit } = match.groups!;
+  const { dollars, k, number, kilo, upToK, upToKilo, period: said, other, unit } = match.groups!;
   const digits = (dollars ?? number ?? "").replaceAll(",", "");
   if (notPay.test(digits) && dollars === undefined) return null;
-  const min = Number(digits) * (k || kilo ? 1_000 : 1);
+  const min = Number(digits) * (k || kilo || upToK || upToKilo ? 1_000 : 1);
   const letter = (said ?? other ?? unit)?.[0]?.toLowerCase() as keyof typeof periods | undefined;
   const found = letter ? periods[letter] : guessPeriod(min);
   const [low, high] = plausible[found];

@@ -8,7 +8,7 @@ import { typedFieldLexicon, typedLexicon } from "./typed-names.ts";
 import type { ReadingOf } from "./typed-query.ts";
 
 /** "Nurse" alone is any licensed nurse at the bedside: a manager is asked for by name. */
-const nurses = ["registered-nurse", "licensed-practical-nurse", "case-manager"];
+export const nurses: readonly string[] = ["registered-nurse", "licensed-practical-nurse", "case-manager"];
 const anyNurse = new Set(["nurse", "nursing"]);
 /** A phrase with one of these names a part of its profession only, so it is also searched as words. */
 const narrowing = new Set(
