@@ -19,6 +19,7 @@ test.each([
   "doesn't require weekends",
   "instead of nights",
   "travel not wanted",
+  "weekends off",
 ])("takes nothing that is refused for a wish: rn %s", (refused) => {
   expect(listRefused(`rn ${refused}`)).toEqual([refused]);
 });

@@ -15,9 +15,9 @@ const before = new RegExp(
   "i",
 );
 const opening = new RegExp(String.raw`^\s*(?:${openers})(?:[\s-]+(?:${between})){0,5}[\s-]+`, "i");
-const afterwards = String.raw`\s*(?:\b(?:is|are)\s*)?(?:\bnot|n['’]t)\s+(?:ok(?:ay)?|wanted|needed|required|necessary|an?\s+option|for\s+me|possible)\b`;
-const after = new RegExp(`^${afterwards}`, "i");
-const trailing = new RegExp(`${afterwards}$`, "i");
+const afterwards = String.raw`\s*(?:\b(?:is|are)\s*)?(?:\bnot|n['’]t)\s+(?:ok(?:ay)?|wanted|needed|required|necessary|an?\s+option|for\s+me|possible)\b|\s+off\b`;
+const after = new RegExp(`^(?:${afterwards})`, "i");
+const trailing = new RegExp(`(?:${afterwards})$`, "i");
 
 /** How many letters of a refusal stand before a thing. */
 export const measureRefusal = (text: string): number => before.exec(text)?.[1]?.length ?? 0;
@@ -25,7 +25,7 @@ export const measureRefusal = (text: string): number => before.exec(text)?.[1]?.
 /** Whether the text ends in a refusal of what comes next. */
 export const endsInRefusal = (text: string): boolean => before.test(text);
 
-/** How many letters of a refusal follow, as in "travel not wanted". */
+/** How many letters of a refusal follow, as in "travel not wanted" and "weekends off". */
 export const measureRefusalAfter = (text: string): number => after.exec(text)?.[0].length ?? 0;
 
 const joined = /^\s*(?:-|,|\/|&|(?:or|nor|and)\b)/i;

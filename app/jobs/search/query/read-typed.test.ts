@@ -158,3 +158,17 @@ test.each([
     said,
   );
 });
+
+test.each([
+  ["RN OR LPN", ["registered-nurse+licensed-practical-nurse"], ""],
+  ["charge nurse or nurse manager", ["registered-nurse+nurse-manager"], ""],
+  ["doctor or nurse practitioner", ["physician+nurse-practitioner"], ""],
+  ["rn house supervisor nights", ["nurse-manager"], ""],
+  ["pt pt", ["physical-therapist"], ""],
+  ["OR nurse", ["registered-nurse+licensed-practical-nurse+case-manager"], ""],
+])("reads the professions of %s as %j", (typed, professions, left) => {
+  const { readings, rest } = readTyped(typed);
+  const read = readings.flatMap((one) => (one.kind === "profession" ? [one.values.join("+")] : []));
+  expect(read).toEqual(professions);
+  expect(rest).toBe(left);
+});

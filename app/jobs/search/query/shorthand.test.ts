@@ -10,6 +10,7 @@ test.each([
   ["full or part time", "full time or part time"],
   ["rn 0.5 FTE", "rn part time"],
   ["rn .6 fte", "rn part time"],
+  ["not-for-profit or non profit", "nonprofit or nonprofit"],
   ["rn 1.0 FTE", "rn full time"],
   ["rn 0.9 FTE", "rn 0.9 FTE"],
   ["w/in 25 mi, w/ call, w/o nights", "within 25 mi, with call, without nights"],
@@ -37,6 +38,10 @@ const toPay = (typed: string) =>
 
 test.each([
   ["pcu nurse 45/h", "45 hour"],
+  ["2400+ weekly", "2400 week"],
+  ["rn $40-50/hr", "40 hour"],
+  ["np 130-150k", "130000 year"],
+  ["lpn 30 to 35 an hour", "30 hour"],
   ["Travel RN - 13 wks - Nights - $2,800/wk", "2800 week"],
   ["rn forty dollars an hour or more", "40 hour"],
   ["dentist six figures", "100000 year"],

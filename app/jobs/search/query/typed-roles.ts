@@ -123,6 +123,8 @@ function readProfessions(
   const named = chosen.filter(
     (hit) => isChosenWith(hit) || !includedIn[hit.value.profession!]?.some((over) => names.includes(over)),
   );
+  // "RN house supervisor": the license of the other name is no word to search.
+  for (const hit of chosen) if (!named.includes(hit) && isWhole(hit)) claims.claim(toSpan(tokens, hit));
   const readings: Role[] = [];
   for (const hit of named) {
     const span = toSpan(tokens, hit);

@@ -30,6 +30,7 @@ test.each([
   ["travel rn 36 hrs", ["36 hrs"]],
   ["pa 4 days a week", ["4 days a week"]],
   ["np w2", ["w2"]],
+  ["school nurse summers off", ["summers off"]],
   ["locum 2 weeks a month", ["2 weeks a month"]],
 ])("names in %s what no fact of a posting decides", (typed, words) => {
   expect(wordsOf(typed, "undecided")).toEqual(words);
