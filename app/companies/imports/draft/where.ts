@@ -141,9 +141,16 @@ function listFurther(posting: Posting, first: TownInState, findPoint: FindPoint)
   });
 }
 
+/** "Austin TX - Westlake", "Tulsa OK (Midtown)": the town and its state. */
+const toTownBeforeDetails = (text: string): string =>
+  text.replace(/^(\p{L}[\p{L}.'’ -]*)\s([A-Z]{2})\s*(?:[-–—|/(].*)$/u, (whole, town: string, code: string) =>
+    parseState(code) && !/^remote\b/i.test(town) ? `${town}, ${code}` : whole,
+  );
+
 function toShortAddress(posting: Posting) {
   const { city, state, location, country, postalCode } = posting;
-  const toFirst = (listed: string, text: string) => {
+  const toFirst = (listed: string, whole: string) => {
+    const text = toTownBeforeDetails(whole);
     const [first] = splitSeveral(listed);
     return toShortText(first ? toPlaceName(first) : text);
   };

@@ -69,6 +69,8 @@ test.each([
 });
 
 test("reads pay in a title but ignores a bonus", () => {
+  expect(parseTitlePay("MDS Coordinator - Up to $20,000 in bonuses")).toBeNull();
+  expect(parseTitlePay("RN - up to $15K in incentives")).toBeNull();
   expect(show(parseTitlePay("RN - $45/hr - Nights"))).toBe("4500..4500 hour");
   expect(show(parseTitlePay("Psychiatrist up to $400K"))).toBe("-..40000000 year");
   expect(parseTitlePay("RN $10,000 Sign on bonus")).toBe(null);

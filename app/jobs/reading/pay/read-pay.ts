@@ -1,6 +1,7 @@
 import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
 import { toSpaced } from "#app/jobs/reading/phrases.ts";
 import { listMoney, type Money } from "./money.ts";
+import { namesOtherMoney } from "./other-money.ts";
 import { listUnits, type ReadUnit } from "./pay-units.ts";
 
 export interface ReadPay {
@@ -95,7 +96,9 @@ export function parseTitlePay(title: string): ReadPay | null {
   if (at < 0) return null;
   const before = /(?:up to|from|starting at)\s*$/i.exec(title.slice(0, at))?.index ?? at;
   const text = title.slice(before, at + 45);
-  return notPay.test(title.slice(Math.max(0, at - 25), at + 40)) ? null : parsePay(text);
+  const around = title.slice(Math.max(0, at - 25), at + 40);
+  const after = title.slice(at, at + 40).replace(/^\$[\d,.]+k?/i, "");
+  return notPay.test(around) || (/^\s*in\b/i.test(after) && namesOtherMoney(after)) ? null : parsePay(text);
 }
 
 export function parseShiftHours(text: string): number | null {

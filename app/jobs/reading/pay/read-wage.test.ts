@@ -20,6 +20,13 @@ test.each([
 });
 
 test.each([
+  ["The pay for this job is $29.50 to $44.25 hourly.\nTuition to $4,000", "2950..4425 hour"],
+  ["Under the Act, the pay for this role is $61,000 to $84,500 a year", "6100000..8450000 year"],
+  [
+    "The budgeted pay for this position is between $104,000 and $139,000 per annum",
+    "10400000..13900000 year",
+  ],
+  ["Expected pay for this position: $38.10 - $55.90 per hour", "3810..5590 hour"],
   ["Weekly gross: $2,412 - $2,588/wk", "241200..258800 week"],
   ["Earn $82 per routine visit", "8200..8200 visit"],
   ["Starting at $18.50/hr", "1850..- hour"],

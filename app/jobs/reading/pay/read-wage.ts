@@ -90,6 +90,9 @@ const anyLabel = /gross|pay|salar|compens|wage|rate|range|scale|remun|earning|ba
 const asVerb = /\b(?:helps? you|you|we|will|they|to|that|who)\s*$/i;
 const otherUse = /^\s*(?:for|off|back|down|increase|raise|plan)\b/i;
 const isVerb = /\bpays?$/i;
+/** "the pay for this role" */
+const asNoun =
+  /\b(?:the|our|its|this|your|total|annual|hourly|weekly|starting|(?:estimat|expect|budget|anticipat|advertis|list|post)ed)\s*$/i;
 
 /** How plainly the words call the amount behind them the wage. Zero: not at all; null: they name other money. */
 function toRank(words: string): number | null {
@@ -107,7 +110,7 @@ function toRank(words: string): number | null {
     isBesideOther(piece) ||
     namesOtherMoney(piece + nearest.name) ||
     namesOtherMoney(between) ||
-    (isVerb.test(nearest.name) && otherUse.test(between))
+    (isVerb.test(nearest.name) && !asNoun.test(ahead) && otherUse.test(between))
   )
     return null;
   if (isVerb.test(nearest.name) && asVerb.test(ahead)) return 0;
@@ -175,7 +178,7 @@ function weigh(
     isNear(money, last.pay) &&
     (piece !== "" || isOfGradeOrTitle(toNameWords(ownAfter(after)), getTitle()));
   if (isRow) return { rank: last.rank, isRow };
-  return { rank: isClear(scope) ? 1 : 0, isRow };
+  return { rank: isClear(scope) || isNamedRow(scope, getTitle) ? 1 : 0, isRow };
 }
 
 /** "Plus $60 per visit made", "and an extra $20" */
@@ -189,6 +192,13 @@ function isNear({ low }: Money, { salaryMinCents, salaryMaxCents }: ReadPay): bo
 
 const isOtherHeading = (line: string) =>
   (line.endsWith(":") || line.split(" ").length <= 3) && namesOtherMoney(line);
+
+/** "RN II: $51.60 - $65.92" above "Rates are hourly." */
+const isNamedRow = ({ money, before, below }: Scope, getTitle: () => ReadonlySet<string>): boolean =>
+  money.isSigned &&
+  money.high !== null &&
+  isOfGradeOrTitle(toNameWords(before), getTitle()) &&
+  listUnitsBelow(below).length > 0;
 
 /** Without a name, an amount is a wage if its unit is beside it, or if it is all that its line says. */
 function isClear({ money, before, after, isLine }: Scope): boolean {
@@ -230,7 +240,7 @@ function* listPossibleUnits(
 const nextSentence =
   /^[.\s]*(?:this|these|the|rates?|range)\b[^$.\n]{0,60}?\b(hourly|annual|yearly|weekly|monthly|daily)\b/i;
 const unitLineWords = new Set(
-  "pay salary rate wage wages compensation basis type unit frequency interval period per a an is the this range base".split(
+  "pay salary rate wage wages compensation basis type unit frequency interval period per a an is are all the this these amounts figures range ranges base".split(
     " ",
   ),
 );
@@ -240,7 +250,7 @@ const rhythm = /\b(?:frequency|period|schedule|cycle)\b/i;
 function listUnitsBelow(below: string): ReadUnit[] {
   const word = nextSentence.exec(below)?.[1];
   const lines = below
-    .split("\n")
+    .split(/\n|(?<=\.)\s/)
     .slice(0, 5)
     .filter((line) => line.length <= 50 && (line.toLowerCase().match(/\p{L}+/gu) ?? []).every(isOfUnitLine));
   const named = lines.flatMap((line) => {
