@@ -29,7 +29,7 @@ export default function ApprovalPage() {
       title={title}
       lead={`${author} asked on ${asked} that you approve it.`}
     >
-      <div className="grid gap-stack xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:items-start">
+      <div className="grid gap-stack lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
         <div className="grid gap-stack">
           {refused && !noteError && (
             <Notice tone="warn" title={refused.text} live>
@@ -106,7 +106,7 @@ export default function ApprovalPage() {
                   >
                     <dt className="font-semibold">{name}</dt>
                     <dd className="text-ink-2">{before ? <del>{before}</del> : "Not stated"}</dd>
-                    <dd>{after ? <ins className="no-underline">{after}</ins> : "Not stated"}</dd>
+                    <dd>{after ? <ins>{after}</ins> : "Not stated"}</dd>
                   </div>
                 ))}
               </dl>
