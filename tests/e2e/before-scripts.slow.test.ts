@@ -26,7 +26,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
 const search = (page: Page, name: string) => page.getByRole("search", { name });
 /** A filter beside the list. The form's first checkboxes are in the license's closed panel. */
 const firstTick = (form: Locator) =>
-  form.getByRole("group", { name: "Filters" }).locator("input[type=checkbox]:enabled").first();
+  form.getByRole("group", { name: "Filters" }).locator("input[type=checkbox]:enabled:visible").first();
 
 test.each(["/jobs", "/jobs/texas", "/physician-jobs"])(
   "keeps what you enter on %s before scripts load, and searches for your choices once they have",

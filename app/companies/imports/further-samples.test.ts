@@ -70,3 +70,31 @@ test.each([
 ])("reads %s in %s", (title, location, description, expected) => {
   expect(read(title, location, description)).toBe(expected);
 });
+
+test.each([
+  ["Reno & Sparks, NV", "Reno, NV; Sparks, NV"],
+  ["Yonkers, White Plains & New Rochelle, NY", "Yonkers, NY; White Plains, NY; New Rochelle, NY"],
+  ["Town & Country, MO", "Town & Country, MO"],
+  ["Main Campus - Sioux Falls, SD", "Sioux Falls, SD"],
+  ["St. Mary's Hospital - Madison, WI", "Madison, WI"],
+  ["US-GA-Atlanta-Midtown", "Atlanta, GA"],
+  ["US-NC-Winston-Salem", "Winston-Salem, NC"],
+  ["Wilkes-Barre, PA", "Wilkes-Barre, PA"],
+  ["Austin TX - Westlake", "Austin, TX"],
+  ["Tulsa OK (Midtown)", "Tulsa, OK"],
+])("reads the towns of %s", (location, towns) => {
+  const context = { source: "samples", now: Date.UTC(2026, 10, 28), openUntil: null, findPoint };
+  const posting = {
+    ...emptyPosting,
+    externalId: "A",
+    title: "Registered Nurse",
+    employer: "Acme Health",
+    location,
+  };
+  const reading = toPostingDraft({ ...posting, posted: "2026-11-20" }, context);
+  if (!reading.ok) throw new Error(reading.reason);
+  const { city, stateCode, morePlaces } = reading.draft;
+  expect([{ city, stateCode }, ...morePlaces].map((at) => `${at.city}, ${at.stateCode}`).join("; ")).toBe(
+    towns,
+  );
+});

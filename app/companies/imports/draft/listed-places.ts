@@ -22,8 +22,8 @@ const between = /[;|\n•]/;
 const either = /(?<!,)\s+or\s+|\s+and\s+|\s+&\s+|\s*\/\s*/i;
 const slash = /\s+&\s+|\s*\/\s*/;
 /** "Toledo or Findlay, OH". "And" also joins the words of one name: Town and Country, Missouri. */
-const eitherInState = /(?<!,)\s+or\s+|\s*\/\s*/i;
-const oneTown = /^truth or consequences\b/i;
+const eitherInState = /(?<!,)\s+or\s+|\s*\/\s*|\s+&\s+/i;
+const oneTown = /^(?:truth or consequences|town (?:&|and) country)\b/i;
 
 /** Nothing unless each part is certainly a town with its state: "Austin, TX; remote possible" lists no places. */
 export function splitPlaces(text: string): TownInState[] {
@@ -67,6 +67,14 @@ function splitPairs(text: string): string[] {
 
 function splitInState(text: string): string[] {
   const { state } = parsePlace(text);
+  const listed = text.replace(/,[^,]*$/, "");
+  // "Yonkers, White Plains & New Rochelle, NY"
+  const isRow = listed.includes(",") && eitherInState.test(listed);
+  if (state && isRow)
+    return listed
+      .split(",")
+      .flatMap((part) => part.split(eitherInState))
+      .map((name) => `${name.trim()}, ${state.code}`);
   const names = text.split(eitherInState);
   const isList =
     state !== null &&

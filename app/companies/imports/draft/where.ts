@@ -44,7 +44,7 @@ export function toWhere(long: Posting, findPoint: FindPoint): Where {
     postalCode && !(said && state) && !isRemote ? findByZip(postalCode, posting, findPoint) : null;
   const stateCode = (state ?? area?.state)?.code ?? ofZip?.stateCode ?? null;
   const ofState = ofZip?.stateCode === stateCode ? ofZip : null;
-  const town = said && stateCode ? findPoint(said, stateCode) : ofState;
+  const town = said && stateCode ? findTown(said, stateCode, findPoint) : ofState;
   const city = town?.name || (said && stateCode ? toWholeTownName(said) : said);
   // Lebanon is a town of New Hampshire, and the feed says in which country it means it.
   const isHere = stateCode !== null || isNamedHere(posting.country);
@@ -65,6 +65,11 @@ export function toWhere(long: Posting, findPoint: FindPoint): Where {
     isAbroad,
   };
 }
+
+/** "Atlanta-Midtown" is no town, and Atlanta is one; Winston-Salem is. */
+const findTown = (name: string, stateCode: string, findPoint: FindPoint) =>
+  findPoint(name, stateCode) ??
+  (/\p{L}-\p{L}/u.test(name) ? findPoint(name.slice(0, name.indexOf("-")), stateCode) : null);
 
 const toPostalCode = ({ postalCode, city, location }: Posting): string | null =>
   /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(postalCode)?.[1] ??
@@ -141,6 +146,10 @@ function listFurther(posting: Posting, first: TownInState, findPoint: FindPoint)
   });
 }
 
+/** "Main Campus - Sioux Falls, SD" */
+const siteFirst =
+  /^[^,–—-]*\b(?:campus|hospital|clinic|center|office|building)\b[^,–—-]*\s[-–—]\s(?=[^,]+,)(.+)$/iu;
+
 /** "Austin TX - Westlake", "Tulsa OK (Midtown)": the town and its state. */
 const toTownBeforeDetails = (text: string): string =>
   text.replace(/^(\p{L}[\p{L}.'’ -]*)\s([A-Z]{2})\s*(?:[-–—|/(].*)$/u, (whole, town: string, code: string) =>
@@ -150,7 +159,7 @@ const toTownBeforeDetails = (text: string): string =>
 function toShortAddress(posting: Posting) {
   const { city, state, location, country, postalCode } = posting;
   const toFirst = (listed: string, whole: string) => {
-    const text = toTownBeforeDetails(whole);
+    const text = toTownBeforeDetails(whole.replace(siteFirst, "$1"));
     const [first] = splitSeveral(listed);
     return toShortText(first ? toPlaceName(first) : text);
   };
