@@ -25,8 +25,8 @@ const isInUse = (now: number) => sql`s.last_seen_at > ${now} - CASE
   WHEN u.role = 'employer' OR EXISTS (SELECT 1 FROM memberships WHERE user_id = u.id) THEN ${keptIdleMs.employer}
   ELSE ${keptIdleMs.job_seeker} END`;
 
-/** About `u`. */
-const hasFactor = sql`EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)`;
+/** SQL about the account `u`: its two-step log-in is on. */
+export const hasFactor = sql`EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)`;
 
 const membershipsOfUser = sql`(
   SELECT json_group_array(json_object('employerId', id, 'employerSlug', slug, 'employerName', name,

@@ -83,7 +83,7 @@ export async function registerInvited(
   const [user] = made;
   if (!user) return null;
   const session = await newSession(context, request, user.id);
-  await db.$client.batch([session.insert]);
+  await session.insert.run();
   return {
     ok: true,
     user: { id: user.id, email },

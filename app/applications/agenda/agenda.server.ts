@@ -10,8 +10,8 @@ import {
 import { toNameColumns } from "#app/applications/notices/blind.ts";
 import { listTerms, type OfferTerms } from "#app/applications/offers/offer.ts";
 import { readClock } from "#app/companies/pitch/public-page/response-clock.ts";
-import { askedSql } from "#app/companies/posting/draft/posting-drafts.server.ts";
-import { askedDraftsSql, untitled } from "#app/companies/posting/publication/approval.server.ts";
+import { askedSql, toDraftState, untitled } from "#app/companies/posting/draft/posting-drafts.server.ts";
+import { askedDraftsSql } from "#app/companies/posting/publication/approval.server.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { type Reach, toReachSql } from "#app/companies/workspace/frame/reach.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
@@ -57,7 +57,7 @@ interface AskedDraft {
 interface OwnDraft {
   publicId: string;
   title: string | null;
-  at: number;
+  updatedAt: number;
   askedAt: number | null;
   isSentBack: number;
 }
@@ -82,75 +82,75 @@ export async function listAgenda(
   const isWhole = managerId === null;
   const person = `a.public_id AS publicId, ${toNameColumns("a")}, a.job_title AS jobTitle`;
   const limit = mostShown + 1;
-  const [waiting, messages, feedback, interviews, open, offers, postings, drafts, asked, feeds] =
-    await d1.batch([
-      d1
-        .prepare(
-          `SELECT ${person}, a.created_at AS at FROM applications a INDEXED BY applications_waiting
+  const found = await d1.batch([
+    d1
+      .prepare(
+        `SELECT ${person}, a.created_at AS at FROM applications a INDEXED BY applications_waiting
           WHERE a.employer_id = ?1 AND ${waitingSql} AND ${isReached}
           ORDER BY a.created_at, a.id LIMIT ${limit}`,
-        )
-        .bind(employerId),
-      askCompanyConversations(db, isWhole ? employerId : 0, true, { before: null, after: null }),
-      d1
-        .prepare(
-          `SELECT ${person}, max(i.start_at) AS at, i.time_zone AS zone FROM interviewers v JOIN interviews i ON i.id = v.interview_id
+      )
+      .bind(employerId),
+    askCompanyConversations(db, isWhole ? employerId : 0, true, { before: null, after: null }),
+    d1
+      .prepare(
+        `SELECT ${person}, max(i.start_at) AS at, i.time_zone AS zone FROM interviewers v JOIN interviews i ON i.id = v.interview_id
           JOIN applications a ON a.id = i.application_id
           WHERE v.user_id = ?1 AND +i.employer_id = ?2 AND ${isReached} AND i.state IN ('confirmed', 'done')
             AND i.start_at + i.minutes * 60000 <= ?3 AND i.start_at > ?3 - ${feedbackMs}
             AND a.state NOT IN ('hired', 'not-selected', 'withdrawn') AND NOT EXISTS (SELECT 1 FROM scorecards s
               WHERE s.application_id = a.id AND s.author_id = ?1 AND s.changed_at >= i.start_at)
           GROUP BY a.id ORDER BY at LIMIT ${limit}`,
-        )
-        .bind(viewer.id, employerId, now),
-      d1
-        .prepare(
-          `SELECT ${person}, i.start_at AS at, i.time_zone AS zone FROM interviews i INDEXED BY interviews_by_employer
+      )
+      .bind(viewer.id, employerId, now),
+    d1
+      .prepare(
+        `SELECT ${person}, i.start_at AS at, i.time_zone AS zone FROM interviews i INDEXED BY interviews_by_employer
           JOIN applications a ON a.id = i.application_id
           WHERE i.employer_id = ?1 AND i.state = 'confirmed' AND i.start_at < ?2
             AND ${isReached} AND ${toOwnSql(managerId)} ORDER BY i.start_at LIMIT ${limit}`,
-        )
-        .bind(employerId, now + soonMs),
-      d1
-        .prepare(
-          `SELECT ${person}, i.state, i.changed_at AS at FROM interviews i INDEXED BY interviews_open_of_employer
+      )
+      .bind(employerId, now + soonMs),
+    d1
+      .prepare(
+        `SELECT ${person}, i.state, i.changed_at AS at FROM interviews i INDEXED BY interviews_open_of_employer
           JOIN applications a ON a.id = i.application_id
           WHERE i.employer_id = ?1 AND i.state IN ('proposed', 'asked')
             AND ${isReached} AND ${toOwnSql(managerId)} ORDER BY i.changed_at LIMIT ${limit}`,
-        )
-        .bind(employerId),
-      d1
-        .prepare(
-          `SELECT ${person}, o.state AS offer, o.terms, o.created_at AS at FROM offers o INDEXED BY offers_open_of_employer
+      )
+      .bind(employerId),
+    d1
+      .prepare(
+        `SELECT ${person}, o.state AS offer, o.terms, o.created_at AS at FROM offers o INDEXED BY offers_open_of_employer
           JOIN applications a ON a.id = o.application_id
           WHERE o.employer_id = ?1 AND o.state IN ('sent', 'accepted') AND a.state <> 'hired' AND ${isWhole}
           ORDER BY o.created_at LIMIT ${limit}`,
-        )
-        .bind(employerId),
-      d1
-        .prepare(
-          `SELECT j.slug, j.title, j.city, j.valid_through AS at FROM jobs j INDEXED BY jobs_of_employer_ending
+      )
+      .bind(employerId),
+    d1
+      .prepare(
+        `SELECT j.slug, j.title, j.city, j.valid_through AS at FROM jobs j INDEXED BY jobs_of_employer_ending
           WHERE j.employer_id = ?1 AND j.valid_through > ?2 AND j.valid_through < ?3 AND j.status = 'open'
             AND ${toReachSql(company, "j.id")} ORDER BY j.valid_through LIMIT ${limit}`,
-        )
-        .bind(employerId, now, now + soonMs),
-      d1
-        .prepare(
-          `SELECT public_id AS publicId, content ->> '$.values.title' AS title, updated_at AS at, ${askedSql} AS askedAt,
+      )
+      .bind(employerId, now, now + soonMs),
+    d1
+      .prepare(
+        `SELECT public_id AS publicId, content ->> '$.values.title' AS title, updated_at AS updatedAt, ${askedSql} AS askedAt,
             sent_back IS NOT NULL AS isSentBack FROM posting_drafts d
           WHERE user_id = ?1 AND ifnull(employer_id, ?2) = ?2 ORDER BY updated_at DESC LIMIT ${limit}`,
-        )
-        .bind(viewer.id, employerId),
-      d1
-        .prepare(`${askedDraftsSql} LIMIT ${mostApprovals}`)
-        .bind(publishing === "approves" ? employerId : 0, viewer.id),
-      d1
-        .prepare(
-          `SELECT public_id AS publicId, name, created_at AS at FROM employer_feeds
+      )
+      .bind(viewer.id, employerId),
+    d1
+      .prepare(`${askedDraftsSql} LIMIT ${mostApprovals}`)
+      .bind(publishing === "approves" ? employerId : 0, viewer.id),
+    d1
+      .prepare(
+        `SELECT public_id AS publicId, name, created_at AS at FROM employer_feeds
           WHERE employer_id = ?1 AND status = 'draft' ORDER BY created_at LIMIT ${mostApprovals}`,
-        )
-        .bind(publishing === "approves" && whoWrites.includes(role) ? employerId : 0),
-    ]);
+      )
+      .bind(publishing === "approves" && whoWrites.includes(role) ? employerId : 0),
+  ]);
+  const [waiting, messages, feedback, interviews, open, offers, postings, drafts, asked, feeds] = found;
   const rows = <Row>(result: D1Result | undefined) => (result?.results ?? []) as Row[];
   const toPage = ({ publicId }: Pick<Person, "publicId">, search = "") =>
     workPaths.hiringApplicant(slug, publicId, search);
@@ -259,11 +259,7 @@ export async function listAgenda(
         : rows<OwnDraft>(drafts).map((each) => ({
             key: each.publicId,
             text: each.title || untitled,
-            note: each.askedAt
-              ? `waits for approval since ${formatIsoDay(toIsoDay(each.askedAt))}`
-              : each.isSentBack
-                ? "sent back with a note"
-                : `saved ${formatIsoDay(toIsoDay(each.at))}`,
+            note: toDraftState(each, (ms) => formatIsoDay(toIsoDay(ms))),
             isLate: false,
             to: paths.postingReview(each.publicId),
           })),

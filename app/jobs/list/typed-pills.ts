@@ -16,6 +16,8 @@ import {
   withoutSpan,
 } from "#app/jobs/search/query/typed-query.ts";
 import { nurses } from "#app/jobs/search/query/typed-roles.ts";
+import { mostWeeks } from "#app/jobs/search/query/typed-weeks.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 
 export function toTypedPills({ text, readings, rest }: TypedQuery): Pill[] {
@@ -107,7 +109,7 @@ export function toReadingLabel(reading: Reading): string {
     case "weeks":
       return toWeeksLabel(reading);
     case "open":
-      return toUpperFirst(reading.words);
+      return startSentence(reading.words);
     case "undecided":
       return `Not applied: ${reading.words}`;
   }
@@ -132,20 +134,16 @@ function toWeeksLabel({ min, max }: { min: number; max: number }): string {
   return min === 1 ? `Contract of up to ${max} weeks` : `Contract of ${min} to ${max} weeks`;
 }
 
-const mostWeeks = 52;
-
 export const toPayLabel = (min: number, period: "hour" | "week" | "year"): string =>
   `At least $${formatCount(min)} ${period === "hour" ? "an" : "a"} ${period}`;
 
 /** "FNP" and "Charge nurse" */
 const toNameLabel = (name: string): string =>
-  abbreviations.has(name.toLowerCase()) ? name.toUpperCase() : toUpperFirst(name);
+  abbreviations.has(name.toLowerCase()) ? name.toUpperCase() : startSentence(name);
 
 const abbreviations = new Set(
   "fnp pmhnp agacnp acnp nnp pnp whnp agnp cno don adon gn ceo coo cfo cmo".split(" "),
 );
-
-const toUpperFirst = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
 export interface Pill {
   /** A reading is one thing that was read from the typed words. */

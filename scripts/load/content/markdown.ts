@@ -23,7 +23,7 @@ export function createRenderer({ toLink, toFigure, toLive, sourceIds }: Writing)
   rules.example_open = () => '<div class="example">\n';
   rules.example_close = () => "</div>\n";
   rules.table_open = (tokens, at) =>
-    `<div class="scroller" role="group" tabindex="0" aria-label="${escapeText(String(tokens[at]!.meta?.name))}"><table${tokens[at]!.meta?.isWide ? ' class="article-blocks"' : ""}>\n`;
+    `<div class="scroller" role="group" tabindex="0" aria-label="${escapeText(String(tokens[at]!.meta?.name))}"><table${tokens[at]!.meta?.isWide ? ' class="figure-blocks"' : ""}>\n`;
   rules.table_close = () => "</table></div>\n";
 
   function toCitation(id: string): string {

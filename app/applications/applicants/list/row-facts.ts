@@ -31,29 +31,30 @@ export function toRowFacts(found: ListedApplicant): RowFacts {
   const find = (name: string) => details.find(({ label }) => label === name)?.value ?? null;
   const place = find(preferredPlaceLabel);
   const license = toLicense(found, licenses, place);
+  const held = found.held ? (JSON.parse(found.held) as Held) : null;
   return {
     license,
-    match: toMatch(found, license, answers),
+    match: toMatch(license, held?.years ?? null, found.experienceAsked ?? null, answers),
     start: find("Earliest start"),
-    experience: toExperience(found.held ?? null),
+    experience: held && toExperience(held),
     place,
   };
 }
 
 /** License, years and each answer that the employer judges, where both sides said something. */
 function toMatch(
-  { held, experienceAsked }: ListedApplicant,
   { verdict }: NonNullable<RowFacts["license"]>,
+  years: number | null,
+  monthsAsked: number | null,
   answers: Said["answers"],
 ): RowFacts["match"] {
-  const years = held ? (JSON.parse(held) as { years: number | null }).years : null;
   const missed = answers.filter(({ asked }) => asked).length;
   const parts: [name: string, has: number, of: number][] = [
     ["no license", Number(verdict === "yes"), Number(verdict === "yes" || verdict === "no")],
     [
       "fewer years",
-      Number(years !== null && years * 12 >= (experienceAsked ?? 0)),
-      Number(years !== null && Boolean(experienceAsked)),
+      Number(years !== null && years * 12 >= (monthsAsked ?? 0)),
+      Number(years !== null && monthsAsked !== null),
     ],
     [missed === 1 ? "1 answer" : `${missed} answers`, answers.length - missed, answers.length],
   ];
@@ -64,12 +65,12 @@ function toMatch(
   return { text: `${has} of ${asked}`, isWhole: has === asked, missing: missing.join(", ") };
 }
 
-function toExperience(json: string | null): string | null {
-  if (json === null) return null;
-  const { years, certificates } = JSON.parse(json) as {
-    years: number | null;
-    certificates: HeldCertificate[];
-  };
+interface Held {
+  years: number | null;
+  certificates: HeldCertificate[];
+}
+
+function toExperience({ years, certificates }: Held): string | null {
   const parts = certificates.map(([code, expires]) => (expires ? `${code} ${toMonth(expires)}` : code));
   if (years !== null) parts.unshift(years === 1 ? "1 year" : `${years} years`);
   return parts.join(", ") || null;

@@ -16,7 +16,7 @@ import { askReopened } from "#app/applications/erasure/closed-accounts.server.ts
 import { toOwnApplication } from "#app/applications/receipt/application-words.ts";
 import { askBrief } from "#app/clinicians/career/career-brief.server.ts";
 import { findDraftOwner } from "#app/companies/posting/draft/draft-owner.server.ts";
-import { listDrafts } from "#app/companies/posting/draft/posting-drafts.server.ts";
+import { listDrafts, untitled } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { askOwnMessages, type OwnMessage } from "#app/companies/talent/message-store.server.ts";
 import { toClaimView } from "#app/companies/workspace/claim/claim-words.ts";
 import { listOwnClaims } from "#app/companies/workspace/claim/own-claims.server.ts";
@@ -75,7 +75,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isEmployer: viewer.role === "employer",
     workspaces,
     drafts: drafts.slice(0, shownDrafts).map(({ publicId, title }) => ({
-      title: title || "Untitled posting",
+      title: title || untitled,
       to: paths.postingReview(publicId),
     })),
     invitations: invitations.map(({ role, ...each }) => ({ ...each, role: roleNames[role].a })),

@@ -14,7 +14,7 @@ export function ArticleFigure({ figure }: { figure: DataFigure }) {
       <Scroller label={`Table: ${caption}`}>
         <table
           className={
-            isWordy(columns) ? "figure-entries" : columns.length > mostOnPhone ? "article-blocks" : undefined
+            isWordy(columns) ? "figure-entries" : columns.length > mostOnPhone ? "figure-blocks" : undefined
           }
         >
           <thead>

@@ -58,18 +58,17 @@ export async function receiveFeedForm(
     // It is counted with the feed, and the queue tries it again.
     await runFeed(db, env, feed.id, now).catch((error) => logError("feeds.run", error, { feedId: feed.id }));
   };
-  const isPublishing = !["schedule", "pause", "remove"].includes(sent.intent);
-  if (publishing === "asks" && isPublishing && (sent.intent !== "run" || feed.fileName !== null))
-    return "approval";
+  const asks = publishing === "asks";
   switch (sent.intent) {
     case "confirm":
-      if (!(await confirmFeed(db, feed, sent.everyHours, userId, now))) return "held";
+      if (!(await confirmFeed(db, feed, sent.everyHours, userId, now))) return asks ? "approval" : "held";
       await ran();
       return "confirmed";
     case "schedule":
       return (await setSchedule(db, feed, sent.everyHours, now)) ? "scheduled" : "unchanged";
     case "run":
-      if (!(await askForRun(db, feed, userId, now))) return "waiting";
+      if (!(await askForRun(db, feed, userId, now)))
+        return asks && feed.fileName !== null ? "approval" : "waiting";
       await ran();
       return "ran";
     case "pause":
@@ -78,9 +77,10 @@ export async function receiveFeedForm(
       const isClosing = sent.postings === "close";
       return (await removeFeed(db, env, feed, { isClosing, userId, now })) === null ? "held" : "removed";
     }
-    default:
-      return (await resumeFeed(db, feed, { isNewSize: sent.intent === "resume-smaller", userId, now }))
-        ? "resumed"
-        : "held";
+    default: {
+      const isNewSize = sent.intent === "resume-smaller";
+      if (await resumeFeed(db, feed, { isNewSize, userId, now })) return "resumed";
+      return asks ? "approval" : "held";
+    }
   }
 }

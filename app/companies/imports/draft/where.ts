@@ -150,18 +150,11 @@ function listFurther(posting: Posting, first: TownInState, findPoint: FindPoint)
 const siteFirst =
   /^[^,–—-]*\b(?:campus|hospital|clinic|center|office|building)\b[^,–—-]*\s[-–—]\s(?=[^,]+,)(.+)$/iu;
 
-/** "Austin TX - Westlake", "Tulsa OK (Midtown)": the town and its state. */
-const toTownBeforeDetails = (text: string): string =>
-  text.replace(/^(\p{L}[\p{L}.'’ -]*)\s([A-Z]{2})\s*(?:[-–—|/(].*)$/u, (whole, town: string, code: string) =>
-    parseState(code) && !/^remote\b/i.test(town) ? `${town}, ${code}` : whole,
-  );
-
 function toShortAddress(posting: Posting) {
   const { city, state, location, country, postalCode } = posting;
-  const toFirst = (listed: string, whole: string) => {
-    const text = toTownBeforeDetails(whole.replace(siteFirst, "$1"));
+  const toFirst = (listed: string, text: string) => {
     const [first] = splitSeveral(listed);
-    return toShortText(first ? toPlaceName(first) : text);
+    return toShortText(first ? toPlaceName(first) : text.replace(siteFirst, "$1"));
   };
   return {
     city: toFirst(toCityField(posting), city),

@@ -57,6 +57,19 @@ export function checkDraft(asked: Asked, siteUrl: string): CheckedPosting {
   return toChecked([...found, ...more]);
 }
 
+/** The posting of a draft. Null while it has an error, which nobody may publish. */
+export async function readPublishable(
+  context: SiteContext,
+  draft: PostingDraft,
+  company: PostingCompany,
+): Promise<JobDraft | null> {
+  const { posting, errors } = await readPosting(context, draft, company);
+  // Only a hint depends on what others pay.
+  const asked = { posting, errors, company, standing: null, now: context.now };
+  const { findings } = checkDraft(asked, context.env.SITE_URL);
+  return findings.some(({ severity }) => severity === "error") ? null : posting;
+}
+
 /** Scores the fields that the employer has reached. Omits findings that the step shows at a field. */
 function checkStep(asked: Asked, step: WizardStep, isReached: (field: string) => boolean): CheckedStep {
   const checked = toChecked(

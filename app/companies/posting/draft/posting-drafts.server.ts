@@ -75,6 +75,17 @@ export async function createDraft(
 /** SQL of the draft `d`: since when it waits. Without the company's rule, its author publishes it. */
 export const askedSql = `iif((SELECT e.requires_approval FROM employers e WHERE e.id = d.employer_id), d.asked_at, NULL)`;
 
+export const untitled = "Untitled posting";
+
+/** "saved 3 PM", or where it stands with the company's approvers. */
+export function toDraftState(
+  { askedAt, isSentBack, updatedAt }: Pick<ListedDraft, "askedAt" | "isSentBack" | "updatedAt">,
+  toText: (ms: number) => string,
+): string {
+  if (askedAt !== null) return `waits for approval since ${toText(askedAt)}`;
+  return isSentBack ? "sent back with a note" : `saved ${toText(updatedAt)}`;
+}
+
 interface ListedDraft {
   publicId: string;
   jobId: number | null;
@@ -133,10 +144,10 @@ export async function adoptDrafts(db: Db, userId: number, deviceHash: string): P
     await db.run(sql`UPDATE posting_drafts SET user_id = ${userId}, device_hash = NULL WHERE ${isOfDevice}`);
 }
 
-/** SQL without parameters. Public ids have only our own letters and digits. `asked`: the draft waits for approval in this revision. */
-export const toIsThere = (publicId: string, userId: number, asked: number | null = null): string =>
+/** SQL without parameters. Public ids have only our own letters and digits. `isSo` is SQL about the draft `d`. */
+export const toIsThere = (publicId: string, userId: number, isSo = "true"): string =>
   `EXISTS (SELECT 1 FROM posting_drafts d WHERE d.public_id = '${publicId.replace(/[^\w-]/g, "")}' AND d.user_id = ${Number(userId)}
-    ${asked === null ? "" : `AND d.asked_at IS NOT NULL AND d.revision = ${Number(asked)}`})`;
+    AND ${isSo})`;
 
 export async function removeOldDrafts(db: Db, now: number): Promise<void> {
   await db.$client.batch([

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
 import {
@@ -7,12 +6,10 @@ import {
   type PostingDraft,
   toDraft,
   toIsThere,
+  untitled,
 } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { toPublishesSql } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { type Approver, listApprovers } from "#app/companies/workspace/team/owner-rules.server.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
-import { jobs } from "#app/jobs/schema.ts";
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
@@ -21,7 +18,6 @@ import { workPaths } from "#app/work-paths.ts";
 import { toApprovalMail, toSentBackMail } from "./company-mail.ts";
 
 const longestTitle = 120;
-export const untitled = "Untitled posting";
 
 interface Asking {
   draft: PostingDraft;
@@ -40,8 +36,7 @@ export async function askForApproval(
   const address = new URL(workPaths.hiringApproval(company.slug, draft.publicId), env.SITE_URL).href;
   const about = { title, company: company.name, address };
   const mail = toApprovalMail(about, author.name, draft.jobId !== null);
-  const isNew = `${toIsThere(draft.publicId, author.id)} AND EXISTS (SELECT 1 FROM posting_drafts
-    WHERE public_id = '${draft.publicId}' AND asked_at IS NULL)`;
+  const isNew = toIsThere(draft.publicId, author.id, "d.asked_at IS NULL");
   await db.$client.batch([
     toOutboxInserts(
       db,
@@ -51,10 +46,9 @@ export async function askForApproval(
     ),
     db.$client
       .prepare(
-        `UPDATE posting_drafts SET asked_at = ?3, employer_id = ?4, updated_at = ?3
-          WHERE public_id = ?1 AND user_id = ?2 AND asked_at IS NULL`,
+        `UPDATE posting_drafts SET asked_at = ?2, employer_id = ?3, updated_at = ?2 WHERE public_id = ?1 AND ${isNew}`,
       )
-      .bind(draft.publicId, author.id, now, company.id),
+      .bind(draft.publicId, now, company.id),
   ]);
   sendOutboxSoon(context);
 }
@@ -105,8 +99,7 @@ export async function sendBack(
   const address = new URL(paths.postingReview(draft.publicId), env.SITE_URL).href;
   const title = (draft.content.values.title ?? "").slice(0, longestTitle) || untitled;
   const about = { title, company: employerName, address };
-  const isAsked = `${toIsThere(draft.publicId, author.id)} AND EXISTS (SELECT 1 FROM posting_drafts
-    WHERE public_id = '${draft.publicId}' AND asked_at IS NOT NULL) AND ${toPublishesSql(employerId, by.id)}`;
+  const isAsked = `${toIsThere(draft.publicId, author.id, "d.asked_at IS NOT NULL")} AND ${toPublishesSql(employerId, by.id)}`;
   const [, changed] = await db.$client.batch([
     toOutboxInserts(db, [{ to: author.email, ...toSentBackMail(about, by.name, note) }], now, isAsked),
     db.$client
@@ -128,10 +121,4 @@ export async function wasAsked({ $client }: Db, employerId: number, publicId: st
     .bind(publicId, employerId)
     .first("n");
   return found === 1;
-}
-
-/** As visitors see it before the change. */
-export async function findPostingDraft(db: Db, jobId: number): Promise<JobDraft | null> {
-  const [row] = await selectDraftRows(db, eq(jobs.id, jobId));
-  return row ? toJobDraft(row) : null;
 }

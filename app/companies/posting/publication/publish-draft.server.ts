@@ -188,7 +188,11 @@ async function publishEdit(context: SiteContext, publication: Publication) {
 /** SQL: the draft is there, says what was read if another person approves it, and this person may publish it. */
 const toIsReady = ({ userId, authorId, draft, company }: Publication): string =>
   [
-    toIsThere(draft.publicId, authorId, userId === authorId ? null : draft.revision),
+    toIsThere(
+      draft.publicId,
+      authorId,
+      userId === authorId ? "true" : `d.asked_at IS NOT NULL AND d.revision = ${Number(draft.revision)}`,
+    ),
     toPublishesSql(company.id, userId),
   ].join(" AND ");
 

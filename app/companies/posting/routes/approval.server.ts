@@ -2,23 +2,22 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { z } from "zod";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { toDisplayName } from "#app/accounts/session/names.ts";
-import { checkDraft } from "#app/companies/posting/check/check-draft.server.ts";
+import { checkDraft, readPublishable } from "#app/companies/posting/check/check-draft.server.ts";
 import { findPostingCompany } from "#app/companies/posting/draft/companies.server.ts";
 import { findPublished } from "#app/companies/posting/draft/draft-owner.server.ts";
-import {
-  findAskedDraft,
-  findPostingDraft,
-  sendBack,
-  untitled,
-  wasAsked,
-} from "#app/companies/posting/publication/approval.server.ts";
+import { untitled } from "#app/companies/posting/draft/posting-drafts.server.ts";
+import { findAskedDraft, sendBack, wasAsked } from "#app/companies/posting/publication/approval.server.ts";
 import { readPosting, showPosting } from "#app/companies/posting/publication/draft-posting.server.ts";
 import { publishDraft } from "#app/companies/posting/publication/publish-draft.server.ts";
 import { noteField } from "#app/companies/posting/publication/rejection.ts";
 import { listReviewChanges, toReviewContent } from "#app/companies/posting/publication/review-content.ts";
 import { admitToCompany, whoReads } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { findOwnRow } from "#app/jobs/changes/job-changes.server.ts";
+import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { isRefusedForm, noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
@@ -58,7 +57,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     author: author.name,
     asked: toOfficeTime(draft.askedAt ?? draft.updatedAt),
     current: changed && paths.job(changed),
-    changes: changed && (await listChanges(context.db, draft.jobId!, posting)),
+    changes: changed && (await listChanges(context.db, { id: draft.jobId!, employerId: posted.id }, posting)),
     sentBack: draft.sentBack,
     revision: draft.revision,
     preview,
@@ -67,9 +66,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   };
 }
 
-async function listChanges(db: Parameters<typeof findPostingDraft>[0], jobId: number, posting: JobDraft) {
-  const before = await findPostingDraft(db, jobId);
-  return before && listReviewChanges(toReviewContent(before), toReviewContent(posting));
+async function listChanges(db: SiteContext["db"], own: OwnJob, posting: JobDraft) {
+  const before = await findOwnRow(db, own);
+  return before && listReviewChanges(toReviewContent(toJobDraft(before)), toReviewContent(posting));
 }
 
 const answer = z.discriminatedUnion("decision", [
@@ -113,12 +112,8 @@ export async function action(asked: ActionFunctionArgs) {
   }
   if (sent.data.revision !== draft.revision) return refuse("changed");
   if (posted.isHeld) return refuse("suspended");
-  const { posting, errors } = await readPosting(context, draft, posted);
-  const { findings } = checkDraft(
-    { posting, errors, company: posted, standing: null, now: context.now },
-    context.env.SITE_URL,
-  );
-  if (findings.some(({ severity }) => severity === "error")) return refuse("errors");
+  const posting = await readPublishable(context, draft, posted);
+  if (!posting) return refuse("errors");
   const published = await publishDraft(context, {
     userId: viewer.id,
     authorId: author.id,

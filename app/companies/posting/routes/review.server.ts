@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
-import { checkDraft } from "#app/companies/posting/check/check-draft.server.ts";
+import { checkDraft, readPublishable } from "#app/companies/posting/check/check-draft.server.ts";
 import {
   listPostingCompanies,
   type PostingCompany,
@@ -60,14 +60,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     companies.find(({ slug }) => slug === wanted) ?? companies.find(({ id }) => id === draft.employerId);
   if (!company || !viewer.emailVerified) throw forbidden();
   if (company.isHeld) return data({ problem: "suspended" as const, slug: null }, { status: 409 });
-  const { posting, errors } = await readPosting(context, draft, company);
-  // Only a hint depends on what others pay.
-  const { findings } = checkDraft(
-    { posting, errors, company, standing: null, now: context.now },
-    context.env.SITE_URL,
-  );
-  if (findings.some(({ severity }) => severity === "error"))
-    return data({ problem: "errors" as const, slug: null }, { status: 400 });
+  const posting = await readPublishable(context, draft, company);
+  if (!posting) return data({ problem: "errors" as const, slug: null }, { status: 400 });
   if (findPublishing(viewer, company.id) === "asks") {
     const author = { id: viewer.id, email: viewer.email, name: toDisplayName(viewer) };
     await askForApproval(context, { draft, title: posting.title, company, author });

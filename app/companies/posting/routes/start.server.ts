@@ -15,8 +15,9 @@ import {
   listDrafts,
   mostDrafts,
   removePostingDraft,
+  toDraftState,
+  untitled,
 } from "#app/companies/posting/draft/posting-drafts.server.ts";
-import { untitled } from "#app/companies/posting/publication/approval.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { isRefusedForm, noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
@@ -136,24 +137,12 @@ async function begin(context: SiteContext, request: Request, draft: Beginning, p
   throw redirect(to, { headers: cookie ? { "set-cookie": cookie } : {} });
 }
 
-const toLine = ({
-  publicId,
-  jobId,
-  title,
-  place,
-  updatedAt,
-  askedAt,
-  isSentBack,
-}: Awaited<ReturnType<typeof listDrafts>>[number]) => ({
-  publicId,
-  title: title || untitled,
-  place: place ?? "",
-  isEdit: jobId !== null,
-  state: askedAt
-    ? `waits for approval since ${toOfficeTime(askedAt)}`
-    : isSentBack
-      ? "sent back with a note"
-      : `saved ${toOfficeTime(updatedAt)}`,
+const toLine = (draft: Awaited<ReturnType<typeof listDrafts>>[number]) => ({
+  publicId: draft.publicId,
+  title: draft.title || untitled,
+  place: draft.place ?? "",
+  isEdit: draft.jobId !== null,
+  state: toDraftState(draft, toOfficeTime),
 });
 
 const toTemplateLine = ({

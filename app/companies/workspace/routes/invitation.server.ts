@@ -33,36 +33,38 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** The link alone accepts nothing, because mail scanners open every link. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const secret = readLinkToken(request);
-  const [viewer, invitation] = await Promise.all([
-    context.viewer(),
-    findInvitation(context.db, secret, context.now),
-  ]);
+  const viewer = await context.viewer();
   if (!viewer) return receiveNewMember(context, request, secret);
-  if (secret === "") {
-    const publicId = String((await requireForm(request, ["invitation"])).get("invitation") ?? "");
-    const slug = await acceptInvitation(context, viewer, { publicId });
-    if (slug) throw goTo(workPaths.hiringTeam(slug, "done=joined"));
-    return data({ isRefused: true as const }, { status: 400 });
-  }
-  const isAccepted = (await acceptInvitation(context, viewer, { secret })) !== null;
+  const invitation = secret ? await findInvitation(context.db, secret, context.now) : null;
+  const slug = await acceptInvitation(
+    context,
+    viewer,
+    secret ? { secret } : await readOwnInvitation(request),
+  );
   // Of two clicks at once, the first has accepted it.
-  const isTheirs = isAccepted || (viewer.emailVerified && viewer.email === invitation?.email);
-  if (invitation && isTheirs) throw goTo(workPaths.hiringTeam(invitation.companySlug, "done=joined"));
+  const isTheirs = viewer.emailVerified && viewer.email === invitation?.email;
+  const joined = slug ?? (isTheirs ? invitation.companySlug : null);
+  if (joined) throw goTo(workPaths.hiringTeam(joined, "done=joined"));
   return data({ isRefused: true as const }, { status: invitation ? 403 : 400 });
+}
+
+/** From the dashboard, which has no mailed link. */
+async function readOwnInvitation(request: Request): Promise<{ publicId: string }> {
+  const form = await requireForm(request, ["invitation"]);
+  return { publicId: String(form.get("invitation") ?? "") };
 }
 
 /** Makes the account and joins the team. */
 async function receiveNewMember(context: SiteContext, request: Request, secret: string) {
-  const invitation = await findInvitation(context.db, secret, context.now);
   const form = await requireForm(request, fieldNames(joinSchema));
   const submission = parseWithZod(form, { schema: joinSchema });
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
   const made = await registerInvited(context, request, secret, submission.value);
-  if (!made || !invitation) return data({ isRefused: true as const }, { status: 400 });
+  if (!made) return data({ isRefused: true as const }, { status: 400 });
   if (!made.ok) return toFormRefusal(submission, made);
-  const isJoined = await acceptInvitation(context, { ...made.user, emailVerified: true }, { secret });
+  const slug = await acceptInvitation(context, { ...made.user, emailVerified: true }, { secret });
   throw goTo(
-    isJoined ? workPaths.hiringTeam(invitation.companySlug, "done=joined") : paths.dashboard(),
+    slug ? workPaths.hiringTeam(slug, "done=joined") : paths.dashboard(),
     toCookieHeaders(made.cookies),
   );
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { hasFactor } from "#app/accounts/session/sessions.server.ts";
 import { isOpenInvitation } from "#app/accounts/sign-in/register.server.ts";
 import { toNextMorning } from "#app/clinicians/alerts/due-time.ts";
 import { withdrawWaiting } from "#app/companies/workspace/claim/own-claims.server.ts";
@@ -26,7 +27,7 @@ export const listMembers = (db: Db, employerId: number) =>
   db.all<Member>(sql`
     SELECT u.first_name AS firstName, u.last_name AS lastName, u.email, u.profile_image_url AS profileImageUrl,
       iif(m.is_manager, 'manager', m.role) AS role, m.created_at AS since, m.department, m.sees_contact AS seesContact,
-      EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS hasFactor
+      ${hasFactor} AS hasFactor
     FROM memberships m JOIN users u ON u.id = m.user_id
     WHERE m.employer_id = ${employerId} ORDER BY m.role, m.user_id LIMIT ${mostListed}`);
 

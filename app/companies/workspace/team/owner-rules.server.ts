@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { listMembersToMail } from "#app/accounts/email/member-emails.server.ts";
 import { toDisplayName } from "#app/accounts/session/names.ts";
+import { hasFactor } from "#app/accounts/session/sessions.server.ts";
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
@@ -49,13 +51,15 @@ export async function requireTeamFactor(
     SELECT 1 FROM second_factors WHERE user_id = ${actorId} AND confirmed_at IS NOT NULL))`;
   const isChange = sql`${mayChange} AND EXISTS (SELECT 1 FROM employers WHERE id = ${employerId} AND requires_second_factor <> ${to})`;
   const detail = sql`json_object('to', ${isRequired ? "required" : "own choice"})`;
-  const lacking = isRequired ? await listLacking(db, employerId) : [];
+  const lacking = isRequired ? await listMembersToMail(db, employerId, sql`NOT ${hasFactor}`, mostTold) : [];
   const page = new URL(
     paths.secondFactor(undefined, workPaths.hiringHome(company.employerSlug)),
     env.SITE_URL,
   ).href;
   await db.$client.batch([
-    ...lacking.map((to) => toOutboxInsertIf(db, toFactorMail(to, company.employerName, page), now, isChange)),
+    ...lacking.map(({ email }) =>
+      toOutboxInsertIf(db, toFactorMail(email, company.employerName, page), now, isChange),
+    ),
     toTeamAudit(db, { action: "company.second_factor", employerId, actorId, detail, at: now }, isChange),
     toStatement(
       db,
@@ -67,20 +71,6 @@ export async function requireTeamFactor(
 }
 
 const mostTold = 50;
-
-/** Emails of members whose two-step log-in is off. */
-async function listLacking({ $client }: Db, employerId: number): Promise<string[]> {
-  const { results } = await $client
-    .prepare(
-      `SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id
-        WHERE m.employer_id = ? AND u.email_verified_at IS NOT NULL AND u.suspended_at IS NULL
-          AND NOT EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
-        ORDER BY m.user_id LIMIT ${mostTold}`,
-    )
-    .bind(employerId)
-    .all<{ email: string }>();
-  return results.map(({ email }) => email);
-}
 
 export const toFactorMail = (to: string, company: string, page: string): Mail => ({
   to,
@@ -126,15 +116,8 @@ const mostApprovers = 20;
 
 /** Who is asked to approve a company's postings: the member that an owner named, or else the owners. */
 export async function listApprovers(db: Db, employerId: number): Promise<Approver[]> {
-  const { results } = await db.$client
-    .prepare(
-      `SELECT u.email, u.first_name AS firstName, u.last_name AS lastName
-        FROM memberships m JOIN users u ON u.id = m.user_id JOIN employers e ON e.id = m.employer_id
-        WHERE m.employer_id = ?1 AND iif(e.approver_id IS NULL, m.role = 'owner', m.user_id = e.approver_id)
-          AND u.email_verified_at IS NOT NULL AND u.suspended_at IS NULL
-        ORDER BY m.user_id LIMIT ${mostApprovers}`,
-    )
-    .bind(employerId)
-    .all<{ email: string; firstName: string; lastName: string }>();
-  return results.map((person) => ({ email: person.email, name: toDisplayName(person) }));
+  const approver = sql`(SELECT e.approver_id FROM employers e WHERE e.id = m.employer_id)`;
+  const which = sql`iif(${approver} IS NULL, m.role = 'owner', m.user_id = ${approver})`;
+  const members = await listMembersToMail(db, employerId, which, mostApprovers);
+  return members.map((member) => ({ email: member.email, name: toDisplayName(member) }));
 }

@@ -37,6 +37,7 @@ export function parsePlace(text: string): Place {
 
 const details = /\s*\(([^()]*)\)?/g;
 const divisions = /[,:–—]|-\s|\s-/;
+const codeBehind = new RegExp(String.raw`^\p{L}.*\s(?:${states.map(({ code }) => code).join("|")})$`, "u");
 const zipBehind = /\s+\d{5}(?:-\d{4})?$/;
 
 /** What follows the state, and words in parentheses: "Lake Charles, LA (south side)", "Johnson City, TN, Building C". */
@@ -47,6 +48,9 @@ function withoutDetails(text: string): string {
       : " ",
   );
   let at = plain.search(divisions);
+  // "Austin TX - Westlake"
+  if (at >= 0 && codeBehind.test(plain.slice(0, at).trim()) && !endsWithState(plain.slice(at + 1)))
+    return plain.slice(0, at);
   while (at >= 0) {
     const from = at + 1;
     const length = plain.slice(from).search(divisions);

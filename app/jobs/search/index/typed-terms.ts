@@ -2,6 +2,7 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { type Trait, traitCodes } from "#app/jobs/reading/traits/trait-names.ts";
 import { ofKind, type Reading, type ReadingOf, type TypedQuery } from "#app/jobs/search/query/typed-query.ts";
+import { joined } from "#app/jobs/search/query/typed-stances.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { anyOf, facetCodes, keyTokens } from "./search-keys.ts";
 import { toTextExpression } from "./search-language.ts";
@@ -79,7 +80,6 @@ function isUsual({ values, narrower, from, to }: ReadingOf<"profession">, text: 
 /** A posting has one job type and one workplace, so that two are either. */
 const single: ReadonlySet<Reading["kind"]> = new Set(["type", "workplace"]);
 const either: ReadonlySet<Reading["kind"]> = new Set(["shift", "trait"]);
-const joins = /^\s*(?:[,/&]|,?\s*\b(?:or|and)\b)\s*$/i;
 const joinsEither = /^\s*(?:[,/]|,?\s*\bor\b)\s*$/i;
 
 /** "Days or evenings" is either, and so is "ICU or ER"; "night weekends" are both. Only readings that are terms. */
@@ -93,7 +93,7 @@ function toAlternatives(wanted: readonly Reading[], typed: string): Reading[][] 
       if (last.kind !== reading.kind) return false;
       if (single.has(reading.kind)) return true;
       const between = typed.slice(last.to, reading.from);
-      return either.has(reading.kind) && (reading.kind === "shift" ? joins : joinsEither).test(between);
+      return either.has(reading.kind) && (reading.kind === "shift" ? joined : joinsEither).test(between);
     });
     if (group) group.push(reading);
     else groups.push([reading]);

@@ -35,7 +35,8 @@ export function readTerms(claims: Claims): ReadingOf<"undecided">[] {
 
 const accepting =
   /(?<![\p{L}\p{N}])(?:(?:i\s+|we\s+)?(?:do(?:es)?\s+not|do(?:es)?n['’]?t)\s+mind|(?:ok|okay|fine|good|cool)\s+with|open\s+to)(?:\s+(?:working|doing|taking|having|some|an?|the|to|work))*\s*$/iu;
-const joined = /^\s*(?:[,/&]|,?\s*\b(?:or|and)\b)\s*$/i;
+/** Between two things of a list. */
+export const joined = /^\s*(?:[,/&]|,?\s*\b(?:or|and)\b)\s*$/i;
 const acceptable: ReadonlySet<Reading["kind"]> = new Set(["shift", "type", "workplace"]);
 
 /** Who does not mind nights wants days too. "Don't mind nights or weekends" is open to both. */

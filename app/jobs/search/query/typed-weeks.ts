@@ -10,7 +10,8 @@ const weeks = new RegExp(
   "i",
 );
 const shortest = 1;
-const longest = 52;
+/** Of a contract. */
+export const mostWeeks = 52;
 
 /** Null where no length of a contract is said. */
 export function findTypedWeeks(text: string): Weeks | null {
@@ -20,7 +21,7 @@ export function findTypedWeeks(text: string): Weeks | null {
   const first = Number(from);
   const last = Number(until ?? from);
   const min = isMost ? shortest : Math.min(first, last);
-  const max = isLeast || plus ? longest : Math.max(first, last);
-  if (min < shortest || max > longest) return null;
+  const max = isLeast || plus ? mostWeeks : Math.max(first, last);
+  if (min < shortest || max > mostWeeks) return null;
   return { min, max, from: match.index, to: match.index + match[0].length };
 }
