@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { newVisitor, signIn } from "../support/accounts.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { inOneMinute } from "../support/requests.ts";
 import { post, postForm } from "../support/site.ts";
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
@@ -56,20 +57,20 @@ test.each([
   log.mockRestore();
 });
 
-test("asks the eleventh application within a minute to wait and says how to get back to your text", async () => {
-  const path = paths.find((known) => known.endsWith("/apply"))!;
-  const fields = {
-    firstName: "Dana",
-    lastName: "Whitfield",
-    email: "dana@example.com",
-    message: "Texas RN, six years of ICU.",
-  };
-  const visitor = newVisitor();
-  for (let i = 0; i < 10; i++) expect((await postForm(path, fields, visitor)).status).toBe(302);
-  const response = await postForm(path, fields, visitor);
-  expect(response.status).toBe(429);
-  expect(response.headers.get("retry-after")).toBe("60");
-  const html = await response.text();
-  expect(html).toContain("There were too many messages from your network");
-  expect(html).toContain("Your text is also still in the form if you go back.");
-});
+test("asks the eleventh application within a minute to wait and says how to get back to your text", () =>
+  inOneMinute(async (visitor) => {
+    const path = paths.find((known) => known.endsWith("/apply"))!;
+    const fields = {
+      firstName: "Dana",
+      lastName: "Whitfield",
+      email: "dana@example.com",
+      message: "Texas RN, six years of ICU.",
+    };
+    for (let i = 0; i < 10; i++) expect((await postForm(path, fields, visitor)).status).toBe(302);
+    const response = await postForm(path, fields, visitor);
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toBe("60");
+    const html = await response.text();
+    expect(html).toContain("There were too many messages from your network");
+    expect(html).toContain("Your text is also still in the form if you go back.");
+  }));

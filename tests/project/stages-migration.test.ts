@@ -15,7 +15,7 @@ test("gives each application of a company with a team the stage for its state, a
   const migrations = await readD1Migrations("migrations");
   const at = migrations.findIndex(({ name }) => name.includes("create_stages"));
   const apply = (queries: readonly string[]) => db.batch(queries.map((query) => db.prepare(query)));
-  for (const { queries } of migrations.slice(0, at)) await apply(queries);
+  await apply(migrations.slice(0, at).flatMap(({ queries }) => queries));
   const states = ["new", "in-review", "interview", "offer", "hired", "not-selected", "withdrawn"];
   const store = (state: string, employer: number) =>
     `INSERT INTO applications (public_id, state, first_name, last_name, email, message, job_title, employer_name, idempotency_key,
@@ -27,7 +27,7 @@ test("gives each application of a company with a team the stage for its state, a
     "INSERT INTO memberships (user_id, employer_id, role, created_at) VALUES (7, 1, 'owner', 1)",
     ...states.flatMap((state) => [store(state, 1), store(state, 2)]),
   ]);
-  for (const { queries } of migrations.slice(at)) await apply(queries);
+  await apply(migrations.slice(at).flatMap(({ queries }) => queries));
   const read = async () =>
     (
       await db
