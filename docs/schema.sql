@@ -1543,6 +1543,7 @@ CREATE TABLE posting_drafts (
   updated_at INTEGER NOT NULL,
   asked_at INTEGER,
   sent_back TEXT CHECK (length(sent_back) <= 1000),
+  asked_note TEXT,
   CHECK ((user_id IS NULL) <> (device_hash IS NULL))
 ) STRICT;
 CREATE INDEX posting_drafts_asked ON posting_drafts (employer_id, asked_at) WHERE asked_at IS NOT NULL;

@@ -53,6 +53,7 @@ export const postingDrafts = sqliteTable("posting_drafts", {
   updatedAt: integer("updated_at").notNull(),
   askedAt: integer("asked_at"),
   sentBack: text("sent_back"),
+  askedNote: text("asked_note"),
 });
 
 export const feedRuns = sqliteTable("feed_runs", {

@@ -521,7 +521,10 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
   ],
   "feed paused by us": [toFeedPausedMail({ ...feed, isHeld: true }, reason, sampleOrigin), "Write to us"],
   "posting waits": [toPendingMail(about, "first"), "See your posting"],
-  "posting to approve": [toApprovalMail(about, "Ana Ruiz", false), "Read it"],
+  "posting to approve": [
+    toApprovalMail(about, "Ana Ruiz", { isEdit: false, note: "Pay is agreed with HR." }),
+    "Read it",
+  ],
   "posting not approved": [toSentBackMail(about, "Dana Whitfield", reason), "Change it and ask again"],
   "posting is live": [toPublishedMail(about), "See your posting"],
   "posting sent back": [toRejectedMail(about, reason), "Change it and send it again"],

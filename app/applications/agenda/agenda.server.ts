@@ -10,10 +10,14 @@ import {
 import { toNameColumns } from "#app/applications/notices/blind.ts";
 import { listTerms, type OfferTerms } from "#app/applications/offers/offer.ts";
 import { readClock } from "#app/companies/pitch/public-page/response-clock.ts";
-import { askedSql, toDraftState, untitled } from "#app/companies/posting/draft/posting-drafts.server.ts";
-import { askedDraftsSql } from "#app/companies/posting/publication/approval.server.ts";
+import { askedSql, toDraftState } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { type Reach, toReachSql } from "#app/companies/workspace/frame/reach.ts";
+import {
+  type AskedDraft,
+  askedDraftsSql,
+  untitled,
+} from "#app/companies/workspace/jobs-table/waiting-drafts.server.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
 import { formatIsoDay, toIsoDay, toSlotText } from "#app/kit/text/when.ts";
@@ -42,17 +46,6 @@ const mostApprovals = 30;
 const soonMs = 7 * dayMs;
 /** Later, nobody remembers enough. */
 const feedbackMs = 30 * dayMs;
-
-interface AskedDraft {
-  publicId: string;
-  /** Of the posting that it changes. */
-  jobId: number | null;
-  title: string | null;
-  at: number;
-  email: string;
-  firstName: string;
-  lastName: string;
-}
 
 interface OwnDraft {
   publicId: string;
@@ -160,7 +153,7 @@ export async function listAgenda(
       items: [
         ...rows<AskedDraft>(asked).map((each) => ({
           key: each.publicId,
-          text: each.title || untitled,
+          text: each.title,
           note: `${toDisplayName(each)} asked ${formatIsoDay(toIsoDay(each.at))}${each.jobId === null ? "" : ", changes a posting"}`,
           isLate: each.at < now - 2 * dayMs,
           to: workPaths.hiringApproval(slug, each.publicId),

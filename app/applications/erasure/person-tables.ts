@@ -101,8 +101,8 @@ export const personTables: Record<string, PersonTable> = {
   skill_results: { rows: ofAccount },
   posting_drafts: {
     rows: ofAccount,
-    mentions: ["content", "sent_back"],
-    shows: "content, created_at, updated_at, asked_at, sent_back",
+    mentions: ["content", "sent_back", "asked_note"],
+    shows: "content, created_at, updated_at, asked_at, sent_back, asked_note",
   },
   memberships: {
     rows: ofAccount,

@@ -61,7 +61,9 @@ export async function toJobWrites(
       ? "e.value ->> 'status'"
       : `iif(e.value ->> 'fresh' AND ${toHasRefused(employerId)},
           iif(e.value ->> 'status' IN ('open', 'pending'), 'pending', 'withdrawn'), e.value ->> 'status')`;
-  const sourced = rows.filter((row) => row.source);
+  const sourced = rows
+    .filter((row) => row.source)
+    .map((row) => ({ ...row.source, fingerprint: row.entry.fingerprint }));
   const write = (sql: string, values: readonly object[]) => d1.prepare(sql).bind(JSON.stringify(values));
   return [
     write(
@@ -103,7 +105,14 @@ export async function toJobWrites(
           ${now}, ${now} FROM json_each(?1) e CROSS JOIN jobs j ON ${postingOf} WHERE true
         ON CONFLICT (source, external_id) DO UPDATE SET job_id = excluded.job_id,
           content_hash = excluded.content_hash, url = excluded.url, last_seen_at = excluded.last_seen_at`,
-      sourced.map((row) => ({ ...row.source, fingerprint: row.entry.fingerprint })),
+      sourced,
+    ),
+    // What a person of the company set is kept.
+    write(
+      `INSERT INTO posting_departments (job_id, employer_id, name)
+        SELECT j.id, j.employer_id, e.value ->> 'department' FROM json_each(?1) e CROSS JOIN jobs j ON ${postingOf} WHERE true
+        ON CONFLICT (job_id) DO NOTHING`,
+      employerId === null ? [] : sourced.filter(({ department }) => department),
     ),
   ];
 }

@@ -148,11 +148,6 @@ export const toApplicantPage = <Row extends { createdAt: number; id: number }>(
     (place) => toApplicantQuery({ ...search, ...place }),
   );
 
-/** Checks every box of the page, for a browser without scripts. */
-export const checkAllQuery = "check=all";
-
-export const isAllChecked = (params: URLSearchParams): boolean => params.get("check") === "all";
-
 /** A larger number helps nobody, and each count would read that many rows. */
 export const mostCountedOfTab = 1000;
 

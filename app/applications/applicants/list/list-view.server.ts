@@ -8,12 +8,12 @@ import {
 import { toTemplates } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { readTagNames } from "#app/applications/applicants/team/tags.ts";
 import { readClock, toDaysBetween } from "#app/companies/pitch/public-page/response-clock.ts";
+import { checkAllQuery } from "#app/companies/workspace/frame/choose-all.tsx";
 import { certificates } from "#app/facts/reference/profession/certificates.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
 import { workPaths } from "#app/work-paths.ts";
 import {
   type ApplicantSearch,
-  checkAllQuery,
   foundMarks,
   hasFactFilter,
   toAllCount,

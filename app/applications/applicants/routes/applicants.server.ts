@@ -4,7 +4,6 @@ import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx"
 import { readApplicantFacts } from "#app/applications/applicants/list/applicant-facts.server.ts";
 import {
   hasFactFilter,
-  isAllChecked,
   parseApplicantSearch,
   toViewQuery,
 } from "#app/applications/applicants/list/applicant-search.ts";
@@ -16,6 +15,7 @@ import {
   type ListAnswer,
   receiveListForm,
 } from "#app/applications/applicants/list/receive-list-form.server.ts";
+import { isAllChecked } from "#app/companies/workspace/frame/choose-all.tsx";
 import {
   admitToCompany,
   everyMember,

@@ -16,10 +16,11 @@ import { askReopened } from "#app/applications/erasure/closed-accounts.server.ts
 import { toOwnApplication } from "#app/applications/receipt/application-words.ts";
 import { askBrief } from "#app/clinicians/career/career-brief.server.ts";
 import { findDraftOwner } from "#app/companies/posting/draft/draft-owner.server.ts";
-import { listDrafts, untitled } from "#app/companies/posting/draft/posting-drafts.server.ts";
+import { listDrafts } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { askOwnMessages, type OwnMessage } from "#app/companies/talent/message-store.server.ts";
 import { toClaimView } from "#app/companies/workspace/claim/claim-words.ts";
 import { listOwnClaims } from "#app/companies/workspace/claim/own-claims.server.ts";
+import { untitled } from "#app/companies/workspace/jobs-table/waiting-drafts.server.ts";
 import { listWorkspaces } from "#app/companies/workspace/own-workspaces/new-workspace.server.ts";
 import { listOwnInvitations } from "#app/companies/workspace/team/accept-invitation.server.ts";
 import { roleNames } from "#app/companies/workspace/team/role-select.tsx";

@@ -36,9 +36,13 @@ export const toFeedView = (feed: OwnFeed) => ({
 
 export type FeedView = ReturnType<typeof toFeedView>;
 
-export const toRowView = ({ outcome, title, reason, externalId, at }: ImportRow, isCheck: boolean) => ({
+export const toRowView = (
+  { outcome, title, about = "", reason, externalId, at }: ImportRow,
+  isCheck: boolean,
+) => ({
   chip: { label: outcomeWords[outcome][isCheck ? "planned" : "done"], tone: outcomeWords[outcome].tone },
   title: title || "(no title)",
+  about,
   reason,
   externalId: externalId.startsWith("by-content:") ? "" : externalId,
   at,

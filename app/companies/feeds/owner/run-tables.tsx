@@ -46,10 +46,11 @@ export function RowTable({ rows, caption }: { rows: readonly RowView[]; caption:
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {rows.map(({ chip, title, reason, externalId, at }) => (
+          {rows.map(({ chip, title, about, reason, externalId, at }) => (
             <tr key={`${at} ${externalId} ${title}`} className="align-top">
               <th scope="row" className="wrap-anywhere px-4 py-3 font-semibold">
                 {title}
+                {about && <span className="block font-normal text-ink-2 text-sm">{about}</span>}
                 {externalId && <span className="block font-normal text-ink-3 text-sm">{externalId}</span>}
               </th>
               <td className="whitespace-nowrap px-4 py-3">

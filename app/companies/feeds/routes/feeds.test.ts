@@ -133,12 +133,16 @@ test("takes a sheet of 60 roles, as text or as a workbook, and shows what became
     );
   const rows = Array.from(
     { length: 60 },
-    (_, at) => `R-${at},Registered Nurse ${named[at % 20]},${towns[at % 3]},${38 + at},hourly,Full-time`,
+    (_, at) =>
+      `R-${at},Registered Nurse ${named[at % 20]},${towns[at % 3]},${38 + at},hourly,Full-time,${at % 2 ? "Nights" : ""}`,
   );
-  const csv = `Requisition,Title,City,State,Min pay,Pay unit,Type\n${rows.join("\n")}\nR-60,,Dayton,OH,40,hourly,\n`;
+  const csv = `Requisition,Title,City,State,Min pay,Pay unit,Type,Department\n${rows.join("\n")}\nR-60,,Dayton,OH,40,hourly,,\n`;
   const page = (await sendFile(`${feedsOf()}/new`, csv, "roles.csv")).headers.get("location")!;
   expect((await read(page)).text).toContain("61 postings: 60 new, 1 rejected");
   await press(page, { intent: "confirm", everyHours: "24" });
+  expect(
+    await listRows("SELECT DISTINCT name FROM posting_departments WHERE employer_id = ?", company.id),
+  ).toEqual([{ name: "Nights" }]);
   const workbook = toWorkbook([
     ["Requisition", "Title", "City", "State", "Hourly rate"],
     ["R-900", "Respiratory Therapist", "Dayton", "OH", 41],
@@ -148,6 +152,8 @@ test("takes a sheet of 60 roles, as text or as a workbook, and shows what became
   const table = await read(/href="([^"]+\/feeds\/[^"/]+\/[^"]+)"/.exec((await read(page)).text)![1]!);
   expect(table.text).toContain("row 62");
   expect(table.text).toContain("It has no title.");
+  // What was read of place and pay is told before anything is published.
+  expect(table.text).toContain("Dayton, OH · $38+ an hour");
 });
 
 test("says what to do while files cannot be stored, and keeps the address that was typed", async () => {

@@ -5,7 +5,7 @@ import { parseState } from "#app/facts/reference/place/states.ts";
 import { getCompact } from "#app/facts/reference/profession/compacts.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
-import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
+import { type JobDraft, mostOfDepartment, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import { toDisplayTitle } from "#app/jobs/reading/display-title.ts";
 import {
   mergeEmploymentTypes,
@@ -147,6 +147,7 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
         externalId,
         url: toWebUrl(posting.url),
         contentHash,
+        ...(posting.department && { department: toPlainText(posting.department).slice(0, mostOfDepartment) }),
         ...(draft.salaryMinCents === null && draft.salaryMaxCents === null && toUnreadPay(posting)),
       },
     },

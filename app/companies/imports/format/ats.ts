@@ -44,6 +44,7 @@ function fromLever(job: Job): Posting {
     pay: toPay(pay.min, pay.max, toText(pay.currency), toText(pay.interval)),
     employmentTypes: toStrings(categories.commitment),
     workplace: toText(job.workplaceType),
+    department: toText(categories.department),
     categories: toStrings(categories.team),
   };
 }
@@ -63,6 +64,7 @@ function fromAshby(job: Job): Posting {
     employmentTypes: toStrings(job.employmentType),
     workplace: toText(job.workplaceType),
     isTelecommute: job.isRemote === true,
+    department: toText(job.department),
     categories: toStrings(job.department),
   };
 }
@@ -89,6 +91,7 @@ function fromSmartRecruiters(job: Job): Posting {
     isTelecommute: place.remote === true,
     posted: toText(job.releasedDate),
     employmentTypes: toStrings(toObject(job.typeOfEmployment).label),
+    department: toText(toObject(job.department).label),
     categories: toStrings(toObject(job.department).label),
     requisitionId: toText(job.refNumber),
   };
@@ -108,6 +111,7 @@ function fromWorkable(job: Job): Posting {
     isTelecommute: job.telecommuting === true,
     posted: toText(job.published_on) || toText(job.created_at),
     employmentTypes: toStrings(job.employment_type),
+    department: toText(toItems(job.department)[0]),
     categories: toItems(job.department).map(toText),
     requisitionId: toText(job.code),
   };

@@ -142,6 +142,7 @@ function fromGreenhouse(job: Record<string, Json>): Posting {
         : { min, max, unit: toUnit(`${range.title} ${range.blurb}`, max ?? min ?? 0) },
     employmentTypes: field(/employment|job type|time type|schedule/i),
     workplace: field(/workplace|remote|location type/i).join(" "),
+    department: toStrings(job.departments)[0] ?? "",
     categories: toStrings(job.departments),
     schedule: field(/\bshift\b/i).join(" "),
     requisitionId: toText(job.requisition_id),

@@ -45,6 +45,8 @@ export interface Posting {
   startDate: string;
   /** Where the work is, when a feed of one employer names another. */
   facility: string;
+  /** The employer's own word for its unit, which only the company sees. */
+  department: string;
 }
 
 export const emptyPosting: Posting = {
@@ -87,6 +89,7 @@ export const emptyPosting: Posting = {
   openings: null,
   startDate: "",
   facility: "",
+  department: "",
 };
 
 /** `at` is "line:column", "item 12" or "byte 1024". */

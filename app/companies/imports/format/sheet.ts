@@ -23,8 +23,8 @@ const columns = {
   pay: /^(?:hourly |annual |weekly |yearly )?(?:pay|salary|rate|wages?|compensation)(?: range| rate)?$/,
   type: /^(?:employment|job|position|work|contract)? ?(?:type|status|category of employment)$|^(?:ft ?\/ ?pt|schedule type)$/,
   shift: /^(?:shift|schedule|hours|work hours|shift ?\/ ?schedule)$/,
-  category:
-    /^(?:department|unit|specialty|speciality|category|profession|service line|job family|discipline)$/,
+  department: /^(?:department|dept|cost center)(?: name)?$/,
+  category: /^(?:unit|specialty|speciality|category|profession|service line|job family|discipline)$/,
   openings:
     /^(?:(?:number|no|#) ?of )?(?:openings|vacancies|positions|headcount|hires)$|^(?:count|fte count)$/,
   posted: /^(?:date )?(?:posted|opened|published)(?: on| date)?$|^(?:post|open|posting) date$/,
@@ -177,7 +177,8 @@ function toSheetPosting(said: Partial<Record<Column, string>>, payHeading: strin
     payText: pay ? "" : [of("pay"), of("payUnit")].filter(Boolean).join(" "),
     employmentTypes: of("type") ? [of("type")] : [],
     schedule: of("shift"),
-    categories: of("category") ? [of("category")] : [],
+    department: of("department"),
+    categories: [of("category"), of("department")].filter(Boolean),
     ...{ education: of("education"), experience: of("experience") },
     ...{ requirements: lines("requirements"), responsibilities: lines("responsibilities") },
     benefits: lines("benefits"),

@@ -1,5 +1,7 @@
 import { contentIdPrefix } from "#app/companies/imports/draft/draft.ts";
+import { toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { formatSalary, hasAmount } from "#app/jobs/postings/record/pay.ts";
 import type { ImportRow } from "./outcome.ts";
 import { createSeen } from "./seen.ts";
 import { saveDrafts } from "./store.server.ts";
@@ -13,6 +15,12 @@ interface BatchOptions {
   isDryRun: boolean;
   employerId: number | null;
   complete?: (drafts: JobDraft[]) => Promise<JobDraft[]>;
+}
+
+/** Also says what was not read, for someone who checks a file before it is published. */
+function toAbout(draft: JobDraft): string {
+  const { amount, unit } = formatSalary(draft);
+  return [toPlaceText(draft) ?? "No place", hasAmount(draft) ? `${amount} ${unit}` : "No pay"].join(" · ");
 }
 
 export function createBatches(
@@ -36,7 +44,14 @@ export function createBatches(
       await saveDrafts(db, drafts, fingerprints, options)
     ).entries()) {
       const { at } = batch[index]!;
-      onRow({ outcome, at, reason, title: draft.title, externalId: draft.source!.externalId });
+      onRow({
+        outcome,
+        at,
+        reason,
+        title: draft.title,
+        about: toAbout(draft),
+        externalId: draft.source!.externalId,
+      });
     }
   }
 

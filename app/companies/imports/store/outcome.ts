@@ -7,6 +7,8 @@ export interface ImportRow {
   at: string;
   reason: string;
   title: string;
+  /** Place and pay as they were read: "Austin, TX · $42 – $51 an hour". */
+  about?: string;
   externalId: string;
 }
 

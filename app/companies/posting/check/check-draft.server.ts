@@ -131,7 +131,7 @@ export async function checkDraftStep(
   draft: PostingDraft,
   step: WizardStep,
 ): Promise<SeenStep> {
-  const companies = await listPostingCompanies(context, request, await context.viewer());
+  const companies = await listPostingCompanies(context, request, await context.viewer(), draft.employerId);
   const company = pickCompany(companies, draft.employerId);
   const { posting, errors } = await readPosting(context, draft, company);
   const preview = await showPosting(context, posting, company?.slug ?? "preview");

@@ -37,14 +37,20 @@ export async function findPostingCompany({ db }: Pick<SiteContext, "db">, id: nu
   return row && toPostingCompany(row);
 }
 
+/** Leaves out a company whose two-step log-in the viewer lacks, unless it is the one meant (its id or slug) or they write for no other. */
 export async function listPostingCompanies(
   { db }: Pick<SiteContext, "db">,
   request: Request,
   viewer: Viewer | null,
+  meant: number | string | null = null,
 ): Promise<PostingCompany[]> {
   const own = (viewer?.memberships ?? []).filter(({ role }) => whoWrites.includes(role));
-  requireFactor(own, request);
-  const ids = own.map(({ employerId }) => employerId);
+  const open = own.filter(({ needsFactor }) => !needsFactor);
+  requireFactor(
+    open.length > 0 ? own.filter((each) => each.employerId === meant || each.employerSlug === meant) : own,
+    request,
+  );
+  const ids = open.map(({ employerId }) => employerId);
   if (ids.length === 0) return [];
   const { results } = await db.$client
     .prepare(`SELECT ${companyColumns} FROM employers WHERE id IN (SELECT value FROM json_each(?))`)

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { type PastedFrom, toDraftFromText } from "#app/companies/imports/paste/pasted-draft.ts";
 import { isPlainHeading, isShownWhole, toShownWords } from "#app/companies/imports/paste/pasted-posting.ts";
+import { findDepartment } from "#app/companies/workspace/settings/departments.server.ts";
 import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
 import { jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -18,7 +19,9 @@ export async function findTemplate(
   const job = toJobDraft(row);
   // What a feed keeps is changed there.
   const isEditable = row.job.origin === "site" && !["filled", "removed"].includes(row.job.status);
-  const values = isEditable ? { ...toValues(job), ...toClosesOn(job) } : toValues(job);
+  const department = await findDepartment(db.$client, row.job.id);
+  const own = { ...toValues(job), ...(department && { department }) };
+  const values = isEditable ? { ...own, ...toClosesOn(job) } : own;
   return {
     content: { ...emptyContent, values },
     jobId: row.job.id,

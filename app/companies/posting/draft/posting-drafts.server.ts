@@ -20,6 +20,8 @@ export interface PostingDraft {
   updatedAt: number;
   /** Since when it waits for approval. */
   askedAt: number | null;
+  /** What its author wrote to who approves it. */
+  askedNote: string | null;
   /** Why it was not approved. */
   sentBack: string | null;
 }
@@ -75,8 +77,6 @@ export async function createDraft(
 /** SQL of the draft `d`: since when it waits. Without the company's rule, its author publishes it. */
 export const askedSql = `iif((SELECT e.requires_approval FROM employers e WHERE e.id = d.employer_id), d.asked_at, NULL)`;
 
-export const untitled = "Untitled posting";
-
 /** "saved 3 PM", or where it stands with the company's approvers. */
 export function toDraftState(
   { askedAt, isSentBack, updatedAt }: Pick<ListedDraft, "askedAt" | "isSentBack" | "updatedAt">,
@@ -105,7 +105,8 @@ export const listDrafts = (db: Db, owner: DraftOwner) =>
 
 /** Of the row `d`. */
 export const draftColumns = `d.public_id AS publicId, d.employer_id AS employerId, d.job_id AS jobId, d.content, d.revision,
-  d.updated_at AS updatedAt, ${askedSql} AS askedAt, d.sent_back AS sentBack`;
+  d.updated_at AS updatedAt, ${askedSql} AS askedAt, d.asked_note AS askedNote,
+  d.sent_back AS sentBack`;
 
 export type DraftRow = Omit<PostingDraft, "content"> & { content: string };
 

@@ -4,6 +4,7 @@ import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
+import { mostOfDepartment } from "#app/jobs/postings/record/job-draft.ts";
 import { deniesUrgent } from "#app/jobs/reading/urgency.ts";
 import { invisibleText, visible } from "#app/kit/forms/fields.ts";
 import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
@@ -110,6 +111,7 @@ const schema = z.object({
   isUrgent: tick,
   contractWeeks: span(workTime.contractWeeks, "weeks", true),
   requisitionId: line(60),
+  department: line(mostOfDepartment),
   facility: line(120),
   isFacilityWithheld: tick,
   place: line(100),

@@ -13,6 +13,7 @@ export const steps = {
       "startDate",
       "openings",
       "requisitionId",
+      "department",
       "isUrgent",
       "facility",
       "isFacilityWithheld",

@@ -6,9 +6,14 @@ import {
   type PostingDraft,
   toDraft,
   toIsThere,
-  untitled,
 } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { toPublishesSql } from "#app/companies/workspace/frame/company-guard.server.ts";
+import {
+  type AuthorRow,
+  authorColumns,
+  isWaitingSql,
+  untitled,
+} from "#app/companies/workspace/jobs-table/waiting-drafts.server.ts";
 import { type Approver, listApprovers } from "#app/companies/workspace/team/owner-rules.server.ts";
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -24,18 +29,20 @@ interface Asking {
   title: string;
   company: PostingCompany;
   author: Approver & { id: number };
+  /** To who approves it. Empty for none. */
+  note: string;
 }
 
 /** Sends the draft to the company's approvers, once: a second click finds that it waits. */
 export async function askForApproval(
   context: SiteContext,
-  { draft, title, company, author }: Asking,
+  { draft, title, company, author, note }: Asking,
 ): Promise<void> {
   const { db, env, now } = context;
   const approvers = await listApprovers(db, company.id);
   const address = new URL(workPaths.hiringApproval(company.slug, draft.publicId), env.SITE_URL).href;
   const about = { title, company: company.name, address };
-  const mail = toApprovalMail(about, author.name, draft.jobId !== null);
+  const mail = toApprovalMail(about, author.name, { isEdit: draft.jobId !== null, note });
   const isNew = toIsThere(draft.publicId, author.id, "d.asked_at IS NULL");
   await db.$client.batch([
     toOutboxInserts(
@@ -46,20 +53,12 @@ export async function askForApproval(
     ),
     db.$client
       .prepare(
-        `UPDATE posting_drafts SET asked_at = ?2, employer_id = ?3, updated_at = ?2 WHERE public_id = ?1 AND ${isNew}`,
+        `UPDATE posting_drafts SET asked_at = ?2, asked_note = ?4, employer_id = ?3, updated_at = ?2 WHERE public_id = ?1 AND ${isNew}`,
       )
-      .bind(draft.publicId, now, company.id),
+      .bind(draft.publicId, now, company.id, note || null),
   ]);
   sendOutboxSoon(context);
 }
-
-/** Of the draft `d`, whose author may still write for the company. */
-const isWaiting = `d.asked_at IS NOT NULL AND EXISTS (SELECT 1 FROM memberships m WHERE m.employer_id = d.employer_id
-  AND m.user_id = d.user_id AND m.role IN ('owner', 'recruiter'))`;
-
-type AuthorRow = { authorId: number; email: string; firstName: string; lastName: string };
-
-const authorColumns = "u.id AS authorId, u.email, u.first_name AS firstName, u.last_name AS lastName";
 
 /** A draft that waits for approval at the company. */
 export async function findAskedDraft(db: Db, employerId: number, publicId: string) {
@@ -67,7 +66,7 @@ export async function findAskedDraft(db: Db, employerId: number, publicId: strin
     .prepare(
       `SELECT ${draftColumns}, ${authorColumns}, j.slug AS changed
         FROM posting_drafts d JOIN users u ON u.id = d.user_id LEFT JOIN jobs j ON j.id = d.job_id
-        WHERE d.public_id = ?1 AND d.employer_id = ?2 AND ${isWaiting}`,
+        WHERE d.public_id = ?1 AND d.employer_id = ?2 AND ${isWaitingSql}`,
     )
     .bind(publicId, employerId)
     .first<DraftRow & AuthorRow & { changed: string | null }>();
@@ -82,11 +81,6 @@ export async function findAskedDraft(db: Db, employerId: number, publicId: strin
 }
 
 type AskedDraft = NonNullable<Awaited<ReturnType<typeof findAskedDraft>>>;
-
-/** SQL for the drafts of a company, ?1, that wait for the approval of ?2, who needs none for their own. */
-export const askedDraftsSql = `SELECT d.public_id AS publicId, d.job_id AS jobId, d.content ->> '$.values.title' AS title, d.asked_at AS at,
-    ${authorColumns} FROM posting_drafts d INDEXED BY posting_drafts_asked JOIN users u ON u.id = d.user_id
-  WHERE d.employer_id = ?1 AND d.user_id <> ?2 AND ${isWaiting} ORDER BY d.asked_at`;
 
 /** False when it no longer waits, or this person may not approve. */
 export async function sendBack(

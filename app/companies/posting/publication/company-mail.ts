@@ -47,13 +47,14 @@ export const toPublishedMail = ({ title, company, address }: About): Text => ({
 export const toApprovalMail = (
   { title, company, address }: About,
   author: string,
-  isEdit: boolean,
+  { isEdit, note }: { isEdit: boolean; note: string },
 ): Text => ({
   subject: `Please approve a posting: ${title}`,
   body: [
     isEdit
       ? `${quote(author)} changed this posting of ${company} and asks you to approve the change.`
       : `${quote(author)} wrote this posting for ${company} and asks you to approve it.`,
+    ...(note ? ["", quote(note), ""] : []),
     "Visitors see it once you publish it. You can send it back with a note instead.",
     "",
     `Read it:\n${address}`,

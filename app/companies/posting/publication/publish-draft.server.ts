@@ -3,6 +3,7 @@ import type { PostingCompany } from "#app/companies/posting/draft/companies.serv
 import { toPublishedNote } from "#app/companies/posting/draft/draft-owner.server.ts";
 import { type PostingDraft, toIsThere } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { toPublishesSql, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
+import { toDepartmentWrite } from "#app/companies/workspace/settings/departments.server.ts";
 import { deskPaths } from "#app/desk-paths.ts";
 import { isAnotherOpening } from "#app/jobs/changes/another-opening.ts";
 import { editJob, findOwnRow } from "#app/jobs/changes/job-changes.server.ts";
@@ -12,7 +13,7 @@ import { createJob } from "#app/jobs/changes/new-job.server.ts";
 import { findReadFirst, toIsReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";
 import { recheckSoon } from "#app/jobs/checks/judgment/kept-checks.server.ts";
 import { findIsHeld } from "#app/jobs/checks/warnings/held-posting.server.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { type JobDraft, mostOfDepartment } from "#app/jobs/postings/record/job-draft.ts";
 import { toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
 import { isHidden } from "#app/jobs/postings/record/transitions.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -81,6 +82,7 @@ async function publishNew(context: SiteContext, publication: Publication) {
         toOutboxInserts(db, mails, now, isNew),
         toAuditRow(context, "job.publish", userId, stored),
         ...toApprovalEvents(context, publication, stored),
+        ...toDepartment(context, publication, stored),
         toPublishedNote(db, draft.publicId, stored, now),
         toDraftRemoval(context, publication, isNew),
       ];
@@ -167,6 +169,7 @@ async function publishEdit(context: SiteContext, publication: Publication) {
       toOutboxInserts(db, mails, now, `EXISTS (SELECT 1 ${edited} AND j.status <> 'pending')`),
       toAuditRow(context, "job.edit", userId, edited),
       ...toApprovalEvents(context, publication, edited),
+      ...toDepartment(context, publication, edited),
       toPublishedNote(db, draft.publicId, edited, now),
     ];
   };
@@ -214,6 +217,20 @@ function toApprovalEvents({ db, now }: SiteContext, publication: Publication, fr
   const asked = add(authorId, "asked", draft.askedAt ?? now);
   return draft.jobId === null ? [asked] : [asked, add(userId, "approved", now)];
 }
+
+/** Of a draft that says nothing of it, the posting keeps its own. */
+const toDepartment = ({ db }: SiteContext, { draft }: Publication, from: string) => {
+  const { department } = draft.content.values;
+  return department === undefined
+    ? []
+    : [
+        toDepartmentWrite(
+          db.$client,
+          department.replace(/\s+/g, " ").trim().slice(0, mostOfDepartment),
+          from,
+        ),
+      ];
+};
 
 const toAuditRow = (
   { db, now }: SiteContext,

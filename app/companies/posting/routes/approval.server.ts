@@ -5,7 +5,6 @@ import { toDisplayName } from "#app/accounts/session/names.ts";
 import { checkDraft, readPublishable } from "#app/companies/posting/check/check-draft.server.ts";
 import { findPostingCompany } from "#app/companies/posting/draft/companies.server.ts";
 import { findPublished } from "#app/companies/posting/draft/draft-owner.server.ts";
-import { untitled } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { findAskedDraft, sendBack, wasAsked } from "#app/companies/posting/publication/approval.server.ts";
 import { readPosting, showPosting } from "#app/companies/posting/publication/draft-posting.server.ts";
 import { publishDraft } from "#app/companies/posting/publication/publish-draft.server.ts";
@@ -13,6 +12,7 @@ import { noteField } from "#app/companies/posting/publication/rejection.ts";
 import { listReviewChanges, toReviewContent } from "#app/companies/posting/publication/review-content.ts";
 import { admitToCompany, whoReads } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { untitled } from "#app/companies/workspace/jobs-table/waiting-drafts.server.ts";
 import { findOwnRow } from "#app/jobs/changes/job-changes.server.ts";
 import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
@@ -59,6 +59,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     current: changed && paths.job(changed),
     changes: changed && (await listChanges(context.db, { id: draft.jobId!, employerId: posted.id }, posting)),
     sentBack: draft.sentBack,
+    reply: draft.askedNote,
     revision: draft.revision,
     preview,
     checked: checkDraft({ posting, errors, company: posted, standing, now }, context.env.SITE_URL),

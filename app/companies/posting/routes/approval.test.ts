@@ -108,7 +108,13 @@ test("is sent back with a note, changed, asked for again and approved as it read
   expect(await read(path("home"), recruiter)).toContain("sent back with a note");
   expect(await read("/post-job", recruiter)).toContain("sent back with a note");
 
-  await publish(draft, recruiter.cookie);
+  expect(await read(`/post-job/${draft}/review`, recruiter)).toContain("Your reply to the note (optional)");
+  const reply = { note: "Days are <gone>. It is nights now." };
+  await postForm(`/post-job/${draft}/review`, reply, { cookie: recruiter.cookie });
+  expect((await listMails(owner.user.email))[0]!.body).toContain("It is nights now.");
+  expect(await read(path(`approvals/${draft}`), owner)).toContain(
+    "Rosa Lane writes: Days are &lt;gone&gt;. It is nights now.",
+  );
   const seen = await readRevision(draft, owner);
   await save(draft, "role", { ...role, title: "ICU Registered Nurse, Nights" }, recruiter.cookie);
   const late = await answer(draft, owner, { decision: "approve", revision: seen });
@@ -214,9 +220,33 @@ test("keeps feeds of recruiters unpublished until an owner confirms them", async
   expect(await status()).toBe("active");
 });
 
+test("lists above the postings what waits, with a link for its author and for who approves", async () => {
+  await setRule(chief.user.email);
+  const waiting = (await write(recruiter.cookie)).draft;
+  await publish(waiting, recruiter.cookie);
+  const jobs = path("").slice(0, -1);
+  const colleague = await signIn("employer");
+  await addMember(owner.employer.id, colleague.user.id, "recruiter", 4);
+  for (const [person, by, link] of [
+    [recruiter, "by you", `/post-job/${waiting}/review`],
+    [chief, "by Rosa Lane", path(`approvals/${waiting}`)],
+    [owner, "by Rosa Lane", path(`approvals/${waiting}`)],
+    [colleague, "by Rosa Lane", null],
+  ] as const) {
+    const html = await (await open(jobs, person)).text();
+    expect(toText(html)).toMatch(new RegExp(`1 draft waits for approval ${role.title} ${by}, since`));
+    expect(link === null ? !html.includes(waiting) : html.includes(`href="${link}"`)).toBe(true);
+  }
+  const manager = await signIn("employer");
+  await addMember(owner.employer.id, manager.user.id, "manager", 5);
+  expect(await read(jobs, manager)).not.toContain("for approval");
+  await setRule("nobody");
+  expect(await read(jobs, owner)).not.toContain("for approval");
+});
+
 test("reads what waits through an index", async () => {
   await storePosting(owner.employer.id, "icu-nurse");
-  const { askedDraftsSql } = await import("#app/companies/posting/publication/approval.server.ts");
+  const { askedDraftsSql } = await import("#app/companies/workspace/jobs-table/waiting-drafts.server.ts");
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${askedDraftsSql} LIMIT 9`)
     .bind(1, 2)
     .all<{ detail: string }>();

@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toAccountMeta(toAnsweredTitle("Approve a posting", data?.isRefused));
 
 export default function ApprovalPage() {
-  const { company, title, author, asked, current, changes, sentBack, revision, preview, checked } =
+  const { company, title, author, asked, current, changes, sentBack, reply, revision, preview, checked } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isPending = useNavigation().formData !== undefined;
@@ -43,6 +43,11 @@ export default function ApprovalPage() {
           {sentBack !== null && (
             <Notice title="Sent back before, with this note:">
               <span className="wrap-anywhere whitespace-pre-line">{sentBack}</span>
+            </Notice>
+          )}
+          {reply !== null && (
+            <Notice title={`${author} writes:`}>
+              <span className="wrap-anywhere whitespace-pre-line">{reply}</span>
             </Notice>
           )}
           <section aria-labelledby="decide" className="grid gap-item">

@@ -107,9 +107,14 @@ export default function PublishedPage() {
             </ButtonLink>
           )}
           {canEdit && (
-            <ButtonLink to={paths.editPosting(slug)} look="outline">
-              {status === "rejected" || status === "withdrawn" ? "Edit and send again" : "Edit this posting"}
-            </ButtonLink>
+            <Form method="post" action={paths.postJob()}>
+              <input type="hidden" name="template" value={slug} />
+              <Button name="intent" value="edit" look="outline">
+                {status === "rejected" || status === "withdrawn"
+                  ? "Edit and send again"
+                  : "Edit this posting"}
+              </Button>
+            </Form>
           )}
         </div>
       </div>

@@ -15,6 +15,7 @@ import { askForApproval } from "#app/companies/posting/publication/approval.serv
 import { readPosting, showPosting } from "#app/companies/posting/publication/draft-posting.server.ts";
 import { publishDraft, waitsForReview } from "#app/companies/posting/publication/publish-draft.server.ts";
 import { toPublisher } from "#app/companies/posting/publication/publisher.ts";
+import { longestNote } from "#app/companies/posting/publication/rejection.ts";
 import { listApprovers } from "#app/companies/workspace/team/owner-rules.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
@@ -28,7 +29,7 @@ export const headers = accountHeaders;
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { draft } = await requireDraft(context, request, params.draft);
   const viewer = await context.viewer();
-  const companies = await listPostingCompanies(context, request, viewer);
+  const companies = await listPostingCompanies(context, request, viewer, draft.employerId);
   const company = pickCompany(companies, draft.employerId);
   const { posting, errors } = await readPosting(context, draft, company);
   const preview = await showPosting(context, posting, company?.slug ?? "preview");
@@ -53,8 +54,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   await requireSearchAllowance(context);
   const viewer = admit(await requireViewer(context), request);
   const { draft } = await requireDraft(context, request, params.draft);
-  const form = await requireForm(request, ["company"]);
-  const companies = await listPostingCompanies(context, request, viewer);
+  const form = await requireForm(request, ["company", "note"]);
+  const companies = await listPostingCompanies(context, request, viewer, draft.employerId);
   const wanted = draft.jobId === null ? String(form.get("company") ?? "") : "";
   const company =
     companies.find(({ slug }) => slug === wanted) ?? companies.find(({ id }) => id === draft.employerId);
@@ -64,7 +65,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (!posting) return data({ problem: "errors" as const, slug: null }, { status: 400 });
   if (findPublishing(viewer, company.id) === "asks") {
     const author = { id: viewer.id, email: viewer.email, name: toDisplayName(viewer) };
-    await askForApproval(context, { draft, title: posting.title, company, author });
+    await askForApproval(context, { draft, title: posting.title, company, author, note: toNote(form) });
     throw goTo(paths.postingReview(draft.publicId));
   }
   const own = { userId: viewer.id, authorId: viewer.id };
@@ -78,6 +79,12 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     { status: 409 },
   );
 }
+
+/** Longer ones are cut: the field takes no more. */
+const toNote = (form: FormData): string =>
+  String(form.get("note") ?? "")
+    .trim()
+    .slice(0, longestNote);
 
 const findPublishing = (viewer: Viewer, employerId: number) =>
   viewer.memberships.find((own) => own.employerId === employerId)?.publishing;

@@ -2,6 +2,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { claims } from "#app/claims.ts";
 import type { Publisher } from "#app/companies/posting/publication/publisher.ts";
+import { longestNote } from "#app/companies/posting/publication/rejection.ts";
 import { CompanySelect } from "#app/companies/posting/screens/company-select.tsx";
 import { DraftSteps } from "#app/companies/posting/screens/draft-steps.tsx";
 import { FindingList } from "#app/companies/posting/screens/finding-list.tsx";
@@ -191,6 +192,20 @@ function PublishForm({
                   : `A person reads this posting first, ${claims.answerTime}. Visitors see it once we approve it.`
               : "It appears in the search at once. We ask every 14 days whether you are still hiring."}
       </p>
+      {approval && (
+        <div className="grid w-full gap-1">
+          <label htmlFor="note" className="font-semibold text-md">
+            {approval.sentBack === null ? "Note (optional)" : "Your reply to the note (optional)"}
+          </label>
+          <textarea
+            id="note"
+            name="note"
+            rows={3}
+            maxLength={longestNote}
+            className="w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-ink"
+          />
+        </div>
+      )}
       <Button aria-disabled={isPending}>{isPending ? "Sending..." : label}</Button>
     </Form>
   );

@@ -16,8 +16,8 @@ import {
   mostDrafts,
   removePostingDraft,
   toDraftState,
-  untitled,
 } from "#app/companies/posting/draft/posting-drafts.server.ts";
+import { untitled } from "#app/companies/workspace/jobs-table/waiting-drafts.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { isRefusedForm, noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
@@ -33,11 +33,11 @@ export const headers = accountHeaders;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const owner = await findDraftOwner(context, request);
+  const wanted = search.get("company") ?? "";
   const [companies, drafts] = await Promise.all([
-    context.viewer().then((viewer) => listPostingCompanies(context, request, viewer)),
+    context.viewer().then((viewer) => listPostingCompanies(context, request, viewer, wanted)),
     owner ? listDrafts(context.db, owner) : [],
   ]);
-  const wanted = search.get("company") ?? "";
   const company = companies.find(({ slug }) => slug === wanted) ?? companies[0];
   const templates = company ? await listTemplates(context.db, company.id) : [];
   // The list of drafts belongs to the visitor, even when signed out.
@@ -69,7 +69,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const [intent, pasted, wanted, template, draft] = ["intent", "pasted", "company", "template", "draft"].map(
     (name) => String(form.get(name) ?? ""),
   ) as [string, string, string, string, string];
-  const companies = await listPostingCompanies(context, request, await context.viewer());
+  const companies = await listPostingCompanies(context, request, await context.viewer(), wanted);
   const company = companies.find(({ slug }) => slug === wanted) ?? companies[0] ?? null;
   if (intent === "remove") {
     const owner = await findDraftOwner(context, request);

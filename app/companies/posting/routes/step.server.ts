@@ -11,7 +11,9 @@ import { isStep, steps, toNextPath, type WizardStep } from "#app/companies/posti
 import { findDraftErrors } from "#app/companies/posting/publication/draft-posting.server.ts";
 import { drawPreview } from "#app/companies/posting/publication/draw-preview.server.tsx";
 import type { PayKinds } from "#app/companies/posting/screens/role-and-pay-fields.tsx";
+import { readDepartments, selectDepartments } from "#app/companies/workspace/settings/departments.server.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { isRefusedForm, noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
@@ -47,6 +49,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     tab,
     isRefused: isRefusedForm(context),
     options: step === "role" ? profileOptions : null,
+    departments: step === "role" ? await listOwnDepartments(context, draft.employerId) : null,
     isAgency: posting.employer.kind === "agency",
     kinds: toPayKinds(posting.employmentType, posting.profession),
   };
@@ -98,6 +101,12 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 function toUnfinishedPath(intent: string | undefined, draft: string): string | null {
   if (intent === "later") return paths.postJob();
   return intent === "preview" ? `${paths.postingReview(draft)}#preview` : null;
+}
+
+/** Null for someone who writes for no company yet. */
+async function listOwnDepartments(context: SiteContext, employerId: number | null) {
+  const own = (await context.viewer())?.memberships.find((each) => each.employerId === employerId);
+  return own ? readDepartments(await selectDepartments(context.db.$client, own).run()) : null;
 }
 
 /** JSON would write control characters six times as long. */

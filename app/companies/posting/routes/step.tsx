@@ -75,6 +75,7 @@ export default function StepPage() {
               professions={page.options.professions}
               specialties={page.options.specialties}
               isAgency={page.isAgency}
+              departments={page.departments}
             />
           )}
           {step === "place" && <PlaceFields />}

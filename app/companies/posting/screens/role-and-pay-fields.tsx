@@ -1,4 +1,6 @@
 import { listOptions } from "#app/clinicians/profile/form/form-values.ts";
+import { DepartmentWords } from "#app/companies/workspace/settings/department-filter.tsx";
+import { mostOfDepartment } from "#app/jobs/postings/record/job-draft.ts";
 import { typeNames } from "#app/jobs/postings/record/job-names.ts";
 import { payUnitNames } from "#app/jobs/postings/record/pay.ts";
 import { NamedOptions } from "#app/kit/forms/named-options.tsx";
@@ -90,9 +92,11 @@ interface RoleFieldsProps {
   professions: string;
   specialties: string;
   isAgency: boolean;
+  /** Those that the company has. Null for someone who writes for none yet. */
+  departments: readonly string[] | null;
 }
 
-export function RoleFields({ professions, specialties, isAgency }: RoleFieldsProps) {
+export function RoleFields({ professions, specialties, isAgency, departments }: RoleFieldsProps) {
   return (
     <>
       <FieldGroup legend="The job">
@@ -129,6 +133,16 @@ export function RoleFields({ professions, specialties, isAgency }: RoleFieldsPro
         />
         <TextField name="openings" label="Openings (optional)" inputMode="numeric" maxLength={3} />
         <TextField name="requisitionId" label="Your requisition number (optional)" maxLength={60} />
+        {departments && (
+          <TextField
+            name="department"
+            label="Department (optional)"
+            hint="Only your company sees it."
+            maxLength={mostOfDepartment}
+            list="departments"
+          />
+        )}
+        {departments && <DepartmentWords departments={departments} />}
         <div className="self-end">
           <Tick name="isUrgent">Immediate start</Tick>
         </div>

@@ -1,6 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
+/** Of a list: checks every box of the page, for a browser without scripts. */
+export const checkAllQuery = "check=all";
+export const isAllChecked = (params: URLSearchParams): boolean => params.get("check") === "all";
+
 const listBoxes = (form: HTMLFormElement | null | undefined): HTMLInputElement[] => [
   ...(form?.querySelectorAll<HTMLInputElement>("li input[type=checkbox]:enabled") ?? []),
 ];

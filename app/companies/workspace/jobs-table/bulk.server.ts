@@ -10,6 +10,7 @@ import {
   toConfirmedEvents,
 } from "#app/jobs/changes/many-jobs.server.ts";
 import { reopenOrHold } from "#app/jobs/changes/reopen-or-hold.server.ts";
+import { mostOfDepartment } from "#app/jobs/postings/record/job-draft.ts";
 import { findTransition, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
@@ -18,7 +19,6 @@ import { paths } from "#app/paths.ts";
 import { serverPaths } from "#app/server-paths.ts";
 import { workPaths } from "#app/work-paths.ts";
 import { type BulkAction, type BulkDone, bulkActions } from "./bulk-words.ts";
-import { mostOfDepartment } from "./table-search.ts";
 
 const mostPicked = 100;
 const pickFields = Array.from({ length: mostPicked }, (_, at) => `pick${at}`);

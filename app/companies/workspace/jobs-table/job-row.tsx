@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type ChipTone, toChipClass } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
@@ -37,12 +37,25 @@ export function RowHeads({ hasBoxes }: { hasBoxes: boolean }) {
   );
 }
 
-export function JobRow({ row, pick }: { row: JobRowView; pick: string | null }) {
+interface JobRowProps {
+  row: JobRowView;
+  /** The name of its box, for someone who may change it. */
+  pick: string | null;
+  isChecked: boolean;
+}
+
+export function JobRow({ row, pick, isChecked }: JobRowProps) {
   return (
     <div className="relative flex min-h-12 items-start gap-3 py-0.5 lg:items-center">
       {pick && (
         <label className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
-          <input type="checkbox" name={pick} value={row.slug} className="size-5 accent-accent" />
+          <input
+            type="checkbox"
+            name={pick}
+            value={row.slug}
+            defaultChecked={isChecked}
+            className="size-5 accent-accent"
+          />
           <span className="sr-only">Choose {row.title}</span>
         </label>
       )}
@@ -89,10 +102,19 @@ const Named = ({ row }: { row: JobRowView }) => (
   </div>
 );
 
+/** The rows are in a form of their own, so the button is of another. */
+const editFormId = "edit-posting";
+
+/** Begins a draft of the changes, or opens the one that is there. */
+export const EditForm = () => (
+  <Form id={editFormId} method="post" action={paths.postJob()}>
+    <input type="hidden" name="intent" value="edit" />
+  </Form>
+);
+
 /** Most work begins with the applicants; the rest of what can be done is one press away. */
 function RowMenu({ row }: { row: JobRowView }) {
   const links = [
-    ...(row.canEdit ? [{ name: "Edit", to: row.edit }] : []),
     ...(row.questions ? [{ name: "Questions", to: row.questions }] : []),
     { name: "Applicants", to: row.applicants },
     { name: "History", to: row.history },
@@ -104,6 +126,19 @@ function RowMenu({ row }: { row: JobRowView }) {
         <span className="sr-only">More about {row.title}</span>
       </summary>
       <ul className="absolute right-0 z-20 grid w-44 rounded-card border border-line bg-surface p-1 shadow-lg">
+        {row.canEdit && (
+          <li>
+            <button
+              type="submit"
+              form={editFormId}
+              name="template"
+              value={row.slug}
+              className="flex min-h-11 w-full items-center rounded-control px-3 text-left hover:bg-sunken"
+            >
+              Edit
+            </button>
+          </li>
+        )}
         {links.map(({ name, to }) => (
           <li key={name}>
             <Link to={to} className="flex min-h-11 items-center rounded-control px-3 hover:bg-sunken">

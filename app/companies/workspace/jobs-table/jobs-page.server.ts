@@ -4,6 +4,7 @@ import {
   listMedianAnswerTimes,
 } from "#app/companies/pitch/public-page/answer-times.server.ts";
 import { toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
+import { checkAllQuery, isAllChecked } from "#app/companies/workspace/frame/choose-all.tsx";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { readDepartments, selectDepartments } from "#app/companies/workspace/settings/departments.server.ts";
@@ -17,7 +18,6 @@ import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { formatIsoDay, toZonedTime } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { paths } from "#app/paths.ts";
 import { serverPaths } from "#app/server-paths.ts";
 import { workPaths } from "#app/work-paths.ts";
 import {
@@ -29,7 +29,8 @@ import {
   toRowQueries,
   toStatusCounts,
 } from "./row-queries.server.ts";
-import { parseTableSearch, type TableSearch, toTableQuery } from "./table-search.ts";
+import { chosenJobsId, parseTableSearch, type TableSearch, toTableQuery } from "./table-search.ts";
+import { type AskedDraft, selectWaitingDrafts, toWaitingDraft } from "./waiting-drafts.server.ts";
 
 const rowsPerPage = 20;
 
@@ -46,12 +47,13 @@ export async function getJobsPage(
   const search = parseTableSearch(params);
   const d1 = db.$client;
   const queries = toRowQueries(d1, company, search, now, rowsPerPage + 1);
-  const [read, counted, zone, departments, saved, searched] = await d1.batch([
+  const [read, counted, zone, departments, saved, asked, searched] = await d1.batch([
     queries.rows,
     toStatusCounts(d1, company),
     selectTimeZone(d1, company.employerId),
     selectDepartments(d1, company),
     selectSavedViews(d1, { viewer, company, list: "jobs" }),
+    selectWaitingDrafts(d1, company),
     ...(queries.edge ? [queries.edge] : []),
   ]);
   const { timeZone } = zone!.results[0] as unknown as { timeZone: string };
@@ -68,6 +70,10 @@ export async function getJobsPage(
     }),
     listAnswerTimes(db, shown, timeZone, now),
   ]);
+  const toTime = (at: number) => toZonedTime(at, now, timeZone);
+  const waiting = ((asked?.results ?? []) as unknown as AskedDraft[]).map((each) =>
+    toWaitingDraft(each, viewer.id, company, toTime),
+  );
   const last = rows.length > rowsPerPage ? shown.at(-1) : undefined;
   const edge = searched?.results[0] as { at: number; id: number } | undefined;
   const toAddress = (given: Partial<TableSearch>) =>
@@ -84,13 +90,14 @@ export async function getJobsPage(
     departments: readDepartments(departments),
     counts: Object.fromEntries(counts.map(({ status, postings }) => [status, toCountText(postings)])),
     total: counts.reduce((sum, { postings }) => sum + postings, 0),
-    rows: shown.map((row) =>
-      toRowView(row, views, answers.get(row.id), company, (at) => toZonedTime(at, now, timeZone)),
-    ),
+    rows: shown.map((row) => toRowView(row, views, answers.get(row.id), company, toTime)),
     first: search.after ? toAddress({ after: null }) : null,
     next: last ? toAddress({ after: [last.place, last.id] }) : null,
     further: !last && edge ? { searched: mostSearched, to: toAddress({ after: [edge.at, edge.id] }) } : null,
     action: toAddress({}),
+    checkAll: `${workPaths.hiringJobs(company.employerSlug, [toTableQuery(search), checkAllQuery].filter(Boolean).join("&"))}#${chosenJobsId}`,
+    isAllChecked: isAllChecked(params),
+    waiting: waiting.map(({ jobId, ...draft }) => ({ ...draft, isChange: jobId !== null })),
     views: toViewLinks(saved!.results, toTableQuery({ ...search, after: null }), (query) =>
       workPaths.hiringJobs(company.employerSlug, query),
     ),
@@ -145,7 +152,6 @@ function toRowView(
     applicants: workPaths.hiringApplicants(company, `job=${row.slug}`),
     history: serverPaths.hiringJobHistory(company, row.slug),
     questions: !canWrite || row.status === "removed" ? null : workPaths.hiringQuestions(company, row.slug),
-    edit: paths.editPosting(row.slug),
     undo:
       row.endingId === null || row.tellAt === null || !canWrite
         ? null

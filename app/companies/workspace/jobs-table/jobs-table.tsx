@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { mostOfDepartment } from "#app/jobs/postings/record/job-draft.ts";
 import { Button, ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
 import { FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
@@ -6,15 +7,15 @@ import { formatCount } from "#app/kit/ui/count.ts";
 import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import "#app/kit/ui/phone-fold.css";
 import { ChooseAll } from "#app/companies/workspace/frame/choose-all.tsx";
+import { DepartmentFilter, DepartmentWords } from "#app/companies/workspace/settings/department-filter.tsx";
 import { SavedViews, type SavedViewsProps } from "#app/companies/workspace/views/saved-views.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 import { workPaths } from "#app/work-paths.ts";
 import { bulkActions } from "./bulk-words.ts";
-import { DepartmentFilter } from "./department-filter.tsx";
-import { JobRow, RowHeads } from "./job-row.tsx";
+import { EditForm, JobRow, RowHeads } from "./job-row.tsx";
 import type { JobsView } from "./jobs-page.server.ts";
-import { mostOfDepartment, sortNames, statusNames } from "./table-search.ts";
+import { chosenJobsId, sortNames, statusNames } from "./table-search.ts";
 
 interface TableFilterProps extends Pick<SavedViewsProps, "problem"> {
   view: JobsView;
@@ -89,12 +90,12 @@ export function JobsTable({ view }: { view: JobsView }) {
         <ul aria-label="Postings" className="grid [&_a]:scroll-mb-36 [&_input]:scroll-mb-36">
           {rows.map((row, at) => (
             <li key={row.slug} data-row className="border-line border-b hover:bg-sunken">
-              <JobRow row={row} pick={canWrite ? `pick${at}` : null} />
+              <JobRow row={row} pick={canWrite ? `pick${at}` : null} isChecked={view.isAllChecked} />
             </li>
           ))}
         </ul>
       </div>
-      {canWrite && rows.length > 0 && <BulkButtons departments={view.departments} />}
+      {canWrite && rows.length > 0 && <BulkButtons departments={view.departments} checkAll={view.checkAll} />}
       <nav aria-label="Pages of jobs" className="flex flex-wrap gap-3">
         {first && (
           <Link to={first} className={buttonClass("outline")}>
@@ -124,19 +125,54 @@ export function JobsTable({ view }: { view: JobsView }) {
   const look = "group/jobs grid gap-stack";
   if (!canWrite) return <div className={look}>{parts}</div>;
   return (
-    <Form method="post" action={action} className={look} preventScrollReset>
-      {parts}
-    </Form>
+    <>
+      <Form
+        key={`${action} ${view.isAllChecked}`}
+        method="post"
+        action={action}
+        className={look}
+        preventScrollReset
+      >
+        {parts}
+      </Form>
+      <EditForm />
+    </>
   );
 }
 
+/** Above the list, whatever it is filtered by. */
+export const WaitingDrafts = ({ waiting }: Pick<JobsView, "waiting">) =>
+  waiting.length > 0 && (
+    <details className="rounded-card border border-line bg-surface px-4">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold text-md">
+        {waiting.length === 1 ? "1 draft waits" : `${waiting.length} drafts wait`} for approval
+      </summary>
+      <ul className="grid pb-2">
+        {waiting.map(({ title, by, since, isChange, to }) => (
+          <li key={`${title} ${by} ${since}`} className="flex flex-wrap items-center gap-x-3 text-md">
+            {to ? (
+              <Link to={to} className="link wrap-anywhere inline-flex min-h-11 items-center">
+                {title}
+              </Link>
+            ) : (
+              <span className="wrap-anywhere inline-flex min-h-11 items-center font-semibold">{title}</span>
+            )}
+            <span className="text-ink-2">
+              {isChange ? "a change by" : "by"} {by}, since {since}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+
 /** Stays in view once a posting is checked. */
-const BulkButtons = ({ departments }: { departments: readonly string[] }) => (
+const BulkButtons = ({ departments, checkAll }: { departments: readonly string[]; checkAll: string }) => (
   <div className="bottom-[calc(var(--bar)+var(--offline-bar))] z-10 group-has-[li_input:checked]/jobs:sticky group-has-[li_input:checked]/jobs:border-line group-has-[li_input:checked]/jobs:border-t group-has-[li_input:checked]/jobs:bg-paper group-has-[li_input:checked]/jobs:py-3">
-    <fieldset>
+    <fieldset id={chosenJobsId}>
       <legend className="pb-2 font-semibold text-md">With the checked postings</legend>
       <div className="flex flex-wrap items-center gap-2">
-        <ChooseAll />
+        <ChooseAll checked={checkAll} />
         {Object.entries(bulkActions).map(([action, { button }]) => (
           <Button key={action} name="do" value={action} look="outline" size="small">
             {button}
@@ -154,11 +190,7 @@ const BulkButtons = ({ departments }: { departments: readonly string[] }) => (
             className="h-9 w-52 rounded-control border border-line-strong bg-surface px-3"
           />
         </label>
-        <datalist id="departments">
-          {departments.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <DepartmentWords departments={departments} />
         <Button name="do" value="department" look="outline" size="small">
           Set department
         </Button>

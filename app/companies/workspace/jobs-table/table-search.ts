@@ -1,3 +1,4 @@
+import { mostOfDepartment } from "#app/jobs/postings/record/job-draft.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { parseListPlace, type RowKey, setListPlace } from "#app/kit/platform/keyset.ts";
 
@@ -12,6 +13,9 @@ export const statusNames: Record<JobStatus, string> = {
   withdrawn: "Withdrawn",
   removed: "Taken down",
 };
+
+/** Of the buttons for the checked postings. */
+export const chosenJobsId = "chosen";
 
 export const sortNames = {
   newest: "Newest",
@@ -45,8 +49,6 @@ export function parseTableSearch(params: URLSearchParams): TableSearch {
 /** Of the company's own words; "" for any. */
 export const parseDepartment = (params: URLSearchParams): string =>
   (params.get("department") ?? "").trim().slice(0, mostOfDepartment);
-
-export const mostOfDepartment = 60;
 
 const toKey = <Key extends string>(names: Record<Key, string>, text: string | null): Key | null =>
   (Object.keys(names) as Key[]).find((key) => key === text) ?? null;

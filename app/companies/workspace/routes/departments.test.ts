@@ -4,6 +4,7 @@ import { createCompany, storeApplicant, storePosting, type TestCompany } from "#
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { toText } from "#tests/support/html.ts";
 import { env, postForm, send } from "#tests/support/site.ts";
+import { publish, save, start, whole } from "#tests/support/wizard.ts";
 import { createVitalsTables } from "#tests/vitals/tables.ts";
 
 let own: TestCompany;
@@ -103,4 +104,39 @@ test("lets an owner name a member's department", async () => {
   expect((await change({ email, department: "Mine" }, own.recruiter)).status).toBe(403);
   expect((await change({ email: other.owner.user.email, department: "Mine" })).status).toBe(404);
   expect(toText(await read("/team"))).toContain("· Nursing");
+});
+
+test("is set in the form of a posting, offered there, kept by a change, and emptied by one", async () => {
+  const { cookie } = own.recruiter;
+  const company = workspace().split("/").at(-1)!;
+  const begun = await postForm("/post-job", { intent: "new", company }, { cookie });
+  const draft = begun.headers.get("location")!.split("/")[2]!;
+  const html = await (await send(`/post-job/${draft}/role`, { headers: { cookie } })).text();
+  expect(html).toMatch(/<datalist id="departments">.*value="Laboratory"/s);
+  for (const [step, fields] of Object.entries(whole))
+    await save(draft, step, step === "role" ? { ...fields, department: " Critical  Care " } : fields, cookie);
+  const slug = (await publish(draft, cookie)).headers.get("location")!.split("/").at(-1)!;
+  const find = () =>
+    env.DB.prepare("SELECT d.name FROM posting_departments d JOIN jobs j ON j.id = d.job_id WHERE j.slug = ?")
+      .bind(slug)
+      .first("name");
+  expect(await find()).toBe("Critical Care");
+  const change = async (fields: Record<string, string>) => {
+    const opened = await postForm("/post-job", { intent: "edit", template: slug }, { cookie });
+    const changed = opened.headers.get("location")!.split("/")[2]!;
+    const role = await (await send(`/post-job/${changed}/role`, { headers: { cookie } })).text();
+    await save(changed, "role", { ...whole.role, ...fields }, cookie);
+    await publish(changed, cookie);
+    return role;
+  };
+  expect(await change({ department: "Critical Care", title: "ICU Nurse, nights" })).toContain(
+    'value="Critical Care"',
+  );
+  expect(await find()).toBe("Critical Care");
+  await change({ department: "" });
+  expect(await find()).toBe(null);
+  // Someone without a company is not asked.
+  const stranger = await start();
+  const open = await send(`/post-job/${stranger.draft}/role`, { headers: { cookie: stranger.cookie } });
+  expect(await open.text()).not.toContain('name="department"');
 });

@@ -100,6 +100,29 @@ test("tells the median working time to the first answer and of how many, in the 
   expect(await file.text()).toContain(',5,5,"3.0",4,');
 });
 
+test("chooses all postings of a page without scripts", async () => {
+  const { text } = await page("?status=open");
+  const [, all] = /<noscript>.*?href="([^"]+)".*?Choose all/s.exec(text)!;
+  const { text: chosen } = await page(
+    all!.replaceAll("&amp;", "&").replace(`/hiring/${company.slug}`, "").replace(/#.*/, ""),
+  );
+  expect(chosen.match(/type="checkbox"[^>]*name="pick\d+"[^>]*checked=""/g)).toHaveLength(3);
+  expect((await page("?status=open")).text).not.toMatch(/name="pick\d+"[^>]*checked=""/);
+});
+
+test("opens the form of a posting written here with one press, and not that of a feed's", async () => {
+  const [own, fed] = slugs as [string, string];
+  await env.DB.prepare("UPDATE jobs SET origin = 'site' WHERE slug = ?").bind(own).run();
+  const { text } = await page();
+  expect(text).toMatch(new RegExp(`<button[^>]*form="edit-posting"[^>]*value="${own}"`));
+  expect(text).not.toMatch(new RegExp(`<button[^>]*form="edit-posting"[^>]*value="${fed}"`));
+  expect((await page("", cookies.reviewer)).text).not.toContain("edit-posting");
+  const press = () => postForm("/post-job", { intent: "edit", template: own }, { cookie: cookies.recruiter });
+  const opened = (await press()).headers.get("location");
+  expect(opened).toMatch(/^\/post-job\/[\w-]+\/role$/);
+  expect((await press()).headers.get("location")).toBe(opened);
+});
+
 test("finds postings by title and place, filters by status and sorts", async () => {
   await act("pause", [slugs[1]!]);
   expect((await page("?q=pacu")).text).not.toContain("First ICU nurse");

@@ -9,7 +9,12 @@ import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { bulkFields, receiveBulk } from "#app/companies/workspace/jobs-table/bulk.server.ts";
 import { toBulkText } from "#app/companies/workspace/jobs-table/bulk-words.ts";
 import { getJobsPage } from "#app/companies/workspace/jobs-table/jobs-page.server.ts";
-import { JobsTable, NoJobs, TableFilter } from "#app/companies/workspace/jobs-table/jobs-table.tsx";
+import {
+  JobsTable,
+  NoJobs,
+  TableFilter,
+  WaitingDrafts,
+} from "#app/companies/workspace/jobs-table/jobs-table.tsx";
 import { parseTableSearch, toTableQuery } from "#app/companies/workspace/jobs-table/table-search.ts";
 import {
   isViewForm,
@@ -80,6 +85,7 @@ export default function HiringJobsPage() {
           )}
         </Notice>
       )}
+      <WaitingDrafts waiting={view.waiting} />
       {view.total === 0 ? (
         <NoJobs company={view.company} />
       ) : (

@@ -107,8 +107,8 @@ test("closes every page, file and form of the workspace to members without it, a
     for (const [{ status, headers }, to] of closed)
       expect([path, status, headers.get("location")]).toEqual([path, 302, to]);
   }
-  for (const path of ["/post-job", "/post-job/published/icu-nurse"])
-    expect((await open(path, own.recruiter)).headers.get("location")).toBe(setUp(path));
+  const published = "/post-job/published/icu-nurse";
+  expect((await open(published, own.recruiter)).headers.get("location")).toBe(setUp(published));
   for (const person of [own.reviewer, manager])
     expect((await open(`${below}/home`, person)).headers.get("location")).toBe(setUp(`${below}/home`));
   expect((await open(`${below}/home`, own.owner)).status).toBe(200);
@@ -138,4 +138,26 @@ test("says what to do, sets it up, and leads back to where the member was", asyn
   expect(toText(html)).not.toContain("requires two-step log-in");
   expect((await open(wanted, own.reviewer)).status).toBe(200);
   expect(await (await open(setUp("//evil.example/"), own.reviewer)).text()).not.toContain('href="//evil');
+});
+
+test("leaves someone of two companies the form of the one that asks for nothing more", async () => {
+  await addMember(other.employer.id, own.recruiter.user.id, "recruiter");
+  await addFactor(own.owner.user);
+  await set("yes", own.owner);
+  const page = await open("/post-job", own.recruiter);
+  expect(page.status).toBe(200);
+  expect(await page.text()).not.toContain("Harbor Health");
+  const named = `/post-job?company=${own.employer.slug}`;
+  expect((await open(named, own.recruiter)).headers.get("location")).toBe(setUp(named));
+  const { cookie } = own.recruiter;
+  const begun = await postForm("/post-job", { intent: "new" }, { cookie });
+  const draft = begun.headers.get("location")!.split("/")[2];
+  expect((await open(`/post-job/${draft}/review`, own.recruiter)).status).toBe(200);
+  await env.DB.prepare("UPDATE posting_drafts SET employer_id = ? WHERE public_id = ?")
+    .bind(own.employer.id, draft)
+    .run();
+  for (const step of ["role", "review"]) {
+    const path = `/post-job/${draft}/${step}`;
+    expect((await open(path, own.recruiter)).headers.get("location")).toBe(setUp(path));
+  }
 });

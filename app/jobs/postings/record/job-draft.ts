@@ -42,8 +42,13 @@ export interface JobDraft
     isTwin?: boolean;
     /** What the feed says of the pay where that could not be read, and whether only the unit is missing. */
     unreadPay?: { text: string; lacksUnit: boolean };
+    /** As the company calls it. */
+    department?: string;
   } | null;
 }
+
+/** Characters of a company's word for its unit. */
+export const mostOfDepartment = 60;
 
 /** Spec section 9: a posting without an end date is open for 30 days. */
 export const defaultValidityMs = 30 * 24 * 60 * 60 * 1000;
