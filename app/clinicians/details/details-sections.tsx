@@ -1,6 +1,6 @@
 import type { DetailSection } from "#app/clinicians/profile/details/profile-details.ts";
 import { StateOptions } from "#app/facts/licensing/question/license-form.tsx";
-import { NamedOptions } from "#app/kit/forms/named-options.tsx";
+import { NamedOptions, Suggestions } from "#app/kit/forms/named-options.tsx";
 import { ChoiceField, TextField } from "#app/kit/forms/shown-form.tsx";
 import type { DetailsAnswer } from "./answer-details.server.ts";
 import { DetailRows } from "./detail-rows.tsx";
@@ -164,11 +164,7 @@ export const DetailsSections = ({ sections, answer, professions, held, employers
           {(row) => <TextField name={`hidden${row}`} label="Company" list="hidden-names" maxLength={120} />}
         </DetailRows>
       </fieldset>
-      <datalist id="hidden-names">
-        {employers.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <Suggestions id="hidden-names" words={employers} />
     </SectionForm>
     <SectionForm
       shown={sections.specialty}

@@ -8,3 +8,12 @@ export const NamedOptions = ({ names }: NamedOptionsProps) =>
       {name}
     </option>
   ));
+
+/** What an input with this `list` offers while someone types. */
+export const Suggestions = ({ id, words }: { id: string; words: readonly string[] }) => (
+  <datalist id={id}>
+    {words.map((word) => (
+      <option key={word} value={word} />
+    ))}
+  </datalist>
+);

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { StageTemplate } from "#app/applications/applicants/stages/stages.ts";
-import { DepartmentFilter } from "#app/companies/workspace/settings/department-filter.tsx";
+import { DepartmentFilter } from "#app/companies/workspace/jobs-table/department-filter.tsx";
 import { SavedViews, type SavedViewsProps } from "#app/companies/workspace/views/saved-views.tsx";
 import { states } from "#app/facts/reference/place/states.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";

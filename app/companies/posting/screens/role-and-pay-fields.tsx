@@ -1,9 +1,8 @@
 import { listOptions } from "#app/clinicians/profile/form/form-values.ts";
-import { DepartmentWords } from "#app/companies/workspace/settings/department-filter.tsx";
 import { mostOfDepartment } from "#app/jobs/postings/record/job-draft.ts";
 import { typeNames } from "#app/jobs/postings/record/job-names.ts";
 import { payUnitNames } from "#app/jobs/postings/record/pay.ts";
-import { NamedOptions } from "#app/kit/forms/named-options.tsx";
+import { NamedOptions, Suggestions } from "#app/kit/forms/named-options.tsx";
 import { ChoiceField, TextAreaField, TextField, Tick } from "#app/kit/forms/shown-form.tsx";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { FieldGroup } from "./place-and-text-fields.tsx";
@@ -142,7 +141,7 @@ export function RoleFields({ professions, specialties, isAgency, departments }: 
             list="departments"
           />
         )}
-        {departments && <DepartmentWords departments={departments} />}
+        {departments && <Suggestions id="departments" words={departments} />}
         <div className="self-end">
           <Tick name="isUrgent">Immediate start</Tick>
         </div>

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { mostOfDepartment } from "#app/jobs/postings/record/job-draft.ts";
+import { Suggestions } from "#app/kit/forms/named-options.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
 import { FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
@@ -7,7 +8,7 @@ import { formatCount } from "#app/kit/ui/count.ts";
 import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import "#app/kit/ui/phone-fold.css";
 import { ChooseAll } from "#app/companies/workspace/frame/choose-all.tsx";
-import { DepartmentFilter, DepartmentWords } from "#app/companies/workspace/settings/department-filter.tsx";
+import { DepartmentFilter } from "#app/companies/workspace/jobs-table/department-filter.tsx";
 import { SavedViews, type SavedViewsProps } from "#app/companies/workspace/views/saved-views.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
@@ -190,7 +191,7 @@ const BulkButtons = ({ departments, checkAll }: { departments: readonly string[]
             className="h-9 w-52 rounded-control border border-line-strong bg-surface px-3"
           />
         </label>
-        <DepartmentWords departments={departments} />
+        <Suggestions id="departments" words={departments} />
         <Button name="do" value="department" look="outline" size="small">
           Set department
         </Button>

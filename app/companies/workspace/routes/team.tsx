@@ -5,6 +5,7 @@ import { AssignableList, ManagerPostings } from "#app/companies/workspace/team/m
 import { InviteForm, MemberList, TeamMails } from "#app/companies/workspace/team/member-list.tsx";
 import { ApprovalRule, FactorRule } from "#app/companies/workspace/team/owner-rules.tsx";
 import { roleNames } from "#app/companies/workspace/team/role-select.tsx";
+import { Suggestions } from "#app/kit/forms/named-options.tsx";
 import type { MemberRole } from "#app/kit/platform/context.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
@@ -26,11 +27,7 @@ export default function TeamPage() {
       {notice && <Notice {...notice} live />}
       <section aria-labelledby="members" className="grid max-w-3xl gap-item">
         <h2 id="members">Members</h2>
-        <datalist id="departments">
-          {departments.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <Suggestions id="departments" words={departments} />
         {hasManagers && <AssignableList postings={assignable} />}
         <MemberList
           members={members}

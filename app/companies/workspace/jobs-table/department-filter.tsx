@@ -16,12 +16,3 @@ export const DepartmentFilter = ({
       ))}
     </FilterSelect>
   );
-
-/** What an input with `list="departments"` offers. */
-export const DepartmentWords = ({ departments }: { departments: readonly string[] }) => (
-  <datalist id="departments">
-    {departments.map((name) => (
-      <option key={name} value={name} />
-    ))}
-  </datalist>
-);
