@@ -57,7 +57,7 @@ const drawFirstResume = async () => {
 };
 
 /** A guard against a hang; a machine that is busy with something else takes its time. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patience = { testTimeout: 180_000, hookTimeout: 300_000 };
 
 const siteWorker = () =>
   cloudflareTest({

@@ -20,7 +20,7 @@ const command = (cwd: string, ...args: string[]) =>
     );
   });
 
-test("imports, prints counts and writes a report", { timeout: 60_000 }, async () => {
+test("imports, prints counts and writes a report", async () => {
   const cwd = await createProject({ hasTables: true });
   const feed = toFeed([
     { referencenumber: "A" },
@@ -44,7 +44,7 @@ test("imports, prints counts and writes a report", { timeout: 60_000 }, async ()
   expect(broken.out).toContain("Dry run: nothing was written.");
 });
 
-test("explains why it cannot run", { timeout: 60_000 }, async () => {
+test("explains why it cannot run", async () => {
   const cwd = await createProject({ hasTables: false });
   expect((await command(cwd, "--help")).out).toContain("npm run jobs:import -- <file>");
   expect(await command(cwd, "nowhere.xml")).toMatchObject({

@@ -48,7 +48,7 @@ beforeAll(async () => {
     report: (message) => reports.push(message),
     now: Date.now,
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   watching.close();
@@ -71,7 +71,7 @@ test("shows a changed sentence to the next reader, and keeps it when the next ch
 
   await save(text, /^Loaded hub:physician-recruiters\./m);
   expect(await readLead()).toBe(before);
-}, 90_000);
+});
 
 test("shows and finds a changed article", async () => {
   const guide = join(folder, "content/guides/pay-and-contracts/compare-two-offers.md");
@@ -95,4 +95,4 @@ test("shows and finds a changed article", async () => {
       ),
     { timeout: 20_000 },
   );
-}, 90_000);
+});

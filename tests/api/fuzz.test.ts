@@ -29,7 +29,7 @@ beforeAll(async () => {
   await createVitalsTables(env.VITALS_DB);
   [slug = ""] = await storeJobs([makeDraft()]);
   admin = (await signIn("admin")).cookie;
-}, 60_000);
+});
 
 const toPath = (pattern: string) => `/${pattern.replace(":slug", slug).replace(/^\*$/, "no-such-page")}`;
 

@@ -9,7 +9,7 @@ import { env, origin } from "../support/site.ts";
 beforeAll(async () => {
   await fillCatalog();
   await fillContent();
-}, 120_000);
+});
 beforeEach(() => void vi.spyOn(console, "info").mockImplementation(() => {}));
 
 const toAnswer = (message: object): FeedAnswer => ({ body: JSON.stringify({ choices: [{ message }] }) });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await fillCatalog();
   await fillDatabase();
   await fillContent();
-}, 120_000);
+});
 
 /** Each answer logs a line. */
 const silenceLog = () => vi.spyOn(console, "info").mockImplementation(() => {});
@@ -47,7 +47,7 @@ test("answers and refuses at least 85% of its questions as it should", async () 
   const mistakes = judged.filter((mistake) => mistake !== null);
   expect(listed).toHaveLength(841);
   expect(mistakes.length / all.length, mistakes.join("\n")).toBeLessThanOrEqual(1 - leastRight);
-}, 120_000);
+});
 
 test("tells no number that its source page, its data or the question does not have", async () => {
   const pages = new Map<string, Set<string>>();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await fillCatalog();
   await fillDatabase();
   await learnWords(toDb(env.DB));
-}, 120_000);
+});
 
 const ask = (q: string) => send(`/api/navigation?${new URLSearchParams({ q })}`);
 const read = async (q: string) => (await ask(q)).json<Answer>();
@@ -38,7 +38,7 @@ test("leads people where they ask to go, and never to another profession or plac
     checked.filter(({ isMisleading }) => isMisleading).map(({ sentence, to }) => `${sentence}: ${to}`),
   ).toEqual([]);
   expect(1 - wrong.length / cases.length, lines).toBeGreaterThanOrEqual(leastRight);
-}, 120_000);
+});
 
 test("answers a sentence with its address, its parts and what it did not understand", async () => {
   const answer = await read(

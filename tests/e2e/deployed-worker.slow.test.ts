@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { bundleSite, serveBuiltSite } from "../../scripts/bench/site.ts";
 
-test("answers with whole pages from the single deployed file", { timeout: 120_000 }, async () => {
+test("answers with whole pages from the single deployed file", async () => {
   const site = await serveBuiltSite(await bundleSite());
   try {
     for (const path of [paths.home(), paths.jobs(), paths.contact()]) {

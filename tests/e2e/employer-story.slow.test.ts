@@ -14,7 +14,7 @@ let database: ReturnType<typeof openSiteDatabase>;
 beforeAll(async () => {
   site = await serveOwnSite();
   database = openSiteDatabase(site.state);
-}, 120_000);
+});
 afterAll(() => site?.stop());
 
 interface Company {

@@ -15,7 +15,7 @@ const mails = new Map(
 );
 const java = findJava();
 
-test.skipIf(!java)("writes every email as HTML without errors", { timeout: 120_000 }, async () => {
+test.skipIf(!java)("writes every email as HTML without errors", async () => {
   const { errors } = await checkHtml(java!, mails);
   expect(errors, errors.join("\n")).toEqual([]);
 });

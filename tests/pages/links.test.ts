@@ -19,7 +19,7 @@ beforeAll(async () => {
     makeDraft({ title: "Hospitalist, nights", profession: "physician", specialty: "hospital-medicine" }),
     makeDraft({ title: "Remote NP, psychiatry", profession: "nurse-practitioner", workplace: "remote" }),
   ]);
-}, 60_000);
+});
 
 /** Opens only some of the pages of each pattern and of similar searches, so that the walk takes seconds. */
 const opened = isWhole ? { generated: 5, searches: 2 } : { generated: 3, searches: 1 };

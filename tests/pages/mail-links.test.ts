@@ -28,7 +28,7 @@ let admin: Awaited<ReturnType<typeof signIn>>;
 let newest = 0;
 const opened: string[] = [];
 
-beforeAll(fillWizard, 120_000);
+beforeAll(fillWizard);
 beforeAll(async () => {
   await createVitalsTables(env.VITALS_DB);
   admin = await signIn("admin");

@@ -8,7 +8,7 @@ beforeAll(async () => {
   [slug = ""] = await storeJobs([makeDraft()]);
   await storeCity("Houston", "TX", 29.76, -95.37);
   await fillCatalog();
-}, 60_000);
+});
 
 async function open(path: string) {
   const response = await send(path);

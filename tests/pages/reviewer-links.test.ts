@@ -19,7 +19,7 @@ const statuses = [
   "removed",
 ];
 
-beforeAll(fillCatalog, 120_000);
+beforeAll(fillCatalog);
 beforeAll(async () => {
   await createVitalsTables(env.VITALS_DB);
   own = await createCompany("Harbor Health");

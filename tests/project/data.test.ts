@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
   await applyMigrations(db, readMigrations("migrations"));
-}, 60_000);
+});
 
 afterAll(() => miniflare.dispose());
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await loadDemoAccounts(db, join(folder, "accounts.json"), now);
   await loadDemoProfile(db, demoPeople.clinician.email, now);
   await loadDemoCompany({ db, files }, "v", now);
-}, 120_000);
+});
 
 afterAll(async () => {
   await miniflare.dispose();

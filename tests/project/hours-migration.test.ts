@@ -55,4 +55,4 @@ test("fills in hours and weeks from the facts and compares yearly pay by the hou
     { id: 3, hours: null, weeks: null, pay: 90_000, isStale: 0 },
     { id: 4, hours: null, weeks: null, pay: 90_000, isStale: 0 },
   ]);
-}, 60_000);
+});

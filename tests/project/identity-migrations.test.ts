@@ -44,7 +44,7 @@ test("keeps each person's employers and the role in each", async () => {
     { user_id: 7, employer_id: 2, role: "reviewer", created_at: 200 },
     { user_id: 8, employer_id: 2, role: "recruiter", created_at: 300 },
   ]);
-}, 60_000);
+});
 
 test("moves what people sent for a posting to applications, and changes nothing else about it", async () => {
   const toContact = (id: number, kind: string, rest: string) =>
@@ -150,4 +150,4 @@ test("moves what people sent for a posting to applications, and changes nothing 
       status: "new",
     },
   ]);
-}, 60_000);
+});

@@ -45,4 +45,4 @@ test("gives each application of a company with a team the stage for its state, a
   // The other company gets its stages with its first member.
   await apply(["INSERT INTO memberships (user_id, employer_id, role, created_at) VALUES (7, 2, 'owner', 1)"]);
   expect(of(await read(), 2)).toEqual(expected(2));
-}, 60_000);
+});

@@ -78,7 +78,7 @@ beforeAll(async () => {
     [/^\/hiring\/:company/, employer.slug],
     [/:slug/, "icu-nurse-matrix"],
   );
-}, 120_000);
+});
 
 /** With the ids of records that are there, where the test has made one, and the query a page needs. */
 function toAddress(pattern: string): string {

@@ -195,9 +195,7 @@ test("lists what matches, in its own pay, with her license, and nothing that is 
   expect(await listMails(user.email)).toHaveLength(1);
 });
 
-test("neither repeats nor loses a mail when it dies between any two statements", {
-  timeout: 60_000,
-}, async () => {
+test("neither repeats nor loses a mail when it dies between any two statements", async () => {
   const now = Date.UTC(2026, 10, 30, 12);
   const users = await Promise.all(
     Array.from({ length: 4 }, () => makePerson("America/New_York", "daily", now - dayMs)),
@@ -318,9 +316,7 @@ test("tells in the next alert mail once what changed in saved jobs, without a se
   expect(again!.body).toContain("With: Was $61 an hour until Dec 1");
 });
 
-test("loses and repeats no news of saved jobs when it dies between any two statements", {
-  timeout: 60_000,
-}, async () => {
+test("loses and repeats no news of saved jobs when it dies between any two statements", async () => {
   const now = Date.UTC(2026, 10, 30, 12);
   const user = await makePerson("America/New_York", "daily", now - dayMs);
   const [slug] = (await storeJobs([

@@ -180,7 +180,7 @@ test("sends one pair of links for a double click, and five pairs a day", async (
   expect(refused.status).toBe(429);
   expect(await refused.text()).toContain(`value="${last}"`);
   expect((await listMails(user.email)).length).toBe(5);
-}, 30_000);
+});
 
 test("refuses a wrong password, keeps the typed address, and locks after ten tries", async () => {
   const { user, cookie } = await signIn("job_seeker");
@@ -196,7 +196,7 @@ test("refuses a wrong password, keeps the typed address, and locks after ten tri
   expect(statuses).toEqual([...Array(10).fill(400), 429]);
   expect(await listMails(email)).toEqual([]);
   expect(await listMails(user.email)).toEqual([]);
-}, 30_000);
+});
 
 test("requires the code of two-step log-in as well, and takes each code once", async () => {
   const { user, cookie } = await signIn("employer");

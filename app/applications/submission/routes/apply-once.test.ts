@@ -124,7 +124,7 @@ test("keeps 200 applications of 200 people who press at once, half of them twice
       (SELECT count(*) FROM application_copies) AS copies FROM applications`,
   ).all();
   expect(results).toEqual([{ applications: 200, people: 200, copies: 200 }]);
-}, 120_000);
+});
 
 test("gives an application to the account with its address, and to no other that sends it", async () => {
   await openPosting();

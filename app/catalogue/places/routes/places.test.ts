@@ -18,7 +18,7 @@ beforeAll(async () => {
   await storeCity("Springfield", "MO", 37.2, -93.3);
   await storeCity("Springfield", "IL", 39.8, -89.65);
   await storeJobs([makeDraft()]);
-}, 60_000);
+});
 
 async function open(path: string, faults: Partial<Env> = {}) {
   const { status, headers, html, logged } = await visitWith(faults, path);

@@ -15,7 +15,7 @@ beforeAll(async () => {
       makeDraft({ title, workplace: "remote", city: null, stateCode: null, lat: null, lon: null }),
     ),
   ]);
-}, 60_000);
+});
 
 async function read(path: string) {
   const response = await send(path);

@@ -34,7 +34,7 @@ beforeAll(async () => {
     }
     pages.set(paths.profession(slug), texts.join(""));
   }
-}, 120_000);
+});
 
 const read = async (path: string) => (await send(path)).text();
 const section = (html: string, id: string) =>

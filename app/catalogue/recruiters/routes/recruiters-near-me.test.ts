@@ -5,7 +5,7 @@ import { send } from "#tests/support/site.ts";
 
 const nearMe = "/nurse-practitioner-recruiters-near-me";
 
-beforeAll(fillCatalog, 60_000);
+beforeAll(fillCatalog);
 
 async function open(path: string, init: RequestInit = {}) {
   const response = await send(path, init);

@@ -28,7 +28,7 @@ beforeAll(async () => {
       lon: -87.65,
     }),
   ]);
-}, 60_000);
+});
 
 async function open(path: string) {
   const response = await send(path);

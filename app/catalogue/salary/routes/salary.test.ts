@@ -32,7 +32,7 @@ beforeAll(async () => {
       salaryMaxCents: 7000,
     }),
   ]);
-}, 60_000);
+});
 
 async function open(path: string, faults: Partial<Env> = {}) {
   const { status, headers, html, logged } = await visitWith(faults, path, {

@@ -139,7 +139,7 @@ test("has a page or a redirect for every specialty of the job search", async () 
     expect([200, 301], slug).toContain(status);
     if (to) expect((await open(to)).status, to).toBe(200);
   }
-}, 60_000);
+});
 
 test("shows who is hired in a field that the catalog splits", async () => {
   const { main, text } = await open("/specialties/icu");

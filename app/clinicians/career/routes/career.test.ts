@@ -48,7 +48,7 @@ beforeAll(async () => {
     "UPDATE open_work_counts SET postings = postings + 1 WHERE day = (SELECT min(day) FROM open_work_counts)",
   ).run();
   await runLine("17 4 * * *", now);
-}, 120_000);
+});
 
 async function signInWith(said: ProfileRecord | null) {
   const { cookie, user } = await signIn("job_seeker");

@@ -4,7 +4,7 @@ import { toText } from "#tests/support/html.ts";
 import { send } from "#tests/support/site.ts";
 import buyers from "../../../../data/catalog/buyer_pages.json";
 
-beforeAll(fillCatalog, 60_000);
+beforeAll(fillCatalog);
 
 async function read(path: string) {
   const response = await send(path);

@@ -39,7 +39,7 @@ const publishedBy = (location: string | null) =>
     .bind(location?.split("/").at(-1) ?? "")
     .first("actor_id");
 
-beforeAll(fillWizard, 120_000);
+beforeAll(fillWizard);
 
 beforeEach(async () => {
   await env.DB.batch([

@@ -3,7 +3,7 @@ import { toText } from "#tests/support/html.ts";
 import { postForm, send } from "#tests/support/site.ts";
 import { fillWizard, pay, readFields, role, save, start } from "#tests/support/wizard.ts";
 
-beforeAll(fillWizard, 120_000);
+beforeAll(fillWizard);
 
 const read = async (path: string, cookie: string) => (await send(path, { headers: { cookie } })).text();
 

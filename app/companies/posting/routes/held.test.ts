@@ -16,7 +16,7 @@ import {
   write,
 } from "#tests/support/wizard.ts";
 
-beforeAll(fillWizard, 120_000);
+beforeAll(fillWizard);
 
 const scam = "Pay the refundable deposit of $90 for your badge and WhatsApp us at +1 555 010 0144 to start.";
 const toStep = (title: string, added = "") => ({

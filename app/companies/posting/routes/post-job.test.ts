@@ -20,7 +20,7 @@ import {
 
 const db = toDb(env.DB);
 
-beforeAll(fillWizard, 120_000);
+beforeAll(fillWizard);
 
 describe("writing a posting", () => {
   test("goes from step to step, signed out, and keeps each", async () => {

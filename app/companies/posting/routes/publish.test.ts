@@ -25,7 +25,7 @@ import {
 
 const db = toDb(env.DB);
 
-beforeAll(fillWizard, 120_000);
+beforeAll(fillWizard);
 
 test("waits for an admin with a company's first posting, and not with the next", async () => {
   const { cookie, user, employer } = await signInRecruiter();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await fillWizard();
   await storeCity("Boulder", "CO", 40.01, -105.27);
   await storeCity("Tulsa", "OK", 36.15, -95.99);
-}, 120_000);
+});
 
 const withPlaces = (morePlaces: string) => ({ ...whole, place: { ...place, morePlaces } });
 const toPlain = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'");

@@ -17,7 +17,7 @@ import { fillWizard, signInRecruiter, start } from "#tests/support/wizard.ts";
 const db = toDb(env.DB);
 const pasted = `ICU Registered Nurse\nLakeside Medical Center, Denver, CO\n\nYou care for adults in a 24-bed medical ICU.`;
 
-beforeAll(fillWizard, 120_000);
+beforeAll(fillWizard);
 
 const begin = (bindings: Partial<Env>, headers: Record<string, string>) =>
   sendWith(bindings, "/post-job", {

@@ -55,7 +55,7 @@ beforeAll(async () => {
     ),
   );
   expect(new Set(slugs).size).toBe(25);
-}, 60_000);
+});
 
 const isOpen = (title: string) => /^Yes|^You can work/.test(title);
 

@@ -7,7 +7,7 @@ import { fillCatalog } from "#tests/support/catalog.ts";
 import { toText } from "#tests/support/html.ts";
 import { send } from "#tests/support/site.ts";
 
-beforeAll(fillCatalog, 60_000);
+beforeAll(fillCatalog);
 
 async function ask(path: string, search = "") {
   const response = await send(search ? `${path}?${search}` : path);
@@ -87,4 +87,4 @@ test("keeps the pages with the question under 25 kB", async () => {
   for (const path of asked) sizes.push([gzipSync((await ask(path)).html).length, path]);
   const [largest, path] = sizes.sort(([a], [b]) => b - a)[0]!;
   expect(largest, path).toBeLessThanOrEqual(25_000);
-}, 60_000);
+});

@@ -12,7 +12,7 @@ const leastRight = 0.95;
 beforeAll(async () => {
   await fillDatabase();
   await learnWords(toDb(env.DB));
-}, 120_000);
+});
 
 test("reads what people type and lists first what they mean", async () => {
   expect(cases.length).toBeGreaterThanOrEqual(200);
