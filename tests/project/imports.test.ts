@@ -267,3 +267,29 @@ test("gives all classes to each page with parts of a room that the shared styles
   // It would take over what that file leaves out.
   expect(readFileSync("app/pages/page/workspace.css", "utf8")).not.toMatch(/@\w+ "[^"]*styles\.css"/);
 });
+
+test("gives no part a class that the styles leave out as a plain word", () => {
+  const listPlainWords = (file: string) =>
+    /@source not inline\("\{([^}]+)\}"\)/.exec(readFileSync(file, "utf8"))![1]!.split(",");
+  const own = globSync("app/**/*.css")
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  const shared = new Set(listPlainWords("app/styles.css").filter((word) => !own.includes(`.${word} {`)));
+  const work = new Set(listPlainWords("app/pages/page/workspace.css").filter((word) => shared.has(word)));
+  const isWork = (file: string) => /^app\/(?:desk|applications|companies)\//.test(file);
+  const bare = files
+    .filter((file) => file.endsWith(".tsx"))
+    .flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)]
+        .flatMap(
+          ([, plain, drawn = ""]) =>
+            plain ??
+            [...drawn.replace(/buttonClass\([^)]*\)/g, "").matchAll(/"([^"]*)"/g)].map(([, text]) => text!),
+        )
+        .flatMap((text) => text.split(/\s+/))
+        .filter((name) => (isWork(file) ? work : shared).has(name))
+        .map((name) => `${file}: ${name}`),
+    );
+  expect(shared.has("absolute")).toBe(true);
+  expect(bare).toEqual([]);
+});
