@@ -418,6 +418,8 @@ const table = [
     route(`${path}.md`, "site/crawlers/routes/twin.ts", { id: `${path}.md` }),
   ),
   ...Object.values(jobFeedFiles).map((file) => route(file, "site/crawlers/routes/job-feed.ts", { id: file })),
+  route("embed/jobs", "site/embed/routes/embed-jobs.ts"),
+  route("oembed", "site/embed/routes/oembed.ts"),
   route("social.rss", "desk/social/routes/social-feed.ts"),
   route("llms.txt", "site/crawlers/routes/language-models.ts"),
   route("robots.txt", "site/crawlers/routes/robots.ts"),

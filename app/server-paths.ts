@@ -10,6 +10,8 @@ export const serverPaths = {
   download: (file: string) => `/downloads/${file}`,
   sitemapFile: (name: string) => `/sitemap/${name}.xml`,
   languageModels: () => "/llms.txt",
+  oembed: (page: string) => `/oembed?${new URLSearchParams({ url: page })}`,
+  embed: (search: URLSearchParams) => `/embed/jobs?${search}`,
   copyPosting: (slug: string) => `/post-job?copy=${slug}`,
   hiringJobHistory: (company: string, slug: string) => `/hiring/${company}/history/${slug}`,
   loginAfterReset: (isFirstProof: boolean) =>

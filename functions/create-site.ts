@@ -69,11 +69,18 @@ export function createSite(
     return asUnchanged(req.raw, served);
   }
 
-  const app = new Hono<Site>().use(securityHeaders, onlyEncrypted, onlyFromOurPages);
+  const app = new Hono<Site>().use(framedAnywhere, securityHeaders, onlyEncrypted, onlyFromOurPages);
   app.all("*", (c) => findKeyFile(c.req.raw, c.env) ?? answer(c));
   return async (incoming: Request, env: Env, ctx: ExecutionContext): Promise<Response> =>
     app.fetch(withReadableAddress(incoming), env, ctx);
 }
+
+/** Its policy names who may frame it; the older header cannot say "anyone". */
+const framedAnywhere: MiddlewareHandler<Site> = async (c, next) => {
+  await next();
+  if (c.res.headers.get("content-security-policy")?.includes("frame-ancestors *"))
+    c.res.headers.delete("x-frame-options");
+};
 
 /** What an answer says itself stays: pages have their own policy (entry.server), and some files may be read anywhere. */
 const securityHeaders = secureHeaders({

@@ -61,7 +61,8 @@ interface EmployerRow {
   verifiedBy: "domain" | "review" | null;
 }
 
-async function findEmployer(db: Db, slug: string): Promise<EmployerRow | null> {
+/** A company that visitors know: one that we approved, or that a feed of ours named. */
+export async function findEmployer(db: Db, slug: string): Promise<EmployerRow | null> {
   const [row] = await db.all<EmployerRow>(sql`
     SELECT id, slug, name, kind, about, website, city, state_code AS stateCode, domain, verified_at AS verifiedAt,
       verified_by AS verifiedBy FROM employers WHERE slug = ${slug} AND ${isKnownCompany}`);

@@ -25,12 +25,15 @@ import { settingsSchema, toSavedFacts, toSavedFields } from "#app/companies/work
 import { listWarnings, needsPerson } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import { toDueAt } from "#app/kit/forms/due.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
+import type { Membership } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { goTo, tooManyRequests, unprocessed } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { escapeXml } from "#app/kit/text/escape-xml.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 
 export const headers = accountHeaders;
 
@@ -62,9 +65,11 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const done = new URL(args.request.url).searchParams.get("done");
   const found = { domain, website: settings.website };
+  const isKnown = await isKnownEmployer(db, company.employerId);
   return {
     company: toHiringCompany(company),
-    isKnown: await isKnownEmployer(db, company.employerId),
+    isKnown,
+    embed: isKnown ? toEmbed(company, args.context.env.SITE_URL) : null,
     canWrite: whoWrites.includes(company.role),
     notice: findNotice(notices, done),
     saved: toSavedFields({ ...settings, ...refused?.after }),
@@ -89,6 +94,16 @@ export async function loader(args: LoaderFunctionArgs) {
         (await findProvenDomain(viewer.email, found)) !== null,
       isByDomain: verifiedBy === "domain",
     },
+  };
+}
+
+function toEmbed({ employerSlug, employerName }: Membership, siteUrl: string) {
+  const preview = serverPaths.embed(new URLSearchParams({ employer: employerSlug }));
+  const title = escapeXml(`Open jobs at ${employerName}`);
+  const src = escapeXml(new URL(preview, siteUrl).href);
+  return {
+    preview,
+    code: `<iframe src="${src}" title="${title}" width="100%" height="700" style="border:0" loading="lazy"></iframe>`,
   };
 }
 

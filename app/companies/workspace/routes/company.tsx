@@ -101,12 +101,42 @@ const EeoPanel = ({ isOn, months }: Awaited<ReturnType<typeof getEeoSetting>>) =
   </section>
 );
 
+/** What a company's webmaster pastes into a page of its own. */
+const EmbedPanel = ({ code, preview }: { code: string; preview: string }) => (
+  <details className="max-w-3xl">
+    <summary className="min-h-11 cursor-pointer content-center font-semibold">
+      Show your open jobs on your own website
+    </summary>
+    <div className="grid gap-item py-2">
+      <p className="text-ink-2">
+        Copy this line into a page of yours. It shows your open jobs, newest first, sets no cookies and runs
+        no scripts. Add &amp;theme=light or dark, &amp;color= with six digits such as 0b6e5f for the links,
+        and &amp;count= with a number from 1 to 20.
+      </p>
+      <label className="grid gap-1 font-semibold text-md">
+        Line to copy
+        <textarea
+          readOnly
+          rows={3}
+          defaultValue={code}
+          className="w-full rounded-control border border-line-strong bg-surface px-3 py-2 font-normal text-ink"
+        />
+      </label>
+      <p>
+        <a href={preview} className="link inline-flex min-h-11 items-center">
+          See how it looks
+        </a>
+      </p>
+    </div>
+  </details>
+);
+
 export { action, headers, loader } from "./company.server.ts";
 
 export const meta = () => toAccountMeta("Company");
 
 export default function CompanyPage() {
-  const { company, isKnown, canWrite, notice, saved, facts, waiting, refused, verification, eeo } =
+  const { company, isKnown, canWrite, notice, saved, facts, waiting, refused, verification, eeo, embed } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
@@ -121,6 +151,7 @@ export default function CompanyPage() {
           "Your company's public page opens with your first posting, once we have read it."
         )}
       </p>
+      {embed && <EmbedPanel {...embed} />}
       {waiting && <WaitingChangePanel {...waiting} canWrite={canWrite} />}
       {refused && <RefusedChangePanel {...refused} canWrite={canWrite} />}
       <VerificationPanel {...verification} />

@@ -12,6 +12,7 @@ import { gone, movedTo, notFound } from "#app/kit/platform/http.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
 import { findStateByAddress } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
@@ -57,6 +58,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     posting: isLive ? toJobPosting(record, absolute) : null,
     trail: toJobTrail(record),
     canonical,
+    oembed: new URL(serverPaths.oembed(absolute), context.env.SITE_URL).href,
     card: paths.card("jobs", record.slug),
   };
 }

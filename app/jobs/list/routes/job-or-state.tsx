@@ -27,7 +27,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return toPageMeta({ title: "Job not found", isIndexed: false });
   if (data.kind === "job") {
     const title = toAnsweringTitle(data.meta.title, data.job.license?.verdict);
-    return toPageMeta({ ...data.meta, title, isIndexed: data.isLive });
+    return [
+      ...toPageMeta({ ...data.meta, title, isIndexed: data.isLive }),
+      { tagName: "link", rel: "alternate", type: "application/json+oembed", href: data.oembed },
+    ];
   }
   return toStateListMeta(data.list, data.stateText);
 };
