@@ -318,6 +318,10 @@ const table = [
     "hiring/:company/applicants/:publicId/files/:file",
     "applications/applicants/routes/applicant-sent-file.ts",
   ),
+  route(
+    "hiring/:company/applicants/:publicId/interviews/:interview/calendar.ics",
+    "applications/applicants/routes/applicant-interview-file.ts",
+  ),
   route("hiring/:company/board", "applications/applicants/routes/board.tsx"),
   route("hiring/:company/scorecard", "applications/applicants/routes/scorecard.tsx"),
   route("hiring/:company/texts", "applications/applicants/routes/texts.tsx"),
@@ -352,6 +356,7 @@ const table = [
   route("dashboard", "applications/dashboard/routes/dashboard.tsx"),
   route("dashboard/applications/:publicId", "applications/dashboard/routes/application.tsx"),
   route("interviews/:publicId", "applications/interviews/routes/interview.tsx"),
+  route("interviews/:publicId/calendar.ics", "applications/interviews/routes/interview-file.ts"),
   route("offers/:publicId", "applications/offers/routes/offer.tsx"),
   route("dashboard/messages", "applications/messages/routes/own-messages.tsx"),
   route("dashboard/application-emails", "applications/notices/routes/application-emails.tsx"),

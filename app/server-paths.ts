@@ -4,6 +4,8 @@ import { withSearch } from "./paths.ts";
 export const serverPaths = {
   sentFile: (publicId: string, file: string, key?: string) =>
     `/applications/${publicId}/files/${file}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
+  interviewFile: (publicId: string, key?: string) =>
+    `/interviews/${publicId}/calendar.ics${key ? `?key=${encodeURIComponent(key)}` : ""}`,
   /** `key` is shown once, to who made it. */
   shared: (publicId: string, key: string) =>
     `/applications/${publicId}/shared?key=${encodeURIComponent(key)}`,

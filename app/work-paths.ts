@@ -19,6 +19,8 @@ export const workPaths = {
     withSearch(`/hiring/${company}/applicants.csv`, search),
   hiringApplicantFile: (company: string, publicId: string, file: string) =>
     `/hiring/${company}/applicants/${publicId}/files/${file}`,
+  hiringInterviewFile: (company: string, publicId: string, interview: string) =>
+    `/hiring/${company}/applicants/${publicId}/interviews/${interview}/calendar.ics`,
   hiringApplicant: (company: string, publicId: string, search = "") =>
     withSearch(`/hiring/${company}/applicants/${publicId}`, search),
   hiringMessages: (company: string, search = "") => withSearch(`/hiring/${company}/messages`, search),
@@ -28,7 +30,7 @@ export const workPaths = {
   hiringTalentPerson: (company: string, publicId: string, search = "") =>
     withSearch(`/hiring/${company}/talent/${publicId}`, search),
   hiringTalentWritten: (company: string, search = "") => withSearch(`/hiring/${company}/written`, search),
-  hiringCompare: (company: string) => `/hiring/${company}/compare`,
+  hiringCompare: (company: string, search = "") => withSearch(`/hiring/${company}/compare`, search),
   hiringEnding: (company: string, publicId: string) => `/hiring/${company}/endings/${publicId}`,
   hiringFeeds: (company: string) => `/hiring/${company}/feeds`,
   hiringNewFeed: (company: string) => `/hiring/${company}/feeds/new`,

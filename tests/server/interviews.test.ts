@@ -208,6 +208,90 @@ test("moves an interview with the same id and a higher sequence, and refuses who
   expect((await listAll("outbox")).some(({ body }) => String(body).includes(words))).toBe(true);
 });
 
+test.each([
+  ["cancels", { intent: "cancel" }, "You canceled your interview"],
+  ["asks for other times", { intent: "ask", ask: "Only after four." }, "You asked for other interview times"],
+])("takes the interview out of the calendar of who %s, once", async (_, step, subject) => {
+  const { publicId, email } = await store();
+  await propose(publicId, [toMorning(3)]);
+  await postForm(await toLink(), { intent: "pick", at: String(toMorning(3)) });
+  const [set] = (await listAll("outbox")).filter(
+    ({ recipient, calendar }) => recipient === email && calendar,
+  );
+  await env.DB.exec("DELETE FROM outbox");
+  const link = await toLink();
+  const fields = { ...step, idempotencyKey: "double" };
+  const clicks = await Promise.all([postForm(link, fields), postForm(link, fields)]);
+  expect(clicks.map(({ status }) => status)).toEqual([302, 302]);
+  await postForm(link, fields);
+  const team = (await listAll("outbox")).filter(({ recipient }) => recipient === own.recruiter.user.email);
+  expect(team).toHaveLength(1);
+  const mails = (await listAll("outbox")).filter(({ recipient }) => recipient === email);
+  expect(mails).toHaveLength(1);
+  expect(String(mails[0]!.subject)).toContain(subject);
+  const before = readFile(set!.calendar);
+  const gone = readFile(mails[0]!.calendar);
+  expect(gone).toMatchObject({ method: "CANCEL", uid: before.uid, start: before.start });
+  expect(gone.sequence).toBeGreaterThan(before.sequence);
+  expect(String(mails[0]!.calendar)).not.toContain(own.recruiter.user.email);
+});
+
+test("sends no calendar file to who declines before a time is set", async () => {
+  const { publicId, email } = await store();
+  await propose(publicId, [toMorning(3)]);
+  await env.DB.exec("DELETE FROM outbox");
+  expect((await postForm(await toLink(), { intent: "cancel" })).status).toBe(302);
+  expect((await listAll("outbox")).filter(({ recipient }) => recipient === email)).toEqual([]);
+});
+
+test("gives the agreed interview as a file to both sides, and to nobody else", async () => {
+  const seeker = await signIn("job_seeker");
+  const { publicId, email, id } = await store({ userId: seeker.user.id });
+  await propose(publicId, [toMorning(3)]);
+  const link = await toLink();
+  const [page, key] = link.split("?");
+  const hers = `${page}/calendar.ics`;
+  const theirs = `${toPage(publicId)}/interviews/${(await findOne()).public_id}/calendar.ics`;
+  const get = (path: string, cookie?: string) => send(path, cookie ? { headers: { cookie } } : {});
+  // No time is agreed on.
+  for (const path of [`${hers}?${key}`, theirs])
+    expect((await get(path, own.recruiter.cookie)).status).toBe(404);
+  await postForm(link, { intent: "pick", at: String(toMorning(3)) });
+  const mailed = (await listAll("outbox")).find(({ recipient, calendar }) => recipient === email && calendar);
+  const { uid, sequence, start, end } = readFile(mailed!.calendar);
+  expect(await (await get(link)).text()).toContain(`href="${hers}?${key}"`);
+  expect(await (await get(page!, seeker.cookie)).text()).toContain(`href="${hers}"`);
+  expect(await (await get(toPage(publicId), own.reviewer.cookie)).text()).toContain(`href="${theirs}"`);
+  for (const [path, cookie] of [
+    [`${hers}?${key}`, undefined],
+    [hers, seeker.cookie],
+    [theirs, own.recruiter.cookie],
+    [theirs, own.reviewer.cookie],
+  ] as const) {
+    const file = await get(path, cookie);
+    expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(file.headers.get("content-disposition")).toBe('attachment; filename="interview.ics"');
+    expect(file.headers.get("cache-control")).toContain("no-store");
+    const text = await file.text();
+    expect(readFile(text)).toEqual({ method: "PUBLISH", uid, sequence, start, end });
+    expect(text).not.toMatch(/@(?!clinward|localhost|127)[\w.]*example|ATTENDEE|ORGANIZER|key=/);
+  }
+  const stranger = await signIn("job_seeker");
+  const rival = await createCompany("Gulf Care");
+  for (const [path, cookie] of [
+    [hers, undefined],
+    [hers, stranger.cookie],
+    [hers, own.owner.cookie],
+    [`${hers}?key=wrong`, undefined],
+    [theirs, rival.owner.cookie],
+    [theirs, seeker.cookie],
+    [theirs.replace(`/applicants/${publicId}`, `/applicants/${(await store()).publicId}`), own.owner.cookie],
+  ] as const)
+    expect([path, (await get(path, cookie)).status]).toEqual([path, 404]);
+  await env.DB.prepare("UPDATE interviews SET state = 'canceled' WHERE application_id = ?").bind(id).run();
+  expect((await get(`${hers}?${key}`)).status).toBe(404);
+});
+
 test("books no interviewer twice, and tells an applicant of two at once", async () => {
   const ana = await store({ email: "ana@example.com" });
   await propose(ana.publicId, [toMorning(3)]);

@@ -35,6 +35,7 @@ import {
   toCanceledNotice,
   toEndedNotice,
   toMovedNotice,
+  toOwnEndMail,
   toProposalMail,
   toReminderMail,
   toReminderNotice,
@@ -405,6 +406,23 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     toCanceledNotice({ ...meetingOf, startAt: meeting.startAt }),
     "See the application",
   ],
+  ...Object.fromEntries(
+    (["canceled", "asked"] as const).map((step) => [
+      `interview, ${step} by her, to herself`,
+      [
+        toOwnEndMail(
+          ana.email,
+          { job: about.title, company: harbor.name },
+          {
+            ...{ interview: meeting, startAt: meeting.startAt, calendar: "BEGIN:VCALENDAR" },
+            page: `${sampleOrigin}/interviews/i1?key=${secret}`,
+          },
+          step,
+        ),
+        "See the interview",
+      ],
+    ]),
+  ),
   "interview, canceled": [
     toCanceledMail(
       ana.email,

@@ -73,6 +73,15 @@ export function toCalendarFile(
   });
 }
 
+export const toCalendarResponse = (file: string, name: string): Response =>
+  new Response(file, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}.ics"`,
+      "cache-control": "private, no-store",
+    },
+  });
+
 const prodId = `-//${site.name}//Dates//EN`;
 
 function toInterviewEvent(interview: CalendarInterview, host: string, now: number): IcsEvent {

@@ -179,6 +179,29 @@ export const toCanceledMail = (
   ].join("\n\n"),
 });
 
+/** To the applicant, of an interview that was set and that she canceled, or asked to have at another time. */
+export const toOwnEndMail = (
+  to: string,
+  about: About,
+  { interview, startAt, page, replyTo, calendar }: Settled,
+  step: "canceled" | "asked",
+): Mail => ({
+  to,
+  replyTo,
+  calendar,
+  subject: toSubject(
+    step === "canceled" ? "You canceled your interview" : "You asked for other interview times",
+    about,
+  ),
+  body: [
+    step === "canceled"
+      ? `You canceled the interview with ${quote(about.company)} for ${quote(about.job)} on ${toSlotText(startAt, interview.timeZone)}. They were told, and your application stays.`
+      : `You asked ${quote(about.company)} for other times, so the interview for ${quote(about.job)} on ${toSlotText(startAt, interview.timeZone)} is off. We email you once they propose some.`,
+    "The attached file takes it out of your calendar.",
+    `See the interview:\n${page}`,
+  ].join("\n\n"),
+});
+
 export const toReminderMail = (
   to: string,
   about: About,

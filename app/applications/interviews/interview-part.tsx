@@ -30,11 +30,26 @@ interface InterviewView {
   /** It was to begin, so what came of it can be said. */
   isOver: boolean;
   times: string[];
+  /** Of the file for a calendar, while it is set and to come. */
+  calendar: string | null;
 }
 
 export const toInterviewView = (
-  { id, sequence, state, kind, minutes, place, interviewers, startAt, times, timeZone }: FoundInterview,
+  {
+    id,
+    publicId,
+    sequence,
+    state,
+    kind,
+    minutes,
+    place,
+    interviewers,
+    startAt,
+    times,
+    timeZone,
+  }: FoundInterview,
   now: number,
+  toFile: (publicId: string) => string,
 ): InterviewView => ({
   ...{ id, sequence, state, place },
   how: toKindText({ kind, minutes }),
@@ -46,6 +61,7 @@ export const toInterviewView = (
   start: startAt === null ? null : toSlotText(startAt, timeZone),
   isOver: startAt !== null && startAt <= now,
   times: times.map((at) => toSlotText(at, timeZone)),
+  calendar: state === "confirmed" && startAt !== null && startAt > now ? toFile(publicId) : null,
 });
 
 export interface InterviewAnswer {
@@ -94,6 +110,15 @@ export function InterviewPart(props: InterviewPartProps) {
               className="grid gap-1 rounded-card border border-line bg-surface px-4 py-3"
             >
               <Told interview={interview} />
+              {interview.calendar && (
+                <a
+                  href={interview.calendar}
+                  download
+                  className="link inline-flex min-h-11 items-center justify-self-start"
+                >
+                  Add to calendar
+                </a>
+              )}
               {canChange && interview === open && <Steps {...props} interview={interview} />}
             </li>
           ))}

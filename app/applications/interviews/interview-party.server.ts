@@ -2,13 +2,14 @@ import { toReplyAddress } from "#app/applications/notices/reply-address.server.t
 import { type TimeZone, timeZones } from "#app/facts/reference/place/time-zones.ts";
 import type { WorkContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { notFound } from "#app/kit/platform/http.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
 import { sealSubject } from "#app/kit/platform/sealed-subject.ts";
 import { toSlotText } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import { workPaths } from "#app/work-paths.ts";
-import { toInterviewFile } from "./calendar-file.ts";
-import { toSettledMail } from "./interview-mails.ts";
+import { toCalendarFile, toCalendarResponse, toInterviewFile } from "./calendar-file.ts";
+import { toOwnEndMail, toSettledMail } from "./interview-mails.ts";
 import { type FoundInterview, findOpenInterview, listInterviews } from "./interview-store.server.ts";
 
 /** Of the key that opens one interview without an account, from the mail alone. */
@@ -73,19 +74,12 @@ export async function toInterviewFiles(
     (await toReplyAddress(env, { publicId: party.publicId, side: "applicant" })) ?? env.MAIL_FROM;
   const toCompany =
     (await toReplyAddress(env, { publicId: party.publicId, side: "company" })) ?? env.MAIL_FROM;
-  const names = interview.interviewers.map(({ name }) => name || party.company);
-  const common = {
-    publicId: interview.publicId,
-    sequence: interview.sequence + 1,
-    ...{ startAt, minutes: interview.minutes, timeZone: interview.timeZone, place: interview.place },
-  };
+  const entries = toEntries(env, { ...interview, sequence: interview.sequence + 1 }, startAt, party);
   return {
     applicant: toInterviewFile(
       method,
       {
-        ...common,
-        title: `Interview with ${party.company}: ${party.job}`,
-        text: `You talk with ${names.join(", ")}.\n${env.SITE_URL}${paths.interview(interview.publicId)}`,
+        ...entries.applicant,
         organizer: { name: party.company, email: toApplicant },
         attendees: [party.applicant],
       },
@@ -95,9 +89,7 @@ export async function toInterviewFiles(
     company: toInterviewFile(
       method,
       {
-        ...common,
-        title: `Interview: ${party.applicant.name}, ${party.job}`,
-        text: env.SITE_URL + workPaths.hiringApplicant(party.companySlug, party.publicId),
+        ...entries.company,
         organizer: { name: party.company, email: env.MAIL_FROM },
         attendees: [
           { name: party.applicant.name, email: toCompany },
@@ -110,23 +102,62 @@ export async function toInterviewFiles(
   };
 }
 
-export async function toSettledMailOf(
-  context: Pick<WorkContext, "env">,
+function toEntries(
+  { SITE_URL }: Pick<WorkContext["env"], "SITE_URL">,
+  { publicId, sequence, minutes, timeZone, place, interviewers }: FoundInterview,
+  startAt: number,
+  party: Party,
+) {
+  const names = interviewers.map(({ name }) => name || party.company);
+  const common = { publicId, sequence, startAt, minutes, timeZone, place };
+  return {
+    applicant: {
+      ...common,
+      title: `Interview with ${party.company}: ${party.job}`,
+      text: `You talk with ${names.join(", ")}.\n${SITE_URL}${paths.interview(publicId)}`,
+    },
+    company: {
+      ...common,
+      title: `Interview: ${party.applicant.name}, ${party.job}`,
+      text: SITE_URL + workPaths.hiringApplicant(party.companySlug, party.publicId),
+    },
+  };
+}
+
+/**
+ * The interview that is set, for who puts it into a calendar by hand: the same UID and sequence as the mailed file, and nobody
+ * to answer. Throws 404 while no time is agreed on.
+ */
+export function sendAgreedInterview(
+  { env, now }: Pick<WorkContext, "env" | "now">,
+  interview: FoundInterview,
+  party: Party,
+  side: "applicant" | "company",
+): Response {
+  const { state, startAt } = interview;
+  if (state !== "confirmed" || startAt === null) throw notFound();
+  const entry = toEntries(env, interview, startAt, party)[side];
+  const host = new URL(env.SITE_URL).hostname;
+  return toCalendarResponse(toCalendarFile(entry.title, [], [entry], host, now), "interview");
+}
+
+/** What her own step does to her calendar, in a mail to her. */
+export async function toOwnMail(
+  { env }: Pick<WorkContext, "env">,
+  step: "picked" | "canceled" | "asked",
   interview: FoundInterview,
   startAt: number,
   party: Party,
   calendar: string,
 ): Promise<Mail> {
-  const { env } = context;
-  return toSettledMail(
-    party.applicant.email,
-    { job: party.job, company: party.company },
-    {
-      ...{ interview, startAt, calendar },
-      page: await toInterviewPage(env, interview.publicId),
-      replyTo: await toReplyAddress(env, { publicId: party.publicId, side: "applicant" }),
-    },
-  );
+  const about = { job: party.job, company: party.company };
+  const set = {
+    ...{ interview, startAt, calendar },
+    page: await toInterviewPage(env, interview.publicId),
+    replyTo: await toReplyAddress(env, { publicId: party.publicId, side: "applicant" }),
+  };
+  const to = party.applicant.email;
+  return step === "picked" ? toSettledMail(to, about, set) : toOwnEndMail(to, about, set, step);
 }
 
 /** What she has to pick, or where she has to be. */

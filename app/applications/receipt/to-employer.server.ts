@@ -14,6 +14,7 @@ import { toOfficeDay } from "#app/kit/text/when.ts";
 import { workPaths } from "#app/work-paths.ts";
 import { answerDueMs, askAgainMs } from "./ask-time.ts";
 import { type NewFile, toFileInserts } from "./sent-files.server.ts";
+import { isEventKnown } from "./told.server.ts";
 
 export const toAskMail = (
   { firstName, lastName, jobTitle }: Pick<Sender, "firstName" | "lastName" | "jobTitle">,
@@ -69,7 +70,8 @@ export async function tellEmployer(
 ): Promise<boolean> {
   const { db, now } = context;
   const d1 = db.$client;
-  const isNoted = `EXISTS (SELECT 1 FROM application_events WHERE idempotency_key = '${idempotencyKey}')`;
+  // By this press: what an earlier one noted has been told.
+  const isNoted = `EXISTS (SELECT 1 FROM application_events WHERE idempotency_key = '${idempotencyKey}' AND at = ${now})`;
   const told = isMessage ? messageReaders : readers;
   const mails = [...told.map((to) => ({ to, ...mail })), ...others];
   try {
@@ -86,7 +88,7 @@ export async function tellEmployer(
       d1.prepare(`UPDATE applications SET news_at = ?2 WHERE id = ?1 AND ${isNoted}`).bind(id, now),
     ]);
     sendOutboxSoon(context);
-    return results[before.length]!.meta.changes > 0;
+    return results[before.length]!.meta.changes > 0 || (await isEventKnown(db, idempotencyKey));
   } catch (error) {
     if (isUniqueViolation(error, "idempotency_key")) return true;
     throw error;

@@ -50,6 +50,7 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/hiring/:company/jobs/:slug": "posting-ours",
   "/hiring/:company/applicants/:publicId": "applicant-ours",
   "/hiring/:company/applicants/:publicId/files/:file": "file-ours",
+  "/hiring/:company/applicants/:publicId/interviews/:interview": "interview-ours",
   "/hiring/:company/endings/:publicId": "ending-ours",
   "/hiring/:company/feeds/:feed": "feed-ours",
   "/hiring/:company/feeds/:feed/:run": "run-ours",

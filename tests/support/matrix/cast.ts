@@ -166,7 +166,7 @@ export async function createCast() {
     "INSERT INTO application_events (application_id, kind, at) SELECT id, 'references-asked', 1 FROM applications WHERE public_id = 'application'",
   );
   await env.DB.exec(
-    `INSERT INTO interviews (public_id, application_id, employer_id, kind, place, minutes, time_zone, idempotency_key, created_at, changed_at) SELECT 'interview', id, employer_id, 'phone', '', 30, 'America/Chicago', 'interview', 1, 1 FROM applications WHERE public_id = 'application'`,
+    `INSERT INTO interviews (public_id, application_id, employer_id, state, start_at, kind, place, minutes, time_zone, idempotency_key, created_at, changed_at) SELECT replace(replace(public_id, 'application', 'interview'), 'applicant', 'interview'), id, employer_id, 'confirmed', 4000000000000, 'phone', '', 30, 'America/Chicago', public_id, 1, 1 FROM applications WHERE public_id IN ('application', 'applicant-ours', 'applicant-theirs')`,
   );
   await env.DB.exec(
     `INSERT INTO offers (public_id, application_id, employer_id, terms, idempotency_key, created_at) SELECT 'job-offer', id, employer_id, '{"pay":50,"unit":"hour","start":"2098-01-05"}', 'job-offer', 1 FROM applications WHERE public_id = 'application'`,

@@ -82,7 +82,7 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["receipt", /^\/applications\/:publicId$/],
   [
     "sent file",
-    /^\/applications\/:publicId\/files\/:file$|^\/(?:interviews|offers|first-messages)\/:publicId$/,
+    /^\/applications\/:publicId\/files\/:file$|^\/(?:interviews|offers|first-messages)\/:publicId(?:\/calendar\.ics)?$/,
   ],
   ["photo", /^\/photos\/:/],
   ["claim", /^\/hiring\/claims\/:/],

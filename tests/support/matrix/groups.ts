@@ -45,7 +45,7 @@ const groups: [RegExp, Answers][] = [
   // Who has the reference learns that something was sent; a form takes the account or the mailed link.
   [/^\/applications\/:publicId$/, everybody],
   [
-    /^\/applications\/:publicId\/files\/:file$|^\/(?:interviews|offers|first-messages)\/:publicId$/,
+    /^\/applications\/:publicId\/files\/:file$|^\/(?:interviews|offers|first-messages)\/:publicId(?:\/calendar\.ics)?$/,
     openTo(["a seeker"], 404, 404),
   ],
   [/^\/applications\/:publicId\/references$/, openTo(["a seeker"], 404)],

@@ -11,7 +11,7 @@ import {
   findParty,
   interviewAudience,
   toInterviewFiles,
-  toSettledMailOf,
+  toOwnMail,
 } from "#app/applications/interviews/interview-party.server.ts";
 import {
   askForOtherTimes,
@@ -33,6 +33,7 @@ import type { Mail } from "#app/kit/platform/mail.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { toSlotText } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 
 export const headers = accountHeaders;
 
@@ -76,6 +77,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     startThere:
       startAt === null || zone === interview.timeZone ? null : toSlotText(startAt, interview.timeZone),
     isOver: startAt !== null && startAt <= now,
+    calendar:
+      state === "confirmed" && startAt !== null && startAt > now
+        ? serverPaths.interviewFile(interview.publicId, key)
+        : null,
     times: times.map((at) => ({
       value: String(at),
       label: toSlotText(at, zone),
@@ -124,6 +129,14 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     interview.interviewers
       .filter(({ email }) => !sender.readers.includes(email))
       .map(({ email }) => ({ to: email, ...mail }));
+  /** Out of both calendars, where it was set. */
+  const takeOut = async (step: "asked" | "canceled") => {
+    const { startAt } = interview;
+    if (startAt === null) return { toHer: [], ofTeam: {} };
+    const files = await toInterviewFiles(context, "CANCEL", interview, startAt, party);
+    const mail = await toOwnMail(context, step, interview, startAt, party, files.applicant);
+    return { toHer: [mail], ofTeam: { calendar: files.company } };
+  };
   if (intent === "pick") {
     const at = Number(form.get("at"));
     // The same press came before.
@@ -139,7 +152,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
         replyTo: await toReplyAddress(context.env, { publicId: party.publicId, side: "company" }),
       },
       mails: [
-        await toSettledMailOf(context, interview, at, party, files.applicant),
+        await toOwnMail(context, "picked", interview, at, party, files.applicant),
         ...toInterviewers(notice),
       ],
     });
@@ -150,16 +163,13 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     const typed = String(form.get("ask") ?? "");
     const read = askField.safeParse(typed);
     if (!read.success) return refuse(read.error.issues[0]!.message, typed);
-    const files =
-      interview.startAt === null
-        ? null
-        : await toInterviewFiles(context, "CANCEL", interview, interview.startAt, party);
-    const notice = { ...toAskedNotice(about, read.data), ...(files ? { calendar: files.company } : {}) };
+    const off = await takeOut("asked");
+    const notice = { ...toAskedNotice(about, read.data), ...off.ofTeam };
     const isAsked = await askForOtherTimes(context, {
       ...change,
       text: read.data,
       mail: notice,
-      mails: toInterviewers(notice),
+      mails: [...off.toHer, ...toInterviewers(notice)],
     });
     if (isAsked) throw goBack("asked");
     return refuse("The employer changed the interview meanwhile. See above what it says now.", typed);
@@ -167,17 +177,13 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (intent !== "cancel") throw notFound();
   if (interview.state === "canceled") throw goBack("canceled");
   const { startAt } = interview;
-  const files =
-    startAt === null ? null : await toInterviewFiles(context, "CANCEL", interview, startAt, party);
-  const notice = {
-    ...toCanceledNotice({ ...about, startAt }),
-    ...(files ? { calendar: files.company } : {}),
-  };
+  const off = await takeOut("canceled");
+  const notice = { ...toCanceledNotice({ ...about, startAt }), ...off.ofTeam };
   const isCanceled = await cancelByApplicant(context, {
     ...change,
     text: "I cannot come to the interview.",
     mail: notice,
-    mails: toInterviewers(notice),
+    mails: [...off.toHer, ...toInterviewers(notice)],
   });
   if (isCanceled) throw goBack("canceled");
   return refuse("It was changed meanwhile. See above what it says now.");

@@ -5,7 +5,7 @@ import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { isOpenInterview, toKindText } from "#app/applications/interviews/interview.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
-import { Button } from "#app/kit/ui/button.tsx";
+import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
@@ -28,7 +28,7 @@ const doneTexts: Record<string, string> = {
 export default function InterviewPage() {
   const interview = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { job, company, state, start, times, done, application, isOver } = interview;
+  const { job, company, state, start, times, done, application, isOver, calendar } = interview;
   const said = done && Object.hasOwn(doneTexts, done) ? doneTexts[done] : null;
   const isOpen = isOpenInterview(interview);
   return (
@@ -42,6 +42,13 @@ export default function InterviewPage() {
           </Notice>
         )}
         <Facts interview={interview} />
+        {calendar && (
+          <p>
+            <a href={calendar} download className={buttonClass("outline")}>
+              Add to calendar
+            </a>
+          </p>
+        )}
         {state === "asked" && !said && (
           <Notice title="You asked for other times">
             {company} can propose some, and we email you then.
