@@ -1,14 +1,13 @@
 import type { Attachment } from "postal-mime";
-import { type SentFile, takeSentFile } from "#app/applications/submission/application-files.server.ts";
+import { type NewFile, takeMessageFile } from "#app/applications/receipt/sent-files.server.ts";
 import type { WorkContext } from "#app/kit/platform/context.ts";
-import { randomId } from "#app/kit/platform/random.ts";
 
 const mostFiles = 10;
 /** Smaller ones are part of a signature. */
 const smallPicture = 20 * 1024;
 
 interface MailedFiles {
-  files: SentFile[];
+  files: NewFile[];
   /** A sentence for each that was left out. */
   refused: string[];
 }
@@ -29,7 +28,7 @@ export async function takeMailedFiles(
   });
   for (const { filename, content } of meant.slice(0, mostFiles)) {
     const name = filename || "file";
-    const stored = await takeSentFile(context, sender, `message-${randomId()}`, {
+    const stored = await takeMessageFile(context, sender, {
       name,
       bytes: toBytes(content),
     });

@@ -3,10 +3,10 @@ import { takeAnswers, tooManyAnswers } from "#app/applications/applicants/answer
 import { sendAnswer } from "#app/applications/applicants/answer/send-answer.server.ts";
 import { openReplyAddress, type ReplyAddress } from "#app/applications/notices/reply-address.server.ts";
 import { notReplied, sendReply } from "#app/applications/receipt/reply.server.ts";
+import { dropSentFiles, type NewFile } from "#app/applications/receipt/sent-files.server.ts";
 import { mayAnswerSql } from "#app/applications/receipt/to-applicant.server.ts";
 import { findSender } from "#app/applications/receipt/to-employer.server.ts";
 import { isEventKnown } from "#app/applications/receipt/told.server.ts";
-import { dropSentFiles, type SentFile } from "#app/applications/submission/application-files.server.ts";
 import { findUnsafeAsk } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { WorkContext } from "#app/kit/platform/context.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
@@ -133,7 +133,7 @@ export async function deliverStrayed(
 
 interface Written {
   text: string;
-  files: readonly SentFile[];
+  files: readonly NewFile[];
   actorId: number | null;
   idempotencyKey: string;
 }

@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Thread, type ThreadMessage } from "#app/applications/receipt/thread.tsx";
+import { allTypes, mostMegabytes, toAccept } from "#app/clinicians/documents/document.ts";
+import { FileField } from "#app/clinicians/documents/file-field.tsx";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -9,7 +11,19 @@ export const longestReply = 2000;
 export interface ReplyAnswer {
   typed: string;
   problem: string;
+  isOfFile?: boolean;
 }
+
+/** In the form of either side. */
+export const MessageFile = ({ problem, note }: { problem: string | null; note?: string }) => (
+  <FileField
+    label="File (optional)"
+    hint={note ?? `A PDF, a Word document, a text or a picture, up to ${mostMegabytes} MB.`}
+    accept={toAccept(allTypes)}
+    isOptional
+    problem={problem}
+  />
+);
 
 interface MessagesProps {
   messages: readonly ThreadMessage[];
@@ -38,13 +52,19 @@ export function Messages({ messages, employer, canReply, ...reply }: MessagesPro
 type ReplyFormProps = Omit<MessagesProps, "messages" | "canReply">;
 
 function ReplyForm({ employer, idempotencyKey, isSent, answer }: ReplyFormProps) {
+  const wrong = answer && !answer.isOfFile ? answer.problem : null;
   return (
     <div
       id="reply"
       className="grid scroll-mt-20 gap-3 rounded-card border border-line bg-surface p-5 print:hidden"
     >
       {isSent && !answer && <Notice live tone="good" title="Your message was sent." />}
-      <Form method="post" key={idempotencyKey} className="grid justify-items-start gap-3">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        key={idempotencyKey}
+        className="grid justify-items-start gap-3"
+      >
         <input type="hidden" name="intent" value="reply" />
         <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
         <div className="grid w-full gap-1">
@@ -58,18 +78,21 @@ function ReplyForm({ employer, idempotencyKey, isSent, answer }: ReplyFormProps)
             maxLength={longestReply}
             required
             defaultValue={answer?.typed}
-            aria-invalid={answer ? true : undefined}
-            aria-describedby={answer ? "reply-hint reply-error" : "reply-hint"}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? "reply-hint reply-error" : "reply-hint"}
             className="w-full rounded-control border border-line-strong bg-surface px-3 py-2.5 text-ink"
           />
           <p id="reply-hint" className="text-ink-3 text-sm">
             The people who hire at {employer} read it with your application and get it by email.
           </p>
-          {answer && (
+          {wrong && (
             <p id="reply-error" role="alert" className="text-coral text-sm">
-              {answer.problem}
+              {wrong}
             </p>
           )}
+        </div>
+        <div className="w-full">
+          <MessageFile problem={answer?.isOfFile ? answer.problem : null} />
         </div>
         <Button look="outline">Send message</Button>
       </Form>

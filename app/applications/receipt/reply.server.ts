@@ -1,19 +1,19 @@
 import { redirect } from "@remix-run/cloudflare";
 import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
 import { toToldStateSql } from "#app/applications/notices/told-state.ts";
+import { readDocumentForm } from "#app/clinicians/documents/receive-document.server.ts";
 import { openStates } from "#app/facts/reference/application-states.ts";
 import { requiredText } from "#app/kit/forms/fields.ts";
 import type { SiteContext, WorkContext } from "#app/kit/platform/context.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
-import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
-import { unprocessed } from "#app/kit/platform/http.ts";
+import { badForm, unprocessed } from "#app/kit/platform/http.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { toCanReplySql } from "./ask-time.ts";
 import { longestReply, type ReplyAnswer } from "./reply-part.tsx";
-import { type NewFile, nameMessageFiles } from "./sent-files.server.ts";
+import { dropSentFiles, type NewFile, nameMessageFiles, takeMessageFile } from "./sent-files.server.ts";
 import {
   askHowItStands,
   findSender,
@@ -22,7 +22,7 @@ import {
   tellEmployer,
   withdrawApplication,
 } from "./to-employer.server.ts";
-import { toAskedOtherSql } from "./told.server.ts";
+import { isEventKnown, toAskedOtherSql } from "./told.server.ts";
 
 const repliesADay = 10;
 
@@ -42,11 +42,13 @@ interface Own {
 
 /** What an applicant does on the page of her own application. The caller knows that it is hers. */
 export async function receiveOwnForm(context: SiteContext, request: Request, { page, ...own }: Own) {
-  const form = await requireForm(request, ["intent", "note", "reply", idempotencyKeyField]);
+  const sent = await readDocumentForm(request, ["intent", "note", "reply", idempotencyKeyField]);
+  const { form, problem } = sent;
   const { publicId, actorId } = own;
   const intent = form.get("intent");
+  if (problem && intent !== "reply") throw badForm(problem);
   if (intent === "reply") {
-    const answer = await receiveReply(context, request, form, own);
+    const answer = await receiveReply(context, request, sent, own);
     if (!answer) throw redirect(`${page}${page.includes("?") ? "&" : "?"}sent=reply#reply`);
     noteRefusedForm(context);
     return unprocessed(answer);
@@ -101,16 +103,24 @@ async function askForAnother(context: SiteContext, publicId: string, actorId: nu
 async function receiveReply(
   context: SiteContext,
   request: Request,
-  form: FormData,
+  { form, file, refusal }: Awaited<ReturnType<typeof readDocumentForm>>,
   { publicId, actorId }: Omit<Own, "page">,
 ): Promise<ReplyAnswer | null> {
   const typed = String(form.get("reply") ?? "");
   const read = replyField.safeParse(typed);
+  if (refusal) return { typed, problem: refusal.problem, isOfFile: true };
   if (!read.success) return { typed, problem: read.error.issues[0]!.message };
   const found = await findSender(context, publicId);
-  const idempotencyKey = await toIdempotencyKey(request, form, ["reply", publicId, read.data]);
-  const isSent = found && (await sendReply(context, found, { text: read.data, actorId, idempotencyKey }));
-  return isSent ? null : { typed, problem: notReplied };
+  if (!found) return { typed, problem: notReplied };
+  const written = ["reply", publicId, read.data, ...(file ? [file.name, file.bytes.length] : [])];
+  const idempotencyKey = await toIdempotencyKey(request, form, written);
+  if (await isEventKnown(context.db, idempotencyKey)) return null;
+  const taken = file && (await takeMessageFile(context, found.email, file));
+  if (taken && !taken.ok) return { typed, problem: taken.problem, isOfFile: true };
+  const files = taken ? [taken.file] : [];
+  if (await sendReply(context, found, { text: read.data, actorId, files, idempotencyKey })) return null;
+  await dropSentFiles(context, files);
+  return { typed, problem: notReplied };
 }
 
 export const notReplied = `Your message was not sent: the employer has not written yet, the application was withdrawn, you stopped messages, or you sent ${repliesADay} today.`;

@@ -1,9 +1,15 @@
+import { allTypes, type DocumentRefusal } from "#app/clinicians/documents/document.ts";
+import { type ReceivedFile, storeFile } from "#app/clinicians/documents/receive-document.server.ts";
 import { toShownFile } from "#app/clinicians/documents/shown-file.server.ts";
+import type { WorkContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { toStoredFile } from "#app/kit/platform/file/download.ts";
+import { type DocumentType, documentTypes } from "#app/kit/platform/file/file-type.ts";
+import { toSafeFileName } from "#app/kit/platform/file/files.ts";
 import { sweepFiles } from "#app/kit/platform/file/sweep-files.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
+import { logError } from "#app/kit/platform/log.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 
 export const filePrefix = "application-files/";
@@ -26,6 +32,43 @@ export interface NewFile {
   size: number;
   sha256: string;
   r2Key: string;
+}
+
+/** A hospital shares one address. */
+const uploadsADay = 1000;
+
+export const anyDocument = { takes: "a document or a picture", types: allTypes, wrongKind: "" };
+
+/** Judges it by its bytes and stores it. `from` says whose files of a day are counted. A caller that writes no row drops it. */
+export async function storeSentFile(
+  context: WorkContext,
+  from: string,
+  field: string,
+  kind: Parameters<typeof storeFile>[2],
+  file: ReceivedFile,
+): Promise<{ ok: true; file: NewFile & { type: DocumentType } } | DocumentRefusal> {
+  const limit = `application files ${from}`;
+  const stored = await storeFile(context, { prefix: filePrefix, limit, uploadsADay }, kind, file);
+  if (!stored.ok) return stored;
+  const { type, size, sha256, r2Key } = stored;
+  const name = toSafeFileName(file.name, documentTypes[type].extension);
+  return { ok: true, file: { field, name, type, size, sha256, r2Key } };
+}
+
+/** Of a message, on the page or by mail. */
+export const takeMessageFile = (context: WorkContext, from: string, file: ReceivedFile) =>
+  storeSentFile(context, from, `message-${randomId()}`, anyDocument, file);
+
+export async function dropSentFiles(
+  { env, requestId }: WorkContext,
+  files: readonly Pick<NewFile, "r2Key">[],
+): Promise<void> {
+  if (files.length === 0) return;
+  try {
+    await env.FILES.delete(files.map(({ r2Key }) => r2Key));
+  } catch (error) {
+    logError("application.drop_files", error, { requestId });
+  }
 }
 
 /** For the batch of what they were sent with. `of` is SQL of the application's id, or null where nothing was written. */

@@ -1,18 +1,8 @@
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { filePrefix } from "#app/applications/receipt/sent-files.server.ts";
-import {
-  allTypes,
-  type DocumentRefusal,
-  documentKinds,
-  refuseDocument,
-} from "#app/clinicians/documents/document.ts";
-import {
-  notSaved,
-  type ReceivedFile,
-  storeFile,
-  wrongKind,
-} from "#app/clinicians/documents/receive-document.server.ts";
+import { anyDocument, filePrefix, storeSentFile } from "#app/applications/receipt/sent-files.server.ts";
+import { type DocumentRefusal, documentKinds, refuseDocument } from "#app/clinicians/documents/document.ts";
+import { notSaved, type ReceivedFile, wrongKind } from "#app/clinicians/documents/receive-document.server.ts";
 import { findDocument } from "#app/clinicians/documents/stored-documents.server.ts";
 import type { SiteContext, Viewer, WorkContext } from "#app/kit/platform/context.ts";
 import { toKey } from "#app/kit/platform/cookies.ts";
@@ -37,29 +27,17 @@ const sentFile = z.object({
 export type SentFile = z.output<typeof sentFile>;
 
 const toTaken = (field: string) =>
-  field === resumeField
-    ? { ...documentKinds.resume, wrongKind: wrongKind.resume }
-    : { takes: "a document or a picture", types: allTypes, wrongKind: "" };
-
-/** A hospital shares one address. */
-const uploadsADay = 1000;
+  field === resumeField ? { ...documentKinds.resume, wrongKind: wrongKind.resume } : anyDocument;
 
 type Taken = { ok: true; file: SentFile } | DocumentRefusal;
 
 /** `from` says whose files of a day are counted. */
-export async function takeSentFile(
+export const takeSentFile = (
   context: WorkContext,
   from: string,
   field: string,
   file: ReceivedFile,
-): Promise<Taken> {
-  const limit = `application files ${from}`;
-  const stored = await storeFile(context, { prefix: filePrefix, limit, uploadsADay }, toTaken(field), file);
-  if (!stored.ok) return stored;
-  const { type, size, sha256, r2Key } = stored;
-  const name = toSafeFileName(file.name, documentTypes[type].extension);
-  return { ok: true, file: { field, name, type, size, sha256, r2Key } };
-}
+): Promise<Taken> => storeSentFile(context, from, field, toTaken(field), file);
 
 /** The application's own copy, so that it stays when the document is replaced or deleted. */
 export async function copyDocument(
@@ -86,18 +64,6 @@ export async function copyDocument(
 }
 
 const goneDocument = refuseDocument("This document is no longer in your account. Choose another one.");
-
-export async function dropSentFiles(
-  { env, requestId }: WorkContext,
-  files: readonly SentFile[],
-): Promise<void> {
-  if (files.length === 0) return;
-  try {
-    await env.FILES.delete(files.map(({ r2Key }) => r2Key));
-  } catch (error) {
-    logError("application.drop_files", error, { requestId });
-  }
-}
 
 const audience = "kept-application-file";
 

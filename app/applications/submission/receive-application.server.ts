@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { emailField, findMeantAddress } from "#app/accounts/account-fields.ts";
 import { contactMessages } from "#app/accounts/contact/contact.ts";
+import { dropSentFiles } from "#app/applications/receipt/sent-files.server.ts";
 import { askForReading } from "#app/clinicians/documents/reading.server.ts";
 import { readFilesForm } from "#app/clinicians/documents/receive-document.server.ts";
 import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
@@ -32,7 +33,7 @@ import {
   toMeantQuestion,
   withoutResume,
 } from "./application.ts";
-import { dropSentFiles, type SentFile } from "./application-files.server.ts";
+import type { SentFile } from "./application-files.server.ts";
 import { type ApplicationInput, toApplicationSchema, toNewApplication } from "./application-schema.ts";
 import { createApplication, findReaders } from "./applications.server.ts";
 import {

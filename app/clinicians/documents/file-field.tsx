@@ -49,13 +49,21 @@ interface FileFieldProps {
   label: string;
   hint: string;
   accept: string;
+  isOptional?: boolean;
   problem: string | null;
 }
 
-export const FileField = ({ label, hint, accept, problem }: FileFieldProps) => (
+export const FileField = ({ label, hint, accept, isOptional, problem }: FileFieldProps) => (
   <Labeled id="document-file" label={label} hint={hint} problem={problem}>
     {(props) => (
-      <input {...props} type="file" name={fileField} accept={accept} required className={fileLook} />
+      <input
+        {...props}
+        type="file"
+        name={fileField}
+        accept={accept}
+        required={!isOptional}
+        className={fileLook}
+      />
     )}
   </Labeled>
 );

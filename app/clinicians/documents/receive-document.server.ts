@@ -38,6 +38,8 @@ interface DocumentForm {
   form: FormData;
   file: ReceivedFile | null;
   refusal: DocumentRefusal | null;
+  /** Of the form itself, for one in which the file is not all. */
+  problem: FormProblem | null;
 }
 
 const tooLarge = refuseDocument(
@@ -53,7 +55,7 @@ export async function readDocumentForm(request: Request, fields: readonly string
     maxBytes: formBytes,
   });
   const refusal = problem ? toRefusal(problem) : tooLargeField === null ? null : tooLarge;
-  return { form, file: files.get(fileField) ?? null, refusal };
+  return { form, file: files.get(fileField) ?? null, refusal, problem };
 }
 
 interface FilesShape {

@@ -28,9 +28,12 @@ interface AnswerToSend {
 export async function toMailBody(
   env: WorkContext["env"],
   { company, applicant, answer }: Pick<AnswerToSend, "company" | "applicant" | "answer">,
+  fileNames: readonly string[] = [],
+  toText = (text: string): string => text,
 ): Promise<string> {
+  const files = fileNames.map((name) => `[File: ${name}. It is on your application's page.]`);
   return toAnswerBody({
-    text: answer.text,
+    text: toText([answer.text, ...files].join("\n\n")),
     company: company.name,
     job: applicant.jobTitle,
     isAnswered: Boolean(env.REPLY_DOMAIN),
@@ -44,15 +47,13 @@ export async function sendAnswer(context: WorkContext, sending: AnswerToSend): P
   const { company, senderId, applicant, answer, files = [], idempotencyKey } = sending;
   const { to, subject } = answerTemplates[answer.template];
   const { named, detail: ofFiles } = nameMessageFiles(files);
-  const told = [
-    answer.text,
-    ...named.map(({ name }) => `[File: ${name}. It is on your application's page.]`),
-  ];
-  const body = await toMailBody(env, {
+  const quoted = {
     company: { ...company, name: quote(company.name) },
     applicant: { ...applicant, jobTitle: quote(applicant.jobTitle) },
-    answer: { ...answer, text: quote(told.join("\n\n")) },
-  });
+    answer,
+  };
+  const fileNames = named.map(({ name }) => name);
+  const body = await toMailBody(env, quoted, fileNames, quote);
   return tellApplicant(context, {
     ...{ employerId: company.id, applicationId: applicant.id, actorId: senderId, idempotencyKey },
     detail: { template: answer.template, subject, text: answer.text, ...ofFiles },

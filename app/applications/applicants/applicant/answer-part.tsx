@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { answerSchema } from "#app/applications/applicants/answer/answer-templates.ts";
 import { type TellAsk, TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
+import { MessageFile } from "#app/applications/receipt/reply-part.tsx";
 import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
@@ -69,10 +70,19 @@ function AnswerForm({ draft, to, idempotencyKey, answer }: AnswerFormProps) {
         idempotencyKey={idempotencyKey}
         submit="Send answer"
         submitting="Sending..."
+        encType="multipart/form-data"
         className="max-w-2xl"
       >
         <input type="hidden" name="template" value={template} />
         <TextArea label="Message" meta={fields.text} rows={14} />
+        <MessageFile
+          problem={answer?.fileProblem ?? null}
+          note={
+            answer?.preview?.hasFile
+              ? "Check that your file is still chosen: a preview may lose it."
+              : undefined
+          }
+        />
         <p className="text-ink-3 text-sm">
           Goes to {to} by email. Replies come here, and to your team by email.{" "}
           {moves && `Sending it moves the applicant to “${moves}”.`}
