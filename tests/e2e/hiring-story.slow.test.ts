@@ -382,7 +382,7 @@ describe.each([
       ? open(page, `/hiring/${company.slug}/home`)
       : page.goto(`/hiring/${company.slug}/home`));
     const hand = countClicks(page);
-    const rows = page.locator("li[data-row]");
+    const rows = page.locator("[data-row]");
     const list = () => hand.press(page.getByRole("link", { name: "Applicants", exact: true }).first());
     const openApplicant = async ({ name }: Person) => {
       await list();

@@ -46,6 +46,9 @@ beforeAll(async () => {
 
 const isOfWorkspace = (path: string) => /^\/(hiring|dashboard|post-job|jobs\/icu-|employers)\b/.test(path);
 
+/** An applicant's page is one, whichever list it was opened from. */
+const withoutList = (path: string) => path.replace(/(?<=[?&])list=[^&]*/, "").replace(/[?&]$/, "");
+
 /** Every page of the workspace that the cookie's owner comes to by links, with its text. */
 async function crawl(cookie: string): Promise<Map<string, string>> {
   const seen = new Map<string, string>();
@@ -59,7 +62,8 @@ async function crawl(cookie: string): Promise<Map<string, string>> {
     seen.set(path, html);
     for (const link of [...listLinks(html), to ?? ""]) {
       const [plain = ""] = link.split("#");
-      if (isOfWorkspace(plain) && !found.includes(plain)) found.push(plain);
+      if (isOfWorkspace(plain) && !found.some((known) => withoutList(known) === withoutList(plain)))
+        found.push(plain);
     }
   }
   return seen;

@@ -9,6 +9,7 @@ import {
   findApplicants,
   readApplicantLists,
 } from "#app/applications/applicants/list/list-applicants.server.ts";
+import { findNeighbors } from "#app/applications/applicants/list/neighbors.server.ts";
 import {
   askCompanyConversations,
   askCountToAnswer,
@@ -68,6 +69,16 @@ test.each([
       await readApplicantLists(db, reach, parseApplicantSearch(new URLSearchParams(search))).catch(
         () => null,
       );
+    for (const reach of reaches)
+      await findNeighbors(
+        db,
+        { ...reach, employerSlug: "own" },
+        parseApplicantSearch(new URLSearchParams(search)),
+        {
+          id: 7,
+          createdAt: 1000,
+        },
+      ).catch(() => null);
   }),
 );
 

@@ -23,7 +23,8 @@ interface FrameProps {
 
 /**
  * A tool: a rail of sections and a dense page, without the public pages' menus. Keys: j and k move over `data-row`, o presses
- * `data-open`, a letter presses its `data-key="e"`, and g with a section's letter opens it.
+ * `data-open`, a letter presses its `data-key="e"`, and g with a section's letter opens it. On a page without rows j and k
+ * press their `data-key`, too.
  */
 export function Frame({
   label,
@@ -157,7 +158,10 @@ function moveRow(by: number): void {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
   const at = rows.indexOf(findRow() as HTMLElement);
   const row = rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))];
-  if (!row) return;
+  if (!row) {
+    pressInRow(by === 1 ? "j" : "k");
+    return;
+  }
   row.tabIndex = -1;
   row.focus();
   row.scrollIntoView({ block: "nearest" });
@@ -179,9 +183,10 @@ interface KeyHelpProps {
 
 function KeyHelp({ sections, keys, isOn, onChange }: KeyHelpProps) {
   const lines: [keys: string[], does: string][] = [
-    [["j"], "Next row"],
-    [["k"], "Row before"],
-    ...Object.entries(keys).map(([key, does]): [string[], string] => [[key], does]),
+    ...Object.entries({ j: "Next row", k: "Row before", ...keys }).map(([key, does]): [string[], string] => [
+      [key],
+      does,
+    ]),
     [["?"], "These keys"],
     ...sections.map(({ key, name }): [string[], string] => [["g", key], name]),
   ];

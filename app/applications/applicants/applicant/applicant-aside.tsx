@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { NeighborsView } from "#app/applications/applicants/list/neighbors.server.ts";
 import { TagsPart } from "#app/applications/applicants/team/tags-part.tsx";
 import { toMailLink } from "#app/kit/text/mail-address.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
@@ -34,14 +35,14 @@ export function ApplicantAside({ view, canChange, answer }: ApplicantAsideProps)
       </div>
       {canChange && view.canBeAsked && (
         <p className="flex flex-wrap gap-2">
-          <Link to={`${view.path}?template=message#answer`} className={buttonClass("solid", "small")}>
+          <Link to={view.steps.write} className={buttonClass("solid", "small")}>
             Write
           </Link>
-          <Link to={`${view.path}?invite=1#interview`} className={buttonClass("outline", "small")}>
+          <Link to={view.steps.invite} className={buttonClass("outline", "small")}>
             Interview
           </Link>
           {view.canBeOffered && (
-            <Link to={`${view.path}?open=offer#offer`} className={buttonClass("outline", "small")}>
+            <Link to={view.steps.offer} className={buttonClass("outline", "small")}>
               Offer
             </Link>
           )}
@@ -112,6 +113,33 @@ export function ApplicantAside({ view, canChange, answer }: ApplicantAsideProps)
     </aside>
   );
 }
+
+/** From one to the next of the list, in its order. */
+export const Beside = ({ beside: { previous, next, place } }: { beside: NeighborsView }) => (
+  <nav aria-label="Applicants of the list" className="flex flex-wrap items-center gap-x-6 text-md">
+    {previous && (
+      <Link
+        to={previous.to}
+        rel="prev"
+        data-key="k"
+        className="link wrap-anywhere inline-flex min-h-11 items-center"
+      >
+        Previous: {previous.name}
+      </Link>
+    )}
+    <span className="text-ink-2 tabular-nums">{place}</span>
+    {next && (
+      <Link
+        to={next.to}
+        rel="next"
+        data-key="j"
+        className="link wrap-anywhere inline-flex min-h-11 items-center"
+      >
+        Next: {next.name}
+      </Link>
+    )}
+  </nav>
+);
 
 function Contact({ view: { contact, name, isBlind, isContactHidden } }: { view: ApplicantView }) {
   if (isBlind) return null;

@@ -14,6 +14,7 @@ import {
   applicantStates,
   isWaiting,
 } from "#app/applications/applicants/applicant-states.ts";
+import { type ApplicantSearch, toFromList } from "#app/applications/applicants/list/applicant-search.ts";
 import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-words.ts";
 import { splitMentions } from "#app/applications/applicants/team/mentions.ts";
 import { noteSchema } from "#app/applications/applicants/team/notes-part.tsx";
@@ -46,7 +47,13 @@ export function toApplicantView(
   reader: Reader,
   template: TemplateName | null,
   now: number,
-  own: { texts: readonly AnswerText[]; chosen: AnswerText | null; interviewer: string | null },
+  own: {
+    /** Where the reader came from, which every link and form of the page keeps. */
+    list: ApplicantSearch | null;
+    texts: readonly AnswerText[];
+    chosen: AnswerText | null;
+    interviewer: string | null;
+  },
 ) {
   const { slug, name: companyName } = reader.company;
   const toTime = (ms: number) => toZonedTime(ms, now, timeZone);
@@ -61,7 +68,12 @@ export function toApplicantView(
     },
     sender: reader.name || companyName,
   };
-  const toPath = (search = "") => workPaths.hiringApplicant(slug, applicant.publicId, search);
+  const toPath = (search = "") =>
+    workPaths.hiringApplicant(
+      slug,
+      applicant.publicId,
+      [search, own.list && toFromList(own.list)].filter(Boolean).join("&"),
+    );
   return {
     name: toApplicantName(applicant),
     isBlind: applicant.isBlind === 1,
@@ -184,6 +196,11 @@ export function toApplicantView(
       moves: toMoveLabel(template, applicant.state),
     },
     path: toPath(),
+    steps: {
+      write: `${toPath("template=message")}#answer`,
+      invite: `${toPath("invite=1")}#interview`,
+      offer: `${toPath("open=offer")}#offer`,
+    },
   };
 }
 

@@ -14,6 +14,7 @@ import {
 import { sendAnswer, toMailBody } from "#app/applications/applicants/answer/send-answer.server.ts";
 import { askAndEnd } from "#app/applications/applicants/ending/ask-and-end.server.ts";
 import { type TellAsk, tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
+import { parseFromList, toFromList } from "#app/applications/applicants/list/applicant-search.ts";
 import { toApplicantName } from "#app/applications/applicants/list/list-words.ts";
 import {
   findMovedMeanwhile,
@@ -33,6 +34,7 @@ import {
   receiveScorecard,
   receiveShare,
   receiveTag,
+  type ToBack,
 } from "#app/applications/applicants/team/receive-team-form.server.ts";
 import type { CardAnswer } from "#app/applications/applicants/team/scorecard-part.tsx";
 import type { ShareAnswer } from "#app/applications/applicants/team/share-part.tsx";
@@ -41,7 +43,10 @@ import type { InterviewAnswer } from "#app/applications/interviews/interview-par
 import { firstNameMark, toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
 import { fillHiddenName } from "#app/applications/notices/blind.ts";
 import type { OfferAnswer } from "#app/applications/offers/offer-part.tsx";
+import { dropSentFiles, takeMessageFile } from "#app/applications/receipt/sent-files.server.ts";
 import { asksForReferences } from "#app/applications/receipt/sent-references.ts";
+import { isEventKnown } from "#app/applications/receipt/told.server.ts";
+import { readDocumentForm } from "#app/clinicians/documents/receive-document.server.ts";
 import {
   admitToCompany,
   everyMember,
@@ -49,9 +54,8 @@ import {
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
-import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
+import { badForm, goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { workPaths } from "#app/work-paths.ts";
@@ -77,18 +81,27 @@ export interface ApplicantAnswer extends RequestAnswer {
   /** Before the applicant is not selected, and what is wrong with it. */
   ask?: TellAsk;
   wrong?: string;
-  preview?: { subject: string; text: string };
+  preview?: { subject: string; text: string; hasFile: boolean };
+  fileProblem?: string | undefined;
 }
 
 export async function receiveApplicantForm(asked: Asked) {
   const { company } = await admitToCompany(asked, everyMember);
-  const form = await requireForm(asked.request, [
+  const sent = await readDocumentForm(asked.request, [
     ...Object.values(formFields).flat(),
     ...tellFieldNames,
     idempotencyKeyField,
   ]);
-  if (form.has("note")) return receiveNote(asked, form);
-  const back = workPaths.hiringApplicant(company.employerSlug, asked.params.publicId ?? "");
+  const { form, problem } = sent;
+  if (problem && !form.has("template")) throw badForm(problem);
+  const list = parseFromList(new URL(asked.request.url).searchParams);
+  const back: ToBack = (done) =>
+    workPaths.hiringApplicant(
+      company.employerSlug,
+      asked.params.publicId ?? "",
+      [`done=${done}`, list && toFromList(list)].filter(Boolean).join("&"),
+    );
+  if (form.has("note")) return receiveNote(asked, form, back);
   if (form.has("tag") || form.has("untag")) return takeTag(asked, form, back);
   if (form.has("shareDays") || form.has("takeBack")) return takeShare(asked, form, back);
   if (form.has("reveal")) return reveal(asked, back);
@@ -96,7 +109,7 @@ export async function receiveApplicantForm(asked: Asked) {
   if (form.has("remove")) return removeNote(asked, form, back);
   if (form.has("interview")) return takeInterview(asked, form, back);
   if (form.has("offer")) return takeOffer(asked, form, back);
-  if (form.has("template")) return receiveAnswer(asked, form, back);
+  if (form.has("template")) return receiveAnswer(asked, sent, back);
   if (form.has(asksForReferences)) return askReferences(asked, back);
   return changeApplicant(asked, form, back);
 }
@@ -108,7 +121,7 @@ async function requireApplicant(asked: Asked, roles: typeof everyMember) {
   return { viewer, company, applicant: found.applicant, members: found.members };
 }
 
-async function receiveNote(asked: Asked, form: FormData) {
+async function receiveNote(asked: Asked, form: FormData, back: ToBack) {
   const { context, request } = asked;
   const admitted = await requireApplicant(asked, everyMember);
   const { viewer, company, applicant, members } = admitted;
@@ -128,7 +141,7 @@ async function receiveNote(asked: Asked, form: FormData) {
   const mail = toMentionMail(toAbout(asked, admitted), text);
   const mailed = await addApplicantNote(context, { ...owner, text, idempotencyKey, told, mail });
   const done = mailed > 0 ? "told" : "note";
-  throw goTo(`${workPaths.hiringApplicant(company.employerSlug, publicId, `done=${done}`)}#notes`);
+  throw goTo(`${back(done)}#notes`);
 }
 
 /** What mails to colleagues say. */
@@ -139,7 +152,7 @@ const toAbout = ({ context: { env } }: Asked, { viewer, company, applicant }: Ad
   page: env.SITE_URL + workPaths.hiringApplicant(company.employerSlug, applicant.publicId),
 });
 
-async function removeNote(asked: Asked, form: FormData, back: string): Promise<never> {
+async function removeNote(asked: Asked, form: FormData, back: ToBack): Promise<never> {
   const { viewer, company, applicant } = await requireApplicant(asked, everyMember);
   const submission = parseWithZod(form, { schema: removalSchema });
   const owner = { employerId: company.employerId, publicId: applicant.publicId, authorId: viewer.id };
@@ -147,59 +160,59 @@ async function removeNote(asked: Asked, form: FormData, back: string): Promise<n
     submission.status === "success" &&
     (await removeApplicantNote(asked.context.db, { ...owner, id: submission.value.remove }));
   if (!isRemoved) throw notFound();
-  throw goTo(`${back}?done=removed#notes`);
+  throw goTo(`${back("removed")}#notes`);
 }
 
-async function takeTag(asked: Asked, form: FormData, back: string) {
+async function takeTag(asked: Asked, form: FormData, back: ToBack) {
   const admitted = await requireApplicant(asked, whoWrites);
   const tag = await receiveTag({ ...asked, ...admitted, form, back });
   return unprocessed<ApplicantAnswer>({ form: "tag", tag });
 }
 
-async function reveal(asked: Asked, back: string): Promise<never> {
+async function reveal(asked: Asked, back: ToBack): Promise<never> {
   const { viewer, company, applicant } = await requireApplicant(asked, whoWrites);
   const writer = { employerId: company.employerId, userId: viewer.id };
   await revealApplicant(asked.context.db, writer, applicant.id, asked.context.now);
-  throw goTo(`${back}?done=revealed`);
+  throw goTo(back("revealed"));
 }
 
-async function takeShare(asked: Asked, form: FormData, back: string) {
+async function takeShare(asked: Asked, form: FormData, back: ToBack) {
   const admitted = await requireApplicant(asked, whoWrites);
   const share = await receiveShare({ ...asked, ...admitted, form, back });
   const answer = { form: "share", share } satisfies ApplicantAnswer;
   return share.problem ? unprocessed<ApplicantAnswer>(answer) : answer;
 }
 
-async function takeScorecard(asked: Asked, form: FormData, back: string) {
+async function takeScorecard(asked: Asked, form: FormData, back: ToBack) {
   const admitted = await requireApplicant(asked, everyMember);
   const card = await receiveScorecard({ ...asked, ...admitted, form, back });
   return unprocessed<ApplicantAnswer>({ form: "card", card });
 }
 
-async function takeInterview(asked: Asked, form: FormData, back: string) {
+async function takeInterview(asked: Asked, form: FormData, back: ToBack) {
   const admitted = await requireApplicant(asked, whoWrites);
   const outcome = await receiveInterview({ ...asked, ...admitted }, form);
-  if ("done" in outcome) throw goTo(`${back}?done=${outcome.done}#interview`);
+  if ("done" in outcome) throw goTo(`${back(outcome.done)}#interview`);
   noteRefusedForm(asked.context);
   return unprocessed<ApplicantAnswer>({ form: "interview", interview: outcome });
 }
 
-async function takeOffer(asked: Asked, form: FormData, back: string) {
+async function takeOffer(asked: Asked, form: FormData, back: ToBack) {
   const admitted = await requireApplicant(asked, whoWrites);
   const outcome = await receiveOffer({ ...asked, ...admitted }, form);
-  if ("done" in outcome) throw goTo(`${back}?done=${outcome.done}#offer`);
+  if ("done" in outcome) throw goTo(`${back(outcome.done)}#offer`);
   noteRefusedForm(asked.context);
   return unprocessed<ApplicantAnswer>({ form: "offer", offer: outcome });
 }
 
-async function askReferences(asked: Asked, back: string): Promise<never> {
+async function askReferences(asked: Asked, back: ToBack): Promise<never> {
   const { viewer, company, applicant } = await requireApplicant(asked, whoWrites);
   const asker = { employerId: company.employerId, actorId: viewer.id };
   const isAsked = await askForReferences(asked.context, applicant, asker);
-  throw goTo(`${back}?done=${isAsked ? "asked" : "unasked"}#references`);
+  throw goTo(`${back(isAsked ? "asked" : "unasked")}#references`);
 }
 
-async function changeApplicant(asked: Asked, form: FormData, back: string) {
+async function changeApplicant(asked: Asked, form: FormData, back: ToBack) {
   const admitted = await requireApplicant(asked, whoWrites);
   const { viewer, company, applicant } = admitted;
   const { context } = asked;
@@ -208,7 +221,7 @@ async function changeApplicant(asked: Asked, form: FormData, back: string) {
   const assignee = parseWithZod(form, { schema: assigneeSchema });
   if (assignee.status !== "success" || !form.has("assignee")) throw notFound();
   const memberId = assignee.value.assignee ?? null;
-  if (memberId === applicant.assignedTo) throw goTo(`${back}?done=unassigned`);
+  if (memberId === applicant.assignedTo) throw goTo(back("unassigned"));
   const mail = toAssignedMail(toAbout(asked, admitted));
   const isTold = await assignApplicant(context, {
     ...change,
@@ -217,19 +230,19 @@ async function changeApplicant(asked: Asked, form: FormData, back: string) {
     memberId,
     mail,
   });
-  throw goTo(`${back}?done=${isTold ? "handed" : "assigned"}`);
+  throw goTo(back(isTold ? "handed" : "assigned"));
 }
 
 type Admitted = Awaited<ReturnType<typeof requireApplicant>>;
 
-async function moveApplicant({ context }: Asked, form: FormData, admitted: Admitted, back: string) {
+async function moveApplicant({ context }: Asked, form: FormData, admitted: Admitted, back: ToBack) {
   const { viewer, company, applicant } = admitted;
   const { employerId } = company;
   const submission = parseWithZod(form, { schema: stageSchema });
   const to =
     submission.status === "success" && (await findStage(context.db, employerId, submission.value.stage));
   if (submission.status !== "success" || !to) throw notFound();
-  if (to.id === applicant.stageId) throw goTo(`${back}?done=same`);
+  if (to.id === applicant.stageId) throw goTo(back("same"));
   const seen = new Map([[applicant.publicId, submission.value.from]]);
   const refuse = (meanwhile: readonly string[]) => {
     noteRefusedForm(context);
@@ -243,11 +256,11 @@ async function moveApplicant({ context }: Asked, form: FormData, admitted: Admit
   const moved = await moveApplicants(context, { employerId, userId: viewer.id, seen, to });
   if (moved > 0) {
     sendOutboxSoon(context);
-    throw goTo(`${back}?done=${to.state === applicant.state ? "stage" : "state"}`);
+    throw goTo(back(to.state === applicant.state ? "stage" : "state"));
   }
   const meanwhile = await findMovedMeanwhile(context.db, employerId, seen, to.id);
   if (meanwhile.length > 0) return refuse(meanwhile);
-  throw goTo(`${back}?done=kept`);
+  throw goTo(back("kept"));
 }
 
 /** As from the list: what to tell and when comes first. */
@@ -255,7 +268,7 @@ async function endOne(
   context: SiteContext,
   form: FormData,
   { viewer, company, applicant }: Admitted,
-  back: string,
+  back: ToBack,
 ) {
   const ended = await askAndEnd(context, { viewer, company }, form, [applicant.publicId]);
   if (ended.ask) {
@@ -265,21 +278,27 @@ async function endOne(
     return problem ? unprocessed<ApplicantAnswer>(answer) : answer;
   }
   const undo = ended.ending ? `&ending=${ended.ending}` : "";
-  throw goTo(`${back}?done=${ended.moved ? "state" : "kept"}${undo}`);
+  throw goTo(back(`${ended.moved ? "state" : "kept"}${undo}`));
 }
 
 const toWords = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-async function receiveAnswer(asked: Asked, form: FormData, back: string) {
+async function receiveAnswer(
+  asked: Asked,
+  { form, file, refusal }: Awaited<ReturnType<typeof readDocumentForm>>,
+  back: ToBack,
+) {
   const { context, request } = asked;
   const { viewer, company, applicant } = await requireApplicant(asked, whoWrites);
   const submission = parseWithZod(form, { schema: answerSchema });
-  const refuse = (text: string) => {
+  const refuse = (text: string, fileProblem?: string) => {
     noteRefusedForm(context);
     const problem = { title: "Your answer was not sent", text };
-    return unprocessed<ApplicantAnswer>({ form: "answer", problem, result: submission.reply() });
+    return unprocessed<ApplicantAnswer>({ form: "answer", problem, fileProblem, result: submission.reply() });
   };
-  if (submission.status !== "success") return refuse("Please correct what is marked below.");
+  const marked = "Please correct what is marked below.";
+  if (refusal) return refuse(marked, refusal.problem);
+  if (submission.status !== "success") return refuse(marked);
   const sending = {
     company: { id: company.employerId, name: company.employerName },
     senderId: viewer.id,
@@ -299,7 +318,8 @@ async function receiveAnswer(asked: Asked, form: FormData, back: string) {
   if (form.has("preview")) {
     const { subject } = answerTemplates[submission.value.template];
     const named = toStatusSubject(subject, applicant.jobTitle, company.employerName);
-    const preview = { subject: named, text: await toMailBody(context.env, sending) };
+    const text = await toMailBody(context.env, sending, file ? [file.name] : []);
+    const preview = { subject: named, text, hasFile: file !== null };
     return { form: "answer", preview, result: submission.reply() } satisfies ApplicantAnswer;
   }
   if (!viewer.emailVerified)
@@ -308,11 +328,20 @@ async function receiveAnswer(asked: Asked, form: FormData, back: string) {
     );
   const unsafe = findUnsafeText(submission.value.text);
   if (unsafe) return refuse(unsafe);
-  const written = [applicant.publicId, viewer.id, submission.value];
+  const ofFile = file ? [file.name, file.bytes.length] : [];
+  const written = [applicant.publicId, viewer.id, submission.value, ...ofFile];
   const idempotencyKey = await toIdempotencyKey(request, form, written);
-  if (!(await takeAnswers(context, company.employerId, 1, applicant.email))) return refuse(tooManyAnswers);
+  if (await isEventKnown(context.db, idempotencyKey)) throw goTo(`${back("answered")}#messages`);
+  const taken = file && (await takeMessageFile(context, viewer.email, file));
+  if (taken && !taken.ok) return refuse(marked, taken.problem);
+  const files = taken ? [taken.file] : [];
+  const drop = async (text: string) => {
+    await dropSentFiles(context, files);
+    return refuse(text);
+  };
+  if (!(await takeAnswers(context, company.employerId, 1, applicant.email))) return drop(tooManyAnswers);
   const answer = { ...submission.value, text: fillHiddenName(text, applicant.hidden) };
-  const isSent = await sendAnswer(context, { ...sending, answer, idempotencyKey });
-  if (!isSent) return refuse("This application was withdrawn, or the applicant takes no more messages.");
-  throw goTo(`${back}?done=answered#messages`);
+  const isSent = await sendAnswer(context, { ...sending, answer, files, idempotencyKey });
+  if (!isSent) return drop("This application was withdrawn, or the applicant takes no more messages.");
+  throw goTo(`${back("answered")}#messages`);
 }

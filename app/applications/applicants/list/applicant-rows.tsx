@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
 import type { StageTemplate } from "#app/applications/applicants/stages/stages.ts";
 import { TagSuggestions } from "#app/applications/applicants/team/tags-part.tsx";
@@ -10,7 +11,7 @@ import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPickName } from "./applicant-search.ts";
 import { StageOptions } from "./list-filters.tsx";
 import type { ApplicantRow } from "./list-view.server.ts";
-import { chosenId } from "./list-words.ts";
+import { chosenId, comparing } from "./list-words.ts";
 import type { ListAnswer } from "./receive-list-form.server.ts";
 
 interface ApplicantRowsProps {
@@ -18,7 +19,6 @@ interface ApplicantRowsProps {
   templates: readonly StageTemplate[];
   tags: readonly string[];
   action: string;
-  compare: string;
   /** The list with every box checked. */
   checkAll: string;
   isAllChecked: boolean;
@@ -32,7 +32,6 @@ export function ApplicantRows({
   templates,
   tags,
   action,
-  compare,
   checkAll,
   isAllChecked,
   canChange,
@@ -41,15 +40,14 @@ export function ApplicantRows({
   // While the text is asked, whom it is for stays as it is.
   const asked = answer?.ask && answer.picked;
   const list = (
-    <div>
+    <table {...asTable} aria-label="Applicants" className="block">
       <RowHeads />
-      <ul className="divide-y divide-line border-line border-b [&_a]:scroll-mb-40 [&_input]:scroll-mb-40">
+      <tbody
+        {...asGroup}
+        className="block divide-y divide-line border-line border-b [&_a]:scroll-mb-40 [&_input]:scroll-mb-40"
+      >
         {rows.map((row, at) => (
-          <li
-            key={row.publicId}
-            data-row
-            className="relative flex min-h-12 items-center gap-2 px-3 py-0.5 hover:bg-sunken sm:px-4"
-          >
+          <Row key={row.publicId} row={row}>
             <label className="-m-1 relative z-10 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
               <input
                 type="checkbox"
@@ -61,22 +59,34 @@ export function ApplicantRows({
                 className="size-5"
               />
             </label>
-            <Row row={row} />
-          </li>
+          </Row>
         ))}
-      </ul>
-    </div>
+      </tbody>
+    </table>
   );
+  const compare = (
+    <Button look="outline" name={comparing} value="yes">
+      {canChange ? "Compare" : "Compare those chosen"}
+    </Button>
+  );
+  const problem = answer?.problem && (
+    <Notice tone="bad" live>
+      {answer.problem}
+    </Notice>
+  );
+  const found = answer?.found && <input type="hidden" name="find" value={answer.found.words} />;
   if (!canChange)
     return (
-      <Form action={compare} className="grid justify-items-start gap-item [&>div]:w-full">
+      <Form method="post" action={action} preventScrollReset className="grid gap-item">
+        {found}
         {list}
-        <Button look="outline">Compare those chosen</Button>
+        <p>{compare}</p>
+        {problem}
       </Form>
     );
   return (
     <Form method="post" action={action} preventScrollReset className="group/rows grid gap-item">
-      {answer?.found && <input type="hidden" name="find" value={answer.found.words} />}
+      {found}
       {asked?.map((pick, at) => (
         <input key={pick} type="hidden" name={toPickName(at)} value={pick} />
       ))}
@@ -91,7 +101,7 @@ export function ApplicantRows({
       {/* On a wide screen it stays in view once someone is checked. */}
       <div
         id={chosenId}
-        className="bottom-[calc(var(--bar)+var(--offline-bar))] z-20 grid gap-2 lg:group-has-[li_input:checked]/rows:sticky lg:group-has-[li_input:checked]/rows:border-line lg:group-has-[li_input:checked]/rows:border-t lg:group-has-[li_input:checked]/rows:bg-paper lg:group-has-[li_input:checked]/rows:py-2"
+        className="bottom-[calc(var(--bar)+var(--offline-bar))] z-20 grid gap-2 lg:group-has-[tr_input:checked]/rows:sticky lg:group-has-[tr_input:checked]/rows:border-line lg:group-has-[tr_input:checked]/rows:border-t lg:group-has-[tr_input:checked]/rows:bg-paper lg:group-has-[tr_input:checked]/rows:py-2"
       >
         <div className="flex flex-wrap items-center gap-3">
           {!asked && <ChooseAll checked={answer?.found ? undefined : checkAll} />}
@@ -117,9 +127,7 @@ export function ApplicantRows({
               <Button look="outline" name="writing" value="yes">
                 Write to them
               </Button>
-              <Button look="outline" formMethod="get" formAction={compare}>
-                Compare
-              </Button>
+              {compare}
             </>
           )}
           <p className="text-ink-3 text-sm">
@@ -151,59 +159,72 @@ export function ApplicantRows({
         )}
       </div>
       {answer?.ask && <TellFields ask={answer.ask} />}
-      {answer?.problem && (
-        <Notice tone="bad" live>
-          {answer.problem}
-        </Notice>
-      )}
+      {problem}
     </Form>
   );
 }
 
-/** On a wide screen heads are shown once, and each row says them to screen readers. */
+// Safari drops what a table is once it is drawn as a grid.
+const asTable = { role: "table" };
+const asGroup = { role: "rowgroup" };
+const asRow = { role: "row" };
+const asHead = { role: "columnheader" };
+const asCell = { role: "cell" };
+
 const columns =
-  "lg:grid-cols-[minmax(0,2.4fr)_minmax(0,1.5fr)_minmax(0,0.9fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)]";
+  "gap-x-2 sm:gap-x-4 px-3 sm:px-4 grid-cols-[2.25rem_minmax(0,1fr)_auto] lg:grid-cols-[2.25rem_minmax(0,2.4fr)_minmax(0,1.5fr)_minmax(0,0.9fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)]";
 const heads = ["Name and posting", "License, experience", "Match", "Can start", "Stage", "Applied, next"];
 
+/** On a narrow screen each value says what it is. */
 const RowHeads = () => (
-  <div
-    aria-hidden="true"
-    className={classNames(
-      "hidden gap-x-4 border-line border-b pr-4 pb-1 pl-15 text-ink-3 text-sm lg:grid",
-      columns,
-    )}
-  >
-    {heads.map((head) => (
-      <span key={head} className="last:text-right">
-        {head}
-      </span>
-    ))}
-  </div>
+  <thead {...asGroup} className="hidden lg:block">
+    <tr
+      {...asRow}
+      className={classNames("grid border-line border-b pb-1 text-left text-ink-3 text-sm", columns)}
+    >
+      <th {...asHead} scope="col">
+        <span className="sr-only">Choose</span>
+      </th>
+      {heads.map((head) => (
+        <th {...asHead} scope="col" key={head} className="font-normal last:text-right">
+          {head}
+        </th>
+      ))}
+    </tr>
+  </thead>
 );
 
 export const rowTones = { good: "text-good", warn: "text-amber", bad: "text-coral", open: "text-ink-3" };
 
 function Row({
   row: { name, to, posting, facts, hasNews, stage, due, next, days, assignee, tags, line },
+  children,
 }: {
   row: ApplicantRow;
+  /** Its box. */
+  children: ReactNode;
 }) {
   const { license, match, start, experience } = facts;
   return (
-    <article
+    <tr
+      {...asRow}
       aria-label={name}
+      data-row
       className={classNames(
-        "grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 text-md leading-snug",
+        "relative grid min-h-12 items-center py-0.5 text-md leading-snug hover:bg-sunken",
         columns,
       )}
     >
-      <div className="min-w-0">
-        <p className="flex min-w-0 items-center gap-2">
+      <td {...asCell} className="max-lg:self-start">
+        {children}
+      </td>
+      <td {...asCell} className="min-w-0">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2">
           <Link
             to={to}
             data-open
             className={classNames(
-              "max-w-3/4 shrink-0 truncate after:absolute after:inset-0",
+              "wrap-anywhere min-w-0 after:absolute after:inset-0",
               due || hasNews ? "font-semibold" : "font-medium",
             )}
           >
@@ -217,29 +238,30 @@ function Row({
           {tags.length > 0 && (
             <span
               title={tags.join(", ")}
-              className="min-w-0 truncate rounded-sm bg-sunken px-1.5 text-ink-2 text-sm"
+              className="wrap-anywhere min-w-0 rounded-sm bg-sunken px-1.5 text-ink-2 text-sm lg:truncate"
             >
               <span className="sr-only">Tags: </span>
               {tags.join(", ")}
             </span>
           )}
         </p>
-        <p className="truncate text-ink-2 text-sm">{posting}</p>
-      </div>
-      <p className="hidden min-w-0 lg:block">
+        <p className="wrap-anywhere text-ink-2 text-sm lg:truncate">{posting}</p>
+      </td>
+      <td {...asCell} className="hidden min-w-0 lg:block">
         <span className={classNames("block truncate", license && rowTones[license.tone])}>
-          <span className="sr-only">License: </span>
           {license?.text ?? "–"}
         </span>
         {experience && (
           <span className="block truncate text-ink-2 text-sm" title={experience}>
-            <span className="sr-only">Experience: </span>
+            <span className="sr-only">, </span>
             {experience}
           </span>
         )}
-      </p>
-      <p className={classNames("hidden tabular-nums lg:block", match && !match.isWhole && "font-semibold")}>
-        <span className="sr-only">Match: </span>
+      </td>
+      <td
+        {...asCell}
+        className={classNames("hidden tabular-nums lg:block", match && !match.isWhole && "font-semibold")}
+      >
         {match?.text ?? "–"}
         {match?.missing && (
           <span className="block truncate font-normal text-ink-3 text-sm" title={match.missing}>
@@ -247,48 +269,68 @@ function Row({
             {match.missing}
           </span>
         )}
-      </p>
-      <p className="hidden truncate text-ink-2 lg:block">
-        <span className="sr-only">Can start: </span>
+      </td>
+      <td {...asCell} className="hidden truncate text-ink-2 lg:block">
         {start ?? "–"}
-      </p>
-      <p className="hidden min-w-0 lg:block">
-        <span className="sr-only">Stage: </span>
+      </td>
+      <td {...asCell} className="hidden min-w-0 lg:block">
         {stage}
         {assignee && (
           <span className="block truncate text-ink-3 text-sm">
-            <span className="sr-only">Assigned to </span>
+            <span className="sr-only">, assigned to </span>
             {assignee}
           </span>
         )}
-      </p>
-      <p className="text-right text-ink-2">
-        <span className="sr-only">Applied </span>
+      </td>
+      <td {...asCell} className="text-right text-ink-2 max-lg:self-start">
+        <span className="sr-only lg:hidden">Applied </span>
         {days}
         {(due || next) && (
           <span
             className={classNames(
-              "block truncate text-sm",
+              "hidden truncate text-sm lg:block",
               due?.isOver ? "font-semibold text-coral" : "text-ink-3",
             )}
           >
+            <span className="sr-only">, </span>
             {due ? due.text : next}
           </span>
         )}
-      </p>
-      <p className="col-span-2 flex min-w-0 flex-wrap gap-x-3 text-ink-2 text-sm lg:hidden">
-        {stage}
-        {license && <span className={rowTones[license.tone]}>{license.text}</span>}
+      </td>
+      <td
+        {...asCell}
+        className="col-span-2 col-start-2 flex min-w-0 flex-wrap gap-x-3 text-ink-2 text-sm lg:hidden"
+      >
+        {(due || next) && (
+          <span className={due?.isOver ? "font-semibold text-coral" : "text-ink-3"}>
+            {due ? due.text : next}
+          </span>
+        )}
+        <span>
+          <span className="sr-only">Stage: </span>
+          {stage}
+        </span>
+        {license && (
+          <span className={rowTones[license.tone]}>
+            <span className="sr-only">License: </span>
+            {license.text}
+          </span>
+        )}
         {match && (
           <span>
             {match.text} asked for{match.missing && ` (${match.missing})`}
           </span>
         )}
         {start && <span>from {start}</span>}
-        {experience && <span>{experience}</span>}
-      </p>
+        {experience && (
+          <span>
+            <span className="sr-only">Experience: </span>
+            {experience}
+          </span>
+        )}
+      </td>
       {line && (
-        <p className="wrap-anywhere col-span-full pb-1 text-ink-2 text-sm">
+        <td {...asCell} className="wrap-anywhere col-span-full col-start-2 pb-1 text-ink-2 text-sm">
           Résumé:{" "}
           {line.map(({ text, isFound }, at) =>
             isFound ? (
@@ -300,8 +342,8 @@ function Row({
               text
             ),
           )}
-        </p>
+        </td>
       )}
-    </article>
+    </tr>
   );
 }

@@ -6,6 +6,7 @@ import { findState } from "#app/facts/reference/place/states.ts";
 import { type ListPlace, parseListPlace, setListPlace, toListPage } from "#app/kit/platform/keyset.ts";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { comparing } from "./list-words.ts";
 
 /** For this posting. "ask": the compact would do, and the posting does not say whether the employer takes it. */
 const licenseVerdicts = ["yes", "ask", "no", "unknown"] as const;
@@ -104,6 +105,18 @@ export function toApplicantQuery(search: Partial<ApplicantSearch>): string {
   return params.toString();
 }
 
+const listField = "list";
+
+/** In the address of an applicant: the list in which a recruiter goes from one to the next. */
+export const toFromList = (search: ApplicantSearch): string =>
+  new URLSearchParams({ [listField]: toApplicantQuery(search) }).toString();
+
+/** Null without a list, as from the board or a mail. */
+export function parseFromList(params: URLSearchParams): ApplicantSearch | null {
+  const list = params.get(listField);
+  return list === null ? null : parseApplicantSearch(new URLSearchParams(list));
+}
+
 export const hasFactFilter = (search: ApplicantSearch): boolean =>
   Object.values(toFactFilters(search)).some((value) => value !== null);
 
@@ -164,6 +177,7 @@ export const foundMarks = ["\uE000", "\uE001"] as const;
 
 /** More columns fit no screen. */
 export const mostCompared = 4;
+export const howManyCompared = "two to four people";
 
 /** What is long, and only in a file that is asked to have it. */
 export const fileParts = ["messages", "answers", "notes"] as const;
@@ -180,6 +194,7 @@ export const listFields = [
   "tagName",
   "tagging",
   "writing",
+  comparing,
   idempotencyKeyField,
   ...tellFieldNames,
   ...pickNames,

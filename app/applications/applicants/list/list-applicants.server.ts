@@ -83,6 +83,8 @@ export interface ListedPosting {
   title: string;
   city: string | null;
   stateCode: string | null;
+  /** 1 while its applicants are reviewed without names. */
+  isBlind: number;
 }
 
 const mostFound = applicantsPerPage;
@@ -140,6 +142,12 @@ function toWhere(reach: Reach, search: ApplicantSearch) {
     );
   wheres.push(toReachSql(reach, "a.job_id"));
   return { wheres, values };
+}
+
+/** SQL of who is in a list, and what it binds: ?1 is the company. */
+export function toListWhere(reach: Reach, search: ApplicantSearch) {
+  const { wheres, values } = toWhere(reach, search);
+  return { wheres: search.tab ? [...wheres, toTabSql(search.tab, search)] : wheres, values };
 }
 
 function listFactConditions(
@@ -224,9 +232,8 @@ function selectPage(
   size = applicantsPerPage,
   more = toApplicantFacts(reach),
 ) {
-  const { tab, isOldestFirst } = search;
-  const { wheres, values } = toWhere(reach, search);
-  if (tab) wheres.push(toTabSql(tab, search));
+  const { isOldestFirst } = search;
+  const { wheres, values } = toListWhere(reach, search);
   const page = toPageSql(search, ["a.created_at", "a.id"], isOldestFirst ? "ASC" : "DESC", size);
   return d1
     .prepare(
@@ -317,7 +324,7 @@ export const selectMembers = (d1: D1Database, employerId: number, publicId: stri
 export const selectAppliedPostings = (d1: D1Database, reach: Reach, job: string | null) =>
   d1
     .prepare(
-      `SELECT slug, title, city, state_code AS stateCode FROM jobs WHERE +employer_id = ?1 AND ${toReachSql(reach, "jobs.id")} AND id IN
+      `SELECT slug, title, city, state_code AS stateCode, EXISTS (SELECT 1 FROM blind_postings b WHERE b.job_id = jobs.id) AS isBlind FROM jobs WHERE +employer_id = ?1 AND ${toReachSql(reach, "jobs.id")} AND id IN
           (SELECT id FROM jobs WHERE slug = ?2 UNION ALL
             SELECT job_id FROM (SELECT a.job_id FROM applications a WHERE a.employer_id = ?1 AND ${toReachSql(reach, "a.job_id")}
               ORDER BY created_at DESC, id DESC LIMIT ${newestRead}))

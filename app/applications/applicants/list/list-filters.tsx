@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import type { StageTemplate } from "#app/applications/applicants/stages/stages.ts";
-import { DepartmentFilter } from "#app/companies/workspace/jobs-table/department-filter.tsx";
+import { DepartmentOptions } from "#app/companies/workspace/jobs-table/department-filter.tsx";
 import { SavedViews, type SavedViewsProps } from "#app/companies/workspace/views/saved-views.tsx";
 import { states } from "#app/facts/reference/place/states.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
-import { FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
+import { Choice, FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { workPaths } from "#app/work-paths.ts";
 import { fileParts, startChoices, yearChoices } from "./applicant-search.ts";
@@ -53,7 +53,7 @@ export function ListFilters({ company, view, ...saved }: ListFiltersProps) {
         className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>select]:sm:w-auto [&>select]:sm:max-w-34"
       >
         {status && !stage && <input type="hidden" name="status" value={status} />}
-        <FilterSelect aria-label="Posting" name="job" value={job}>
+        <FilterSelect aria-label="Show applicants of the posting" name="job" value={job}>
           <option value="">All postings</option>
           {postings.map((posting) => (
             <option key={posting.value} value={posting.value}>
@@ -61,11 +61,11 @@ export function ListFilters({ company, view, ...saved }: ListFiltersProps) {
             </option>
           ))}
         </FilterSelect>
-        <FilterSelect aria-label="Stage" name="stage" value={stage}>
+        <FilterSelect aria-label="Show applicants in the stage" name="stage" value={stage}>
           <option value="">All stages</option>
           <StageOptions templates={templates} />
         </FilterSelect>
-        <FilterSelect aria-label="Order" name="sort" value={sort}>
+        <FilterSelect aria-label="Order of the list" name="sort" value={sort}>
           <option value="newest">Newest</option>
           <option value="oldest">Longest waiting</option>
         </FilterSelect>
@@ -84,9 +84,13 @@ function MoreFilters({ filters }: { filters: ApplicantListView["filters"] }) {
   return (
     <details open={isOpen} className="col-span-2 open:basis-full">
       <summary className={buttonClass("quiet", "normal", "turn-mark")}>More filters</summary>
-      <div className="grid grid-cols-2 gap-2 pt-1 sm:flex sm:flex-wrap [&>select]:sm:w-auto [&>select]:sm:max-w-48">
-        <DepartmentFilter departments={departments} chosen={department} />
-        <FilterSelect aria-label="Assigned to" name="assignee" value={assignee}>
+      <div className="grid grid-cols-2 gap-2 pt-1 sm:flex sm:flex-wrap [&>label]:content-start [&_select]:sm:w-auto [&_select]:sm:max-w-48">
+        {departments.length > 0 && (
+          <Choice label="Department" name="department" value={department}>
+            <DepartmentOptions departments={departments} />
+          </Choice>
+        )}
+        <Choice label="Assigned to" name="assignee" value={assignee}>
           <option value="">Anyone’s</option>
           <option value="nobody">Nobody’s yet</option>
           {members.map((member) => (
@@ -94,25 +98,25 @@ function MoreFilters({ filters }: { filters: ApplicantListView["filters"] }) {
               {member.label}
             </option>
           ))}
-        </FilterSelect>
+        </Choice>
         {tags.length > 0 && (
-          <FilterSelect aria-label="Tag" name="tag" value={tag}>
+          <Choice label="Tag" name="tag" value={tag}>
             <option value="">All tags</option>
             {tags.map((each) => (
               <option key={each.value} value={each.value}>
                 {each.label}
               </option>
             ))}
-          </FilterSelect>
+          </Choice>
         )}
-        <FilterSelect aria-label="License for the posting" name="license" value={license}>
+        <Choice label="License for the posting" name="license" value={license}>
           <option value="">Any license</option>
           <option value="yes">Can work the posting</option>
           <option value="ask">Compact license, to be checked</option>
           <option value="no">Needs another license</option>
           <option value="unknown">Not said or not known</option>
-        </FilterSelect>
-        <FilterSelect aria-label="Licensed in" name="held" value={held}>
+        </Choice>
+        <Choice label="Licensed in" name="held" value={held}>
           <option value="">Licensed anywhere</option>
           <option value="multistate">Multistate license</option>
           {states.map(({ code, name }) => (
@@ -120,36 +124,36 @@ function MoreFilters({ filters }: { filters: ApplicantListView["filters"] }) {
               {name}
             </option>
           ))}
-        </FilterSelect>
-        <FilterSelect aria-label="Years of experience" name="years" value={years}>
+        </Choice>
+        <Choice label="Years of experience" name="years" value={years}>
           <option value="">Any experience</option>
           {yearChoices.map((least) => (
             <option key={least} value={least}>
               {least === 1 ? "1 year or more" : `${least} years or more`}
             </option>
           ))}
-        </FilterSelect>
-        <FilterSelect aria-label="Certificate" name="certificate" value={certificate}>
+        </Choice>
+        <Choice label="Certificate" name="certificate" value={certificate}>
           <option value="">Any certificates</option>
           {certificates.map((code) => (
             <option key={code} value={code}>
               {code}
             </option>
           ))}
-        </FilterSelect>
-        <FilterSelect aria-label="Can start" name="start" value={start}>
+        </Choice>
+        <Choice label="Can start" name="start" value={start}>
           <option value="">Any start</option>
           {startChoices.map((days) => (
             <option key={days} value={days}>
               Within {days} days
             </option>
           ))}
-        </FilterSelect>
-        <FilterSelect aria-label="Answers to your questions" name="answers" value={answers}>
+        </Choice>
+        <Choice label="Answers to your questions" name="answers" value={answers}>
           <option value="">Any answers</option>
           <option value="fit">All as you ask</option>
           <option value="miss">Some not as you ask</option>
-        </FilterSelect>
+        </Choice>
       </div>
       <p className="pt-1 text-ink-3 text-sm">
         As applications say it, and years and certificates also as we read them in résumés. People who said
@@ -164,11 +168,14 @@ export function FindBox({
   action,
   words,
   isByName,
+  hasBlind,
 }: {
   action: string;
   words?: string;
   /** Hiring managers mostly see names alone. */
   isByName: boolean;
+  /** Someone reviews a posting without names. */
+  hasBlind: boolean;
 }) {
   return (
     <search aria-label="Find an applicant">
@@ -182,10 +189,16 @@ export function FindBox({
           key={words}
           maxLength={200}
           autoComplete="off"
+          aria-describedby={hasBlind ? "find-blind" : undefined}
           className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 sm:w-36"
         />
         <Button look="outline">Find</Button>
       </Form>
+      {hasBlind && (
+        <p id="find-blind" className="w-0 min-w-full pt-1 text-ink-3 text-sm">
+          Names of applicants in a blind review are not searched.
+        </p>
+      )}
     </search>
   );
 }

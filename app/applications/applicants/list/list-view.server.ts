@@ -20,6 +20,7 @@ import {
   toApplicantPage,
   toApplicantQuery,
   toCountText,
+  toFromList,
   toPicked,
   toViewQuery,
 } from "./applicant-search.ts";
@@ -54,6 +55,8 @@ export function toApplicantRow(
   found: ListedApplicant,
   now: number,
   timeZone: string,
+  /** The list that it is a row of, so that its page leads on in it. */
+  list: ApplicantSearch | null = null,
 ): ApplicantRow {
   const clock = isWaiting(found) ? readClock(found.createdAt, now, timeZone) : null;
   const facts = toRowFacts(found);
@@ -62,7 +65,7 @@ export function toApplicantRow(
     publicId: found.publicId,
     pick: toPicked(found.publicId, found.stageId),
     name: toApplicantName(found),
-    to: workPaths.hiringApplicant(company, found.publicId),
+    to: workPaths.hiringApplicant(company, found.publicId, list ? toFromList(list) : ""),
     posting: [found.jobTitle, facts.place ? `prefers ${facts.place}` : toTownText(found)]
       .filter(Boolean)
       .join(" · "),
@@ -130,7 +133,7 @@ export function toListView(company: string, search: ApplicantSearch, lists: Appl
   const { job, department, tag, assignee, license, held, years, certificate, startDays, answers } = search;
   const kept = { job, department, tag, assignee, license, held, years, certificate, startDays, answers };
   return {
-    rows: rows.map((row) => toApplicantRow(company, row, now, lists.timeZone)),
+    rows: rows.map((row) => toApplicantRow(company, row, now, lists.timeZone, search)),
     tabs: [
       {
         label: "All",
@@ -169,6 +172,7 @@ export function toListView(company: string, search: ApplicantSearch, lists: Appl
       tags: lists.tags.map(({ id, name }) => ({ value: String(id), label: name })),
     },
     templates: toTemplates(lists.stages),
+    hasBlind: lists.postings.some(({ isBlind }) => isBlind === 1),
     previous: previous && toPath(previous),
     next: next && toPath(next),
     action: toPath(toApplicantQuery(search)),

@@ -13,6 +13,9 @@ export const movedId = "moved";
 /** The place of what can be done with those chosen. */
 export const chosenId = "chosen";
 
+/** The button of the list's form that compares. */
+export const comparing = "comparing";
+
 export const toWrittenText = (count: number): string =>
   count === 0
     ? "Nobody was written to: they withdrew, stopped messages, or had several from you today."

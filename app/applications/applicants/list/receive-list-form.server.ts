@@ -30,16 +30,18 @@ import { toWordsQuery } from "#app/kit/text/words.ts";
 import { workPaths } from "#app/work-paths.ts";
 import {
   bulkSchema,
+  howManyCompared,
   listFields,
   listPicked,
   parseApplicantSearch,
   toApplicantQuery,
   toPicked,
+  toPickName,
   toViewQuery,
 } from "./applicant-search.ts";
 import { findApplicants } from "./list-applicants.server.ts";
 import { type ApplicantRow, toApplicantRow } from "./list-view.server.ts";
-import { movedId, toMovedText, toTaggedText, toWrittenText } from "./list-words.ts";
+import { comparing, movedId, toMovedText, toTaggedText, toWrittenText } from "./list-words.ts";
 
 interface Asked {
   context: SiteContext;
@@ -76,13 +78,15 @@ export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
     .slice(0, mostLetters)
     .trim();
   const tags = toTagging(form);
-  const changed = tags
-    ? await tagPicked(asked, tags, listPicked(form))
-    : form.has("writing")
-      ? await writePicked(asked, form, listPicked(form))
-      : form.has("to")
-        ? await changePicked(asked, form, listPicked(form))
-        : {};
+  const changed = form.has(comparing)
+    ? comparePicked(company, listPicked(form))
+    : tags
+      ? await tagPicked(asked, tags, listPicked(form))
+      : form.has("writing")
+        ? await writePicked(asked, form, listPicked(form))
+        : form.has("to")
+          ? await changePicked(asked, form, listPicked(form))
+          : {};
   const found = words ? await search(context, company, words) : undefined;
   if (found || changed.problem || changed.ask) return { ...changed, found };
   const query = new URLSearchParams(toApplicantQuery(parseApplicantSearch(searchParams)));
@@ -110,6 +114,19 @@ function toTagging(form: FormData): { typed: string; isAdded: boolean } | null {
   const typed = String(form.get("tagName") ?? "");
   const isAsked = form.has("tagging") || (typed.trim() !== "" && form.get("to") === "");
   return isAsked ? { typed, isAdded: form.get("tagging") !== "remove" } : null;
+}
+
+/** Leads to those chosen side by side. Keeps a choice that is too small, because this page alone knows it. */
+function comparePicked(company: Membership, seen: ReadonlyMap<string, number | null>): ListAnswer & Moved {
+  const ids = [...seen.keys()];
+  if (ids.length > 1) {
+    const query = new URLSearchParams(ids.map((publicId, at) => [toPickName(at), publicId]));
+    throw goTo(workPaths.hiringCompare(company.employerSlug, query.toString()));
+  }
+  return {
+    picked: [...seen].map(([publicId, stage]) => toPicked(publicId, stage)),
+    problem: `Choose ${howManyCompared} to compare.${ids.length === 1 ? " You chose one." : ""}`,
+  };
 }
 
 async function tagPicked(

@@ -8,6 +8,8 @@ import { findApplicant } from "#app/applications/applicants/applicant/find-appli
 import { isOpened, noteRead, noteSeen } from "#app/applications/applicants/applicant/note-seen.server.ts";
 import { receiveApplicantForm } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
 import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx";
+import { parseFromList } from "#app/applications/applicants/list/applicant-search.ts";
+import { findNeighbors } from "#app/applications/applicants/list/neighbors.server.ts";
 import {
   toCardQuestions,
   toCriteriaQuestion,
@@ -86,6 +88,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { db } = context;
   const { employerId } = company;
   const { id } = found.applicant;
+  const list = parseFromList(searchParams);
   const [interviews, offers, ownTexts, criteria, shares, cards, others] = await askTogether(db, [
     toInterviewsQuestion(db, id, company),
     toOffersQuestion(db, id),
@@ -96,6 +99,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   ]);
   const texts = canChange ? ownTexts : [];
   const view = toApplicantView(found, reader, template, context.now, {
+    list,
     texts,
     chosen: texts.find(({ id }) => String(id) === searchParams.get("text")) ?? null,
     interviewer:
@@ -106,7 +110,12 @@ export async function loader(asked: LoaderFunctionArgs) {
   return {
     company: own,
     view,
-    interviews: interviews.map((each) => toInterviewView(each, context.now)),
+    beside: list && (await findNeighbors(db, company, list, found.applicant)),
+    interviews: interviews.map((each) =>
+      toInterviewView(each, context.now, (interview) =>
+        workPaths.hiringInterviewFile(company.employerSlug, found.applicant.publicId, interview),
+      ),
+    ),
     offers: (isWhole ? offers : []).map((each) => toOfferView(each, found.timeZone, context.now)),
     scorecard: {
       ...{ cards: cards.get(id) ?? [], others: others.get(id) ?? 0 },

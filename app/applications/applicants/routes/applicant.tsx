@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { AnswerPart, NotSelectedPart } from "#app/applications/applicants/applicant/answer-part.tsx";
-import { ApplicantAside } from "#app/applications/applicants/applicant/applicant-aside.tsx";
+import { ApplicantAside, Beside } from "#app/applications/applicants/applicant/applicant-aside.tsx";
 import type { ApplicantView } from "#app/applications/applicants/applicant/applicant-view.ts";
 import type { ApplicantAnswer } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
 import { ReferencesPart } from "#app/applications/applicants/applicant/references-part.tsx";
@@ -31,6 +31,7 @@ export default function ApplicantPage() {
   const {
     company,
     view,
+    beside,
     interviews,
     offers,
     scorecard,
@@ -62,7 +63,10 @@ export default function ApplicantPage() {
       part="applicants"
       title={view.name}
       lead={`Applied for ${view.posting.title} on ${view.sent}`}
+      back={beside?.list}
+      keys={beside ? besideKeys : undefined}
     >
+      {beside && <Beside beside={beside} />}
       {done && !answer && (
         <Notice live tone="good" title={done}>
           {ending && <UndoPart company={company.slug} ending={ending} />}
@@ -141,6 +145,8 @@ export default function ApplicantPage() {
     </HiringPage>
   );
 }
+
+const besideKeys = { j: "Next applicant", k: "Applicant before" };
 
 function ApplicantHistory({ history }: { history: ApplicantView["history"] }) {
   return (

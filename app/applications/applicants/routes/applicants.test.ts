@@ -304,7 +304,7 @@ test("assigns to members only, and to nobody again", async () => {
   await write(onePath(publicId), { assignee: String(own.reviewer.user.id) }, own.owner.cookie);
   expect(await findState(id)).toMatchObject({ assigned_to: own.reviewer.user.id });
   const { html } = await read(`${listPath()}?assignee=${own.reviewer.user.id}`, own.owner.cookie);
-  expect(toText(html)).toContain("Assigned to Kim Duarte");
+  expect(toText(html)).toContain(", assigned to Kim Duarte");
   expect(toText((await read(onePath(publicId), own.owner.cookie)).html)).toContain(
     "Assigned to Kim Duarte by",
   );
@@ -728,6 +728,143 @@ test("compares up to four of the company's own side by side", async () => {
   const all = await read(ids);
   expect(all).toContain("The first 4 that you chose are shown.");
   expect(all).not.toContain("Evans");
-  expect(await read([ids[0]!])).toContain("Choose two to 4 people");
-  expect(await read(["../x", "%00"])).toContain("Choose two to 4 people");
+  expect(await read([ids[0]!])).toContain("Choose two to four people");
+  expect(await read(["../x", "%00"])).toContain("Choose two to four people");
+});
+
+test("keeps the choice of who compares one person, and says that two to four are needed", async () => {
+  const stored: Awaited<ReturnType<typeof storeApplicant>>[] = [];
+  for (let at = 0; at < 3; at++)
+    stored.push(await storeApplicant({ employerId: own.employer.id, jobId, lastName: `Number${at}` }));
+  const newest = `${listPath()}?status=new`;
+  for (const { cookie } of [own.recruiter, own.reviewer]) {
+    const pick = (...chosen: typeof stored) =>
+      write(
+        newest,
+        {
+          comparing: "yes",
+          ...Object.fromEntries(chosen.map(({ publicId }, at) => [`pick${at}`, publicId])),
+        },
+        cookie,
+      );
+    const { html } = await read(newest, cookie);
+    const box = [...html.matchAll(/<input[^>]*aria-label="Choose Dana Number1"[^>]*>/g)][0]![0];
+    const value = /value="([^"]+)"/.exec(box)![1]!;
+    const one = await write(newest, { comparing: "yes", pick1: value }, cookie);
+    const shown = await one.text();
+    expect(toText(shown)).toContain("Choose two to four people to compare. You chose one.");
+    const checked = shown.match(/<input[^>]*checked=""[^>]*>/g) ?? [];
+    expect(checked).toHaveLength(1);
+    expect(checked[0]).toContain("Choose Dana Number1");
+    expect(toText(await (await pick()).text())).toContain("Choose two to four people to compare.");
+    const two = await pick(stored[0]!, stored[2]!);
+    expect(two.headers.get("location")).toBe(
+      `/hiring/${own.employer.slug}/compare?pick0=${stored[0]!.publicId}&pick1=${stored[2]!.publicId}`,
+    );
+  }
+});
+
+test("leads from an applicant to the next and the one before of the list that one came from", async () => {
+  const now = Date.now();
+  const stored = [];
+  for (let at = 0; at < 25; at++)
+    stored.push(
+      await storeApplicant({
+        employerId: own.employer.id,
+        jobId,
+        state: at % 5 === 0 ? "hired" : "new",
+        lastName: `Number${at}`,
+        // Two at the same moment: their ids put them in order.
+        createdAt: now - (100 - (at - (at % 2))) * 60_000,
+      }),
+    );
+  const { html } = await read(`${listPath()}?status=new&after=${now}.99999999`, own.reviewer.cookie);
+  const links = [...html.matchAll(/href="([^"]+)"[^>]*>Dana Number(\d+)</g)].map(([, to, at]) => ({
+    to: to!.replaceAll("&amp;", "&"),
+    at: Number(at),
+  }));
+  expect(links).toHaveLength(20);
+  const beside = async (path: string, cookie = own.reviewer.cookie) => {
+    const page = (await read(path, cookie)).html;
+    const nav = /<nav aria-label="Applicants of the list".*?<\/nav>/s.exec(page)?.[0] ?? "";
+    const toLink = (rel: string) =>
+      new RegExp(`<a[^>]*rel="${rel}"[^>]*>`)
+        .exec(nav)?.[0]
+        .match(/href="([^"]+)"/)?.[1]
+        ?.replaceAll("&amp;", "&") ?? null;
+    return {
+      text: toText(nav).replace(/\s+/g, " ").trim(),
+      next: toLink("next"),
+      previous: toLink("prev"),
+      page,
+    };
+  };
+  const first = await beside(links[0]!.to);
+  expect(first.previous).toBeNull();
+  expect(first.text).toBe("1 of 20 Next: Dana Number23");
+  expect(first.page).toContain(`href="${listPath()}?status=new&amp;after=${now}.99999999"`);
+  // All twenty in the list's order, past a page's end, and back.
+  const seen = [24 - 0];
+  let path: string | null = first.next;
+  let place = 1;
+  for (; path !== null; place += 1) {
+    const shown = await beside(path);
+    seen.push(Number(/Next: Dana Number(\d+)/.exec(shown.text)?.[1] ?? -1));
+    expect(shown.text).toContain(`${place + 1} of 20`);
+    expect(shown.previous).not.toBeNull();
+    path = shown.next;
+  }
+  expect(place).toBe(20);
+  // Of the longest waiting, the other way round.
+  const oldest = `${onePath(stored[2]!.publicId)}?list=${encodeURIComponent("status=new&sort=oldest")}`;
+  expect((await beside(oldest)).text).toBe("Previous: Dana Number1 2 of 20 Next: Dana Number3");
+  // Someone who left the list still leads on in it, and every step of the page stays in it.
+  const moved = await write(oldest, await toMove(stored[2]!.publicId, "Interview"), own.owner.cookie);
+  const after = moved.headers.get("location")!;
+  expect(after).toContain("done=state&list=status%3Dnew%26sort%3Doldest");
+  const left = await beside(after);
+  expect(left.text).toBe("Previous: Dana Number1 19 in the list Next: Dana Number3");
+  expect((await beside(onePath(stored[2]!.publicId))).text).toBe("");
+  // Not of another company's list, whatever the address says.
+  const foreign = await storeApplicant({ employerId: other.employer.id, lastName: "Foreign" });
+  const theirs = `/hiring/${other.employer.slug}/applicants/${foreign.publicId}?list=job%3Dicu-nurse-1`;
+  expect((await beside(theirs, other.owner.cookie)).text).toBe("0 in the list");
+  expect((await beside(`${onePath(stored[2]!.publicId)}?list=%27%22`)).text).toContain("of 25");
+});
+
+test("says what each column, box and filter of the list is", async () => {
+  await storeApplicant({ employerId: own.employer.id, jobId, firstName: "Ana", lastName: "Reyes" });
+  const { html } = await read(listPath(), own.recruiter.cookie);
+  const heads = [...html.matchAll(/<th\b[^>]*role="columnheader"[^>]*>(.*?)<\/th>/g)].map(([, head]) =>
+    toText(head!),
+  );
+  expect(heads.map((head) => head.trim())).toEqual([
+    "Choose",
+    "Name and posting",
+    "License, experience",
+    "Match",
+    "Can start",
+    "Stage",
+    "Applied, next",
+  ]);
+  expect(html).toMatch(/<thead(?![^>]*aria-hidden)/);
+  expect(html).toContain('aria-label="Choose Ana Reyes"');
+  const search = /<search aria-label="Applicants">.*?<\/search>/s.exec(html)![0];
+  const labels = [...search.matchAll(/<select[^>]*>/g)].map(
+    ([select]) =>
+      /aria-label="([^"]+)"/.exec(select!)?.[1] ??
+      new RegExp(`<label[^>]*>([^<]+)${select!.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`).exec(search)?.[1],
+  );
+  expect(labels).toEqual([
+    "Show applicants of the posting",
+    "Show applicants in the stage",
+    "Order of the list",
+    "Assigned to",
+    "License for the posting",
+    "Licensed in",
+    "Years of experience",
+    "Certificate",
+    "Can start",
+    "Answers to your questions",
+  ]);
 });

@@ -43,14 +43,19 @@ export default function ApplicantsPage() {
         <>
           <StateTabs tabs={view.tabs} isSearched={Boolean(found)} />
           <PhoneFold title="Find and filter" isOpen={Boolean(found)}>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap items-start gap-2">
               <Link
                 to={workPaths.hiringBoard(company.slug, view.filters.job && `job=${view.filters.job}`)}
                 className={buttonClass("outline")}
               >
                 Board
               </Link>
-              <FindBox action={view.action} words={found?.words} isByName={company.isManager} />
+              <FindBox
+                action={view.action}
+                words={found?.words}
+                isByName={company.isManager}
+                hasBlind={view.hasBlind}
+              />
               {!found && (
                 <ListFilters company={company.slug} view={view} views={views} problem={answer?.view} />
               )}
@@ -79,7 +84,6 @@ export default function ApplicantsPage() {
               templates={view.templates}
               tags={view.filters.tags.map(({ label }) => label)}
               action={view.action}
-              compare={workPaths.hiringCompare(company.slug)}
               checkAll={view.checkAll}
               isAllChecked={isAllChecked}
               canChange={canChange}

@@ -242,3 +242,15 @@ test("lets owners and recruiters switch their own postings, and nobody else's", 
   for (let press = 0; press < 2; press++) expect((await write(`${workspace()}/stages`, on)).status).toBe(302);
   expect(toText(await read(`${workspace()}/stages`))).toContain("Show names");
 });
+
+test("says in the search that names of a blind review are not searched", async () => {
+  await storeApplicant({ employerId: own.employer.id, jobId });
+  const list = () => read(`${workspace()}/applicants`);
+  const hint = "Names of applicants in a blind review are not searched.";
+  const html = await list();
+  expect(toText(html)).toContain(hint);
+  const id = /<p id="([^"]+)"[^>]*>Names of applicants in a blind review/.exec(html)![1]!;
+  expect(html).toMatch(new RegExp(`<input[^>]*name="find"[^>]*aria-describedby="${id}"`));
+  await env.DB.exec("DELETE FROM blind_postings");
+  expect(toText(await list())).not.toContain(hint);
+});

@@ -2,7 +2,7 @@ import "#app/pages/page/workspace.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
-import { mostCompared } from "#app/applications/applicants/list/applicant-search.ts";
+import { howManyCompared, mostCompared } from "#app/applications/applicants/list/applicant-search.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { Scroller } from "#app/kit/ui/scroller.tsx";
@@ -19,7 +19,7 @@ export default function CompareApplicantsPage() {
       {isTooMany && <Notice title={`The first ${mostCompared} that you chose are shown.`} />}
       {people.length < 2 ? (
         <p>
-          Choose two to {mostCompared} people in the list, then press “Compare”.{" "}
+          Choose {howManyCompared} in the list, then press “Compare”.{" "}
           <Link to={back} className="link">
             Applicants
           </Link>

@@ -11,6 +11,9 @@ import { createShare, endShare } from "./share-store.server.ts";
 import { addTag, removeTag } from "./tag-store.server.ts";
 import { tagField } from "./tags.ts";
 
+/** The applicant's page, with what was done there. */
+export type ToBack = (done: string) => string;
+
 interface TeamForm {
   context: SiteContext;
   request: Request;
@@ -18,8 +21,7 @@ interface TeamForm {
   company: Membership;
   applicant: { id: number; publicId: string };
   form: FormData;
-  /** The applicant's page. */
-  back: string;
+  back: ToBack;
 }
 
 /** Returns what is wrong, with what was typed. */
@@ -41,7 +43,7 @@ export async function receiveScorecard(asked: TeamForm): Promise<CardAnswer> {
   const reader = { employerId, userId: viewer.id };
   if (!(await saveScorecard(db, reader, applicant.id, typed, seen, now)))
     return refuse("You changed it meanwhile in another window. Send it again to keep this one.");
-  throw goTo(`${back}?done=scorecard#scorecard`);
+  throw goTo(`${back("scorecard")}#scorecard`);
 }
 
 function readShown(text: string): string[] {
@@ -61,7 +63,7 @@ export async function receiveShare(asked: TeamForm): Promise<ShareAnswer> {
   const takenBack = Number(form.get("takeBack"));
   if (takenBack) {
     if (!(await endShare(db, writer, applicant.id, takenBack, now))) throw notFound();
-    throw goTo(`${back}?done=unshared#share`);
+    throw goTo(`${back("unshared")}#share`);
   }
   const days = shareDays.find((each) => String(each) === form.get("shareDays"));
   if (!days) throw notFound();
@@ -89,5 +91,5 @@ export async function receiveTag(asked: TeamForm): Promise<{ typed: string; prob
   const writer = { employerId: company.employerId, userId: viewer.id };
   const changed = await change(context.db, writer, [applicant.publicId], read.data);
   const done = changed === 0 ? "same-tags" : isAdded ? "tagged" : "untagged";
-  throw goTo(`${back}?done=${done}#tags`);
+  throw goTo(`${back(done)}#tags`);
 }

@@ -6,7 +6,7 @@ export const checkAllQuery = "check=all";
 export const isAllChecked = (params: URLSearchParams): boolean => params.get("check") === "all";
 
 const listBoxes = (form: HTMLFormElement | null | undefined): HTMLInputElement[] => [
-  ...(form?.querySelectorAll<HTMLInputElement>("li input[type=checkbox]:enabled") ?? []),
+  ...(form?.querySelectorAll<HTMLInputElement>("[data-row] input[type=checkbox]:enabled") ?? []),
 ];
 
 /** Checks the boxes of all rows of its form, and says how many are. Without scripts a link to `checked` stands in for it. */

@@ -15,11 +15,14 @@ interface HiringPageProps {
   part: HiringPart;
   title: string;
   lead?: ReactNode;
+  /** Of one record: leads back to where it was listed, if not to the whole list. */
+  back?: string | undefined;
+  keys?: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
 /** On a page below one of the parts, its list stands above the title. */
-export function HiringPage({ company, part, title, lead, children }: HiringPageProps) {
+export function HiringPage({ company, part, title, lead, back, keys, children }: HiringPageProps) {
   const { name, to } = hiringParts[part];
   const home = to(company.slug);
   const isBelow = useLocation().pathname !== home;
@@ -35,12 +38,15 @@ export function HiringPage({ company, part, title, lead, children }: HiringPageP
   return (
     <Frame
       label={company.name}
-      keys={companyKeys}
+      keys={{ ...companyKeys, ...keys }}
       groups={[{ name: company.name, sections }]}
       current={home}
       above={
         isBelow && (
-          <Link to={home} className="link inline-flex min-h-6 items-center justify-self-start text-md">
+          <Link
+            to={back ?? home}
+            className="link inline-flex min-h-6 items-center justify-self-start text-md"
+          >
             {name}
           </Link>
         )

@@ -10,9 +10,15 @@ export const DepartmentFilter = ({
 }) =>
   departments.length > 0 && (
     <FilterSelect aria-label="Department" name="department" value={chosen}>
-      <option value="">All departments</option>
-      {departments.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
+      <DepartmentOptions departments={departments} />
     </FilterSelect>
   );
+
+export const DepartmentOptions = ({ departments }: { departments: readonly string[] }) => (
+  <>
+    <option value="">All departments</option>
+    {departments.map((name) => (
+      <option key={name}>{name}</option>
+    ))}
+  </>
+);
