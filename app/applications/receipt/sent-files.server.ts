@@ -75,9 +75,9 @@ export async function dropSentFiles(
 export const toFileInserts = ({ $client }: Db, files: readonly NewFile[], of: string) =>
   $client
     .prepare(
-      `INSERT INTO application_files (public_id, application_id, field, name, type, size, sha256, r2_key)
+      `INSERT INTO application_files (public_id, application_id, field, name, type, size, sha256, r2_key, ended_at)
         SELECT value ->> 'publicId', a.id, value ->> 'field', value ->> 'name', value ->> 'type', value ->> 'size',
-          value ->> 'sha256', value ->> 'r2Key'
+          value ->> 'sha256', value ->> 'r2Key', iif(a.state IN ('hired', 'not-selected', 'withdrawn'), a.updated_at, NULL)
         FROM applications a JOIN json_each(?1) WHERE a.id = ${of}`,
     )
     .bind(JSON.stringify(files.map((file) => ({ publicId: randomId(), ...file }))));

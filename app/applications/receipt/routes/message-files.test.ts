@@ -198,3 +198,17 @@ test("shows a file to who may see the applicant's files, as one that came by mai
   expect((await listMails()).map(({ body }) => String(body)).join()).not.toContain("Ana Reyes");
   expect(await (await open(theirs, own.owner.cookie)).text()).not.toContain("Ana Reyes.pdf");
 });
+
+test("keeps a file that was sent after the end no longer than the others", async () => {
+  const { seeker, applicant, hers } = await begin();
+  await env.DB.prepare("UPDATE applications SET state = 'not-selected', updated_at = 9 WHERE id = ?")
+    .bind(applicant.id)
+    .run();
+  const { status } = await write(hers, seeker.cookie, { ...reply, idempotencyKey: "late" }, [
+    pdfFile,
+    "Late.pdf",
+  ]);
+  const rows = await listRows("application_files");
+  expect(rows.map(({ ended_at }) => Number(ended_at) > 0)).toEqual(status === 302 ? [true] : []);
+  expect(status).toBe(302);
+});
