@@ -4,6 +4,7 @@ import { apiError } from "#app/kit/platform/http.ts";
 const exits: Record<Exit, { status: number; code: string; message: string }> = {
   "signed-out": { status: 401, code: "signed_out", message: "You are not logged in." },
   forbidden: { status: 403, code: "forbidden", message: "Your account cannot do this." },
+  role: { status: 403, code: "forbidden", message: "Your role in the team does not open this." },
   "one-step": {
     status: 403,
     code: "one_step",

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { MemberRole, Membership, Role, SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import { forbidden, goTo, notFound } from "#app/kit/platform/http.ts";
+import { forbidden, goTo, notFound, wrongRole } from "#app/kit/platform/http.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { openSubject } from "#app/kit/platform/sealed-subject.ts";
 import { paths } from "#app/paths.ts";
@@ -11,6 +11,7 @@ const exits: Record<Exit, (request: Request) => Response> = {
     return redirect(paths.login(pathname + search));
   },
   forbidden: () => forbidden(),
+  role: () => wrongRole(),
   "not-found": () => notFound(),
   "one-step": () => redirect(paths.secondFactor("needed")),
 };
@@ -20,7 +21,7 @@ export function admit(guarded: Guarded, request: Request): Viewer {
   throw exits[guarded.exit](request);
 }
 
-export type Exit = "signed-out" | "forbidden" | "not-found" | "one-step";
+export type Exit = "signed-out" | "forbidden" | "role" | "not-found" | "one-step";
 
 export type Guarded = { ok: true; viewer: Viewer } | { ok: false; exit: Exit };
 
@@ -46,7 +47,7 @@ export async function requireMember(
   if (!guarded.ok) return guarded;
   const membership = guarded.viewer.memberships.find((each) => each.employerId === employerId);
   if (!membership) return refuse("not-found");
-  return roles.includes(membership.role) ? guarded : refuse("forbidden");
+  return roles.includes(membership.role) ? guarded : refuse("role");
 }
 
 /** Sends someone to the set-up, and back here afterwards, if one of the companies requires two-step log-in that they lack. */

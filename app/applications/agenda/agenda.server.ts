@@ -173,7 +173,12 @@ export async function listAgenda(
       items: rows<Person & { at: number }>(waiting).map((each) => {
         const { due, isOverdue } = readClock(each.at, now, timeZone);
         return {
-          ...{ key: each.publicId, text: toWho(each), note: due, isLate: isOverdue },
+          ...{
+            key: each.publicId,
+            text: toWho(each),
+            note: isWhole ? due : "",
+            isLate: isWhole && isOverdue,
+          },
           to: toPage(each),
         };
       }),

@@ -51,26 +51,41 @@ const toDay = (wrong: string, now: number) =>
     });
 
 const mostText = 2000;
+const tooLow = "Enter the pay for an hour: this is less than the federal minimum wage of $7.25";
 const amount = "Enter an amount in dollars, such as 48.50";
+
+/** Of an hour in dollars, since July 24, 2009: 29 U.S.C. 206(a)(1). */
+const federalMinimum = 7.25;
 
 /** What the form of an offer takes. Money in dollars, days as "2027-01-04". */
 export const toOfferSchema = (now: number) =>
-  z.object({
-    pay: toNumber(amount, 1, 5_000_000).refine((pay) => pay !== null, "Enter the pay"),
-    unit: z.enum(["hour", "week", "year"], "Choose what the pay is for"),
-    hours: toNumber("Enter hours a week, from 1 to 84", 1, 84),
-    weeks: whole("Enter a number of weeks, from 1 to 104", 104),
-    start: toDay("Enter a day from today on, within two years", now).refine(
-      (day) => day !== null,
-      "Enter the first day at work",
-    ),
-    bonus: toNumber(amount, 1, 2_000_000),
-    stay: whole("Enter a number of months, from 1 to 120", 120),
-    moving: toNumber(amount, 1, 500_000),
-    conditions: optionalText(mostText),
-    words: optionalText(mostText),
-    replyBy: toDay("Enter a day from today on, within two years", now),
-  });
+  z
+    .object({
+      pay: toNumber(amount, 1, 5_000_000).refine((pay) => pay !== null, "Enter the pay"),
+      unit: z.enum(["hour", "week", "year"], "Choose what the pay is for"),
+      hours: toNumber("Enter hours a week, from 1 to 84", 1, 84),
+      weeks: whole("Enter a number of weeks, from 1 to 104", 104),
+      start: toDay("Enter a day from today on, within two years", now).refine(
+        (day) => day !== null,
+        "Enter the first day at work",
+      ),
+      bonus: toNumber(amount, 1, 2_000_000),
+      stay: whole("Enter a number of months, from 1 to 120", 120),
+      moving: toNumber(amount, 1, 500_000),
+      conditions: optionalText(mostText),
+      words: optionalText(mostText),
+      replyBy: toDay("Enter a day from today on, within two years", now),
+    })
+    .superRefine(({ pay, unit, start, replyBy }, context) => {
+      if (unit === "hour" && pay !== null && pay < federalMinimum)
+        context.addIssue({ code: "custom", path: ["pay"], message: tooLow });
+      if (start !== null && replyBy !== null && replyBy > start)
+        context.addIssue({
+          code: "custom",
+          path: ["replyBy"],
+          message: "Enter a day no later than the first day at work",
+        });
+    });
 
 export type OfferTerms = z.output<ReturnType<typeof toOfferSchema>>;
 

@@ -29,6 +29,15 @@ export function notFound(missing?: MissingPage): Response {
   return toExit(404, "Not found", missing);
 }
 
+/** For a member of the company whose role does not reach so far. */
+export function wrongRole(): Response {
+  return toRefusal(
+    403,
+    "Your role in the team does not open this",
+    "An owner of your company can do it, or give you another role. Your workspace shows what is yours.",
+  );
+}
+
 /** For an account of the wrong kind. Someone else's record is `notFound`. */
 export function forbidden(): Response {
   return toRefusal(

@@ -31,6 +31,9 @@ const notices = {
   "not-waiting": { tone: "warn", title: "That posting no longer waits: it was sent back to its author." },
 } as const;
 
+/** A hiring manager reads them; owners and recruiters answer. */
+const managerTitles: Partial<Record<AgendaPart["name"], string>> = { answers: "New applicants to read" };
+
 const titles: Record<AgendaPart["name"], string> = {
   approvals: "To approve and publish",
   answers: "Waiting for a first answer",
@@ -59,7 +62,7 @@ export default function CompanyHomePage() {
         {parts.map(({ name, items, more }) => (
           <section key={name} aria-labelledby={name} className="grid min-w-0 gap-2">
             <h2 id={name} className="text-lg">
-              {titles[name]}
+              {(company.isManager && managerTitles[name]) || titles[name]}
             </h2>
             <ul className="rounded-card border border-line bg-surface">
               {items.map(({ key, text, note, isLate, to }) => (

@@ -34,6 +34,7 @@ function followBoard(form: HTMLFormElement): () => void {
   };
   const drop = (card: HTMLElement) => {
     card.style.cssText = "";
+    form.style.userSelect = "";
     drag = null;
     mark(null);
   };
@@ -59,7 +60,11 @@ function followBoard(form: HTMLFormElement): () => void {
       if (!drag.isMoving && Math.hypot(x, y) < startsAtPixels) return;
       const { card } = drag;
       // The click at its end goes to the form then, not to the link or the box.
-      if (!drag.isMoving) form.setPointerCapture(event.pointerId);
+      if (!drag.isMoving) {
+        form.setPointerCapture(event.pointerId);
+        form.style.userSelect = "none";
+        getSelection()?.removeAllRanges();
+      }
       drag.isMoving = true;
       card.style.cssText = `transform: translate(${x}px, ${y}px); position: relative; z-index: 20; pointer-events: none;`;
       mark(

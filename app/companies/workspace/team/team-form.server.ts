@@ -6,7 +6,7 @@ import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { memberRoles, teamMails } from "#app/kit/platform/column-words.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
-import { forbidden, notFound, unprocessed } from "#app/kit/platform/http.ts";
+import { notFound, unprocessed, wrongRole } from "#app/kit/platform/http.ts";
 import { invite, resendInvitation, revokeInvitation } from "./invitations.server.ts";
 import {
   type Changed,
@@ -66,13 +66,13 @@ export async function receiveTeamForm(context: SiteContext, request: Request, te
   const { viewer, company } = team;
   const sent = parsed.data;
   const isLeaving = sent.intent === "remove" && sent.email === viewer.email;
-  if (company.role === "manager" && !isLeaving) throw forbidden();
+  if (company.role === "manager" && !isLeaving) throw wrongRole();
   if (sent.intent === "assign" || sent.intent === "unassign") return receiveAssignment(context, team, sent);
   if (sent.intent === "mails") {
     await chooseMails(context, team, sent);
     return { done: "mails" as const };
   }
-  if (company.role !== "owner" && !isLeaving) throw forbidden();
+  if (company.role !== "owner" && !isLeaving) throw wrongRole();
   const change = { employerId: company.employerId, actorId: viewer.id };
   switch (sent.intent) {
     case "invite":
@@ -113,7 +113,7 @@ async function receiveAssignment(
   { viewer, company }: Team,
   { intent, email, posting }: { intent: "assign" | "unassign"; email: string; posting: string },
 ) {
-  if (!whoWrites.includes(company.role)) throw forbidden();
+  if (!whoWrites.includes(company.role)) throw wrongRole();
   const writer = { employerId: company.employerId, userId: viewer.id };
   const slug = /([a-z0-9-]+)\/?\s*$/.exec(posting)?.[1] ?? "";
   const change = intent === "assign" ? assignPosting : unassignPosting;
