@@ -172,6 +172,11 @@ const table = [
     "site/downloads/routes/downloads.tsx",
     onSiteMap("Guides", "Downloads", "worksheets", "templates", "printable", "checklists", "pdf"),
   ),
+  route(
+    "developers",
+    "site/developers/routes/developers.tsx",
+    onSiteMap("Guides", "Developers", "api", "openapi", "data"),
+  ),
 
   route(
     "faq",
@@ -429,6 +434,7 @@ const table = [
   route("llms.txt", "site/crawlers/routes/language-models.ts"),
   route("robots.txt", "site/crawlers/routes/robots.ts"),
   route(".well-known/security.txt", "site/crawlers/routes/security.ts"),
+  route(".well-known/api-catalog", "site/crawlers/routes/api-catalog.ts"),
 
   // Answers {profession}-recruiters-{place} and every unknown address.
   route("*", "catalogue/recruiters/routes/landing-or-missing.tsx"),

@@ -14,6 +14,9 @@ export const serverPaths = {
   languageModels: () => "/llms.txt",
   oembed: (page: string) => `/oembed?${new URLSearchParams({ url: page })}`,
   embed: (search: URLSearchParams) => `/embed/jobs?${search}`,
+  developers: () => "/developers",
+  apiCatalog: () => "/.well-known/api-catalog",
+  apiDescription: () => "/api/v1/openapi.json",
   copyPosting: (slug: string) => `/post-job?copy=${slug}`,
   hiringJobHistory: (company: string, slug: string) => `/hiring/${company}/history/${slug}`,
   loginAfterReset: (isFirstProof: boolean) =>

@@ -34,6 +34,7 @@ import * as navigation from "./api/navigation.ts";
 import * as profile from "./api/profile.ts";
 import * as specialties from "./api/specialties.ts";
 import type { Endpoint } from "./endpoint/endpoint.ts";
+import { answerPublic, isPublic, publicEndpoints } from "./endpoint/public-api.ts";
 
 export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>> = {
   "/api/admin/company-claims/:publicId": companyClaim,
@@ -66,6 +67,7 @@ export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>
   "/api/navigation/suggestions": suggestions,
   "/api/profile": profile,
   "/api/specialties": specialties,
+  ...publicEndpoints,
 };
 
 export function createApi() {
@@ -89,5 +91,8 @@ export function createApi() {
       message: "Something went wrong on our side. Please try again in a moment.",
     });
   });
-  return (request: Request, site: SiteContext) => app.fetch(request, { site });
+  return async (request: Request, site: SiteContext): Promise<Response> =>
+    isPublic(request)
+      ? answerPublic(request, site, () => app.fetch(request, { site }))
+      : app.fetch(request, { site });
 }

@@ -7,6 +7,9 @@ import { toCachedAddress } from "./cache-address.ts";
 const freshMs = 60_000;
 const keptSeconds = 600;
 
+/** For whatever everyone may keep a while: pages, and the public API's answers of the same data. */
+export const sharedPolicy = `public, max-age=0, s-maxage=${keptSeconds}`;
+
 type Respond = (request: Request) => Promise<Response>;
 
 interface EdgeBuild {
@@ -126,7 +129,7 @@ function isKept(response: Response): boolean {
 /** `renderedAt` is from before the page read anything. */
 function store(key: string, response: Response, renderedAt: number, ctx: ExecutionContext): Response {
   if (!isKept(response)) return withoutCache(response);
-  response.headers.set("cache-control", `public, max-age=0, s-maxage=${keptSeconds}`);
+  response.headers.set("cache-control", sharedPolicy);
   response.headers.set("vary", "Cookie");
   response.headers.set(renderedAtHeader, String(renderedAt));
   ctx.waitUntil(

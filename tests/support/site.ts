@@ -15,6 +15,7 @@ export const env: Env = {
   SEARCH_LIMIT: { limit: async () => ({ success: true }) } as RateLimit,
   DRAFT_LIMIT: { limit: async () => ({ success: true }) } as RateLimit,
   ANSWER_LIMIT: { limit: async () => ({ success: true }) } as RateLimit,
+  API_LIMIT: { limit: async () => ({ success: true }) } as RateLimit,
 };
 
 /** What the site remembers it remembers of these, so that a test file can begin with a site that knows nothing. */

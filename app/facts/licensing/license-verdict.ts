@@ -38,29 +38,42 @@ export const toLicenseVerdict = (found: Eligibility): LicenseVerdict => ({
   lines: [found.rule, found.how, toWaitText(found)].filter((line) => line !== null),
 });
 
-function toHeadline({
-  mixed,
-  answer,
-  wait,
-  only,
-  isSecondLicense,
-  isToAsk,
-}: Eligibility): Pick<LicenseVerdict, "tone" | "title"> {
-  if (mixed) return { tone: mixed.isYes ? "good" : "plain", title: mixed.text };
-  if (answer === "eligible") return { tone: "good", title: "Yes, on the license you hold" };
-  if (only) return { tone: "plain", title: `Only ${only}` };
-  if (isSecondLicense)
-    return { tone: "plain", title: "Not on that license, but the compact speeds up a second one" };
-  if (answer === "compact")
-    return {
-      tone: isToAsk ? "plain" : "good",
-      title: withQualification(
-        wait === "No wait" ? "Yes, at once, by compact" : "Yes, but apply through the compact first",
-        isToAsk,
-      ),
-    };
-  if (answer === "needs-license") return { tone: "warn", title: "Not on that license alone" };
-  return { tone: "plain", title: "That depends on the state" };
+export const verdictCodes = [
+  ...(["can-work", "can-work-by-compact", "apply-through-compact", "faster-license"] as const),
+  ...(["limited", "needs-license", "mixed", "unknown"] as const),
+];
+type VerdictCode = (typeof verdictCodes)[number];
+
+/** The verdict on one state, or on work in several, in a word for programs. */
+export function toVerdictCode({ mixed, answer, wait, only, isSecondLicense }: Eligibility): VerdictCode {
+  if (mixed) return "mixed";
+  if (answer === "eligible") return "can-work";
+  if (only) return "limited";
+  if (isSecondLicense) return "faster-license";
+  if (answer === "compact") return wait === "No wait" ? "can-work-by-compact" : "apply-through-compact";
+  return answer === "needs-license" ? "needs-license" : "unknown";
+}
+
+function toHeadline(found: Eligibility): Pick<LicenseVerdict, "tone" | "title"> {
+  const { mixed, only, isToAsk } = found;
+  const byCompact = (title: string) => ({
+    tone: isToAsk ? ("plain" as const) : ("good" as const),
+    title: withQualification(title, isToAsk),
+  });
+  const headlines: Record<VerdictCode, () => Pick<LicenseVerdict, "tone" | "title">> = {
+    mixed: () => ({ tone: mixed!.isYes ? "good" : "plain", title: mixed!.text }),
+    "can-work": () => ({ tone: "good", title: "Yes, on the license you hold" }),
+    limited: () => ({ tone: "plain", title: `Only ${only}` }),
+    "faster-license": () => ({
+      tone: "plain",
+      title: "Not on that license, but the compact speeds up a second one",
+    }),
+    "can-work-by-compact": () => byCompact("Yes, at once, by compact"),
+    "apply-through-compact": () => byCompact("Yes, but apply through the compact first"),
+    "needs-license": () => ({ tone: "warn", title: "Not on that license alone" }),
+    unknown: () => ({ tone: "plain", title: "That depends on the state" }),
+  };
+  return headlines[toVerdictCode(found)]();
 }
 
 export const withNote = (verdict: LicenseVerdict, note: string | null): LicenseVerdict =>

@@ -36,6 +36,7 @@ export interface Env {
   SEARCH_LIMIT: RateLimit;
   ANSWER_LIMIT: RateLimit;
   DRAFT_LIMIT: RateLimit;
+  API_LIMIT: RateLimit;
   SITE_URL: string;
   MAIL_FROM: string;
   MAIL_TO: string;

@@ -85,6 +85,16 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/dashboard/documents/:publicId": "document",
   "/photos/:photo": "photo-ours",
   "/api/jobs/:slug": openSlug,
+  "/api/v1/jobs/:slug": openSlug,
+  "/api/v1/employers/:slug": "harbor-ridge-medical-center",
+  "/api/v1/pay/:role": "registered-nurse",
+  "/api/v1/pay/:role/:place": "houston-tx",
+  "/api/v1/professions/:slug": "registered-nurse",
+  "/api/v1/specialties/:slug": "cardiology",
+  "/api/v1/states/:slug": "texas",
+  "/api/v1/places/:kind": "metro",
+  "/api/v1/places/:kind/:slug": "houston-tx",
+  "/api/v1/articles/:id": "blog--where-the-same-rn-keeps-most",
   "/api/admin/company-claims/:publicId": "claim",
   "/api/admin/postings/:slug": "waiting-ours",
 });
@@ -95,6 +105,8 @@ const queries: Record<string, string> = {
   "/admin/web-vitals/route": "?path=%2F",
   "/admin/web-vitals.csv": "?file=days",
   "/admin/analytics.csv": "?table=visits",
+  "/api/v1/licenses/verdict": "?profession=registered-nurse&from=TX&to=CO",
+  "/api/v1/places": "?state=TX",
 };
 
 const parameter = /:\w+/g;

@@ -54,8 +54,8 @@ function listHeaderFaults(headers: Headers): string[] {
 
 function isProblem(text: string): boolean {
   if (!text.startsWith("{")) return false;
-  const { code, message } = JSON.parse(text) as Record<string, unknown>;
-  return typeof code === "string" && typeof message === "string";
+  const { code, message, detail } = JSON.parse(text) as Record<string, unknown>;
+  return typeof code === "string" && typeof (message ?? detail) === "string";
 }
 
 /** Returns what is wrong with an answer, whatever was asked. @param fair lengths of a usual answer and of what was sent */

@@ -25,6 +25,7 @@ const team = answers(openTo([], 404), forEach(members, "member"), forEach(["an o
 
 /** Each route and endpoint belongs to the first group that its pattern matches: a new one to a group or to nobody. */
 const groups: [RegExp, Answers][] = [
+  [/^\/api\/v1\//, everybody],
   [/^\/api\/admin\//, openTo(["an admin"], 403, 401)],
   [/^\/api\/(?:profile|auth\/me|jobs\/saved\/sync)$/, openTo(people.slice(3), "open", 401)],
   [
@@ -59,7 +60,7 @@ const groups: [RegExp, Answers][] = [
   [/^\/post-job\/published\/:slug$/, openTo(members, 404)],
   [/^\/post-job\/:draft\//, openTo(["an owner"], 404, 404)],
   [
-    /^\/(?:$|alerts\/|jobs|search$|healthcare-jobs\/|featured-jobs$|saved$|\w+(?:-\w+)*-jobs$|professions?\b|healthcare-|specialt|np-pa-|geograph|metro|locations|states\/|salary-|career-|candidate-|ai-|skills-|blog|resources|downloads$|faq$|about|privacy-policy$|terms$|employers|hire-|for-employers$|employer-landing$|invitations$|post-job$|still-hiring$|physicians-|contact|[\w-]+-recruit(?:ing|ers)(?:-near-me)?$|nurse-practitioner-form$|login$|register$|logout$|sign-in|forgot-|reset-|verify-|confirm-new-email$|approve-new-email$|reopen-account$|your-data(?:$|\/)|(?:application|expiry)-emails\/|sitemap|embed\/jobs$|oembed$|offline$|manifest|cards\/|social\.rss$|llms\.txt$|robots\.txt$|\.well-known\/|\*$)/,
+    /^\/(?:$|alerts\/|jobs|search$|healthcare-jobs\/|featured-jobs$|saved$|\w+(?:-\w+)*-jobs$|professions?\b|healthcare-|specialt|np-pa-|geograph|metro|locations|states\/|salary-|career-|candidate-|ai-|skills-|blog|resources|downloads$|faq$|about|privacy-policy$|terms$|employers|hire-|for-employers$|employer-landing$|invitations$|post-job$|still-hiring$|physicians-|contact|[\w-]+-recruit(?:ing|ers)(?:-near-me)?$|nurse-practitioner-form$|login$|register$|logout$|sign-in|forgot-|reset-|verify-|confirm-new-email$|approve-new-email$|reopen-account$|your-data(?:$|\/)|(?:application|expiry)-emails\/|sitemap|embed\/jobs$|oembed$|offline$|manifest|cards\/|social\.rss$|llms\.txt$|robots\.txt$|\.well-known\/|developers$|\*$)/,
     everybody,
   ],
 ];

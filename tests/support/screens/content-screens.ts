@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { everythingExpanded } from "./form-states.ts";
 import { all, narrow, type Screen } from "./screen.ts";
 
@@ -47,6 +48,7 @@ export const contentScreens: readonly Screen[] = [
   { name: "privacy policy", alike: "guide", path: paths.privacyPolicy() },
   { name: "terms of use", alike: "privacy policy", path: paths.terms() },
   { name: "about us", alike: "privacy policy", path: paths.about() },
+  { name: "developers", path: serverPaths.developers(), looks: all },
   { name: "questions", alike: "guide", path: paths.faq(), state: everythingExpanded },
   { name: "questions, searched", alike: "questions", path: `${paths.faq()}?query=license` },
 ];

@@ -47,7 +47,7 @@ export async function getEmployerPage(context: SiteContext, request: Request, sl
   };
 }
 
-interface EmployerRow {
+export interface EmployerRow {
   id: number;
   slug: string;
   name: string;
@@ -61,13 +61,20 @@ interface EmployerRow {
   verifiedBy: "domain" | "review" | null;
 }
 
+const employerColumns = sql`id, slug, name, kind, about, website, city, state_code AS stateCode, domain,
+  verified_at AS verifiedAt, verified_by AS verifiedBy`;
+
 /** A company that visitors know: one that we approved, or that a feed of ours named. */
 export async function findEmployer(db: Db, slug: string): Promise<EmployerRow | null> {
   const [row] = await db.all<EmployerRow>(sql`
-    SELECT id, slug, name, kind, about, website, city, state_code AS stateCode, domain, verified_at AS verifiedAt,
-      verified_by AS verifiedBy FROM employers WHERE slug = ${slug} AND ${isKnownCompany}`);
+    SELECT ${employerColumns} FROM employers WHERE slug = ${slug} AND ${isKnownCompany}`);
   return row ?? null;
 }
+
+/** Those that visitors know, in the order of their slugs. */
+export const listEmployers = (db: Db, after: string, limit: number): Promise<EmployerRow[]> =>
+  db.all<EmployerRow>(sql`
+    SELECT ${employerColumns} FROM employers WHERE slug > ${after} AND ${isKnownCompany} ORDER BY slug LIMIT ${limit}`);
 
 function readPage(request: Request): number {
   const asked = new URL(request.url).searchParams.get("page") ?? "1";

@@ -33,7 +33,6 @@ export const isPausedByUs = sql`(jobs.status <> 'open' AND EXISTS (SELECT 1 FROM
 export const isOfActiveCompany = sql`NOT EXISTS (SELECT 1 FROM held_employers h WHERE h.id = jobs.employer_id)`;
 
 interface RecordRow extends Record<string, unknown> {
-  employerSlug: string;
   employerAbout: string;
   employerWebsite: string | null;
   setting: string | null;
@@ -48,7 +47,7 @@ interface RecordRow extends Record<string, unknown> {
 
 const selectRecords = async (db: Db, rest: SQL) => {
   const rows = await db.all<RecordRow>(sql`
-    SELECT ${sql.raw(`${listingSql}, ${toColumnsSql(details)}`)}, employers.slug AS employerSlug,
+    SELECT ${sql.raw(`${listingSql}, ${toColumnsSql(details)}`)},
       employers.about AS employerAbout, employers.website AS employerWebsite, jobs.setting AS setting,
       jobs.postal_code AS postalCode, jobs.apply_url AS applyUrl,
       jobs.status AS status, ${isPausedByUs} AS isPausedByUs, ${payEvents} AS payEvents,
@@ -58,12 +57,12 @@ const selectRecords = async (db: Db, rest: SQL) => {
 };
 
 function toRecord(row: RecordRow) {
-  const { employerSlug, employerAbout, employerWebsite, setting, postalCode, applyUrl, status } = row;
+  const { employerAbout, employerWebsite, setting, postalCode, applyUrl, status } = row;
   const read = readColumns(details, row);
   const facts = toOpenFacts(read.facts, row.hired);
   return {
     ...{ ...toListing(row), facts },
-    ...{ employerSlug, employerAbout, employerWebsite, setting, postalCode, applyUrl, status },
+    ...{ employerAbout, employerWebsite, setting, postalCode, applyUrl, status },
     isPausedByUs: row.isPausedByUs === 1,
     /** Its company corrected what we paused, and one of us reads it. */
     isChecked: status === "pending",

@@ -1,8 +1,9 @@
 import { toDefaultExperience, toPlaceText } from "./card-view.ts";
 import type { JobRecord } from "./find-job.server.ts";
 import type { PayUnit } from "./job-draft.ts";
-import { listPlaces, toPlaceName } from "./job-places.ts";
+import { toPlaceName } from "./job-places.ts";
 import type { JobListing } from "./listings.server.ts";
+import { toPublicPosting } from "./public-posting.ts";
 
 /** The three words of spec section 3. */
 const salaryTypes = { hour: "hourly", shift: "per-shift", year: "yearly" } as const satisfies Partial<
@@ -17,33 +18,33 @@ export type JobJson = ReturnType<typeof toJobJson>;
 
 /** Spec section 3: dollars, ISO times, and null for what the posting does not say. */
 export function toJobJson(job: JobListing) {
-  const toDollars = (cents: number | null) => cents && cents / 100;
+  const posting = toPublicPosting(job);
   return {
-    id: job.id,
-    slug: job.slug,
-    title: job.title,
-    company: job.employer,
+    id: posting.id,
+    slug: posting.slug,
+    title: posting.title,
+    company: posting.employer.name,
     location: toPlaceText(job),
-    locations: job.workplace === "remote" ? [] : listPlaces(job).map(toPlaceName).filter(Boolean),
-    employmentType: job.employmentType,
-    employmentTypeInferred: job.employmentTypeInferred,
-    salaryMin: toDollars(job.salaryMinCents),
-    salaryMax: toDollars(job.salaryMaxCents),
+    locations: posting.places.map(({ city, state }) => toPlaceName({ city, stateCode: state })),
+    employmentType: posting.employmentType,
+    employmentTypeInferred: posting.employmentTypeInferred,
+    salaryMin: posting.pay?.min ?? null,
+    salaryMax: posting.pay?.max ?? null,
     // What is paid by neither the hour nor the year counts with a shift. `payUnit` names it.
     salaryType: toSalaryType(job.payUnit) ?? "per-shift",
     payUnit: job.payUnit,
-    shiftHours: job.shiftHours,
-    hoursPerWeek: job.hoursPerWeek,
-    contractWeeks: job.contractWeeks,
-    urgency: job.urgency,
-    benefits: job.benefits,
-    createdAt: new Date(job.postedAt).toISOString(),
-    validThrough: new Date(job.validThrough).toISOString(),
-    confirmedAt: new Date(job.confirmedAt).toISOString(),
-    confirmedBy: job.confirmedBy,
-    remote: job.workplace === "remote",
-    profession: job.profession,
-    specialty: job.specialty,
+    shiftHours: posting.shiftHours,
+    hoursPerWeek: posting.hoursPerWeek,
+    contractWeeks: posting.contractWeeks,
+    urgency: posting.urgency,
+    benefits: posting.benefits,
+    createdAt: posting.postedAt,
+    validThrough: posting.validThrough,
+    confirmedAt: posting.confirmedAt,
+    confirmedBy: posting.confirmedBy,
+    remote: posting.workplace === "remote",
+    profession: posting.profession,
+    specialty: posting.specialty,
   };
 }
 

@@ -7,6 +7,7 @@ import type { EmploymentType, PayUnit } from "./job-draft.ts";
 import { listNeeds, toApply } from "./job-view.ts";
 import { toPayView } from "./pay.ts";
 import type { Pay } from "./pay-amounts.ts";
+import { type PublicPosting, toPublicPosting } from "./public-posting.ts";
 
 const googleTypes: Record<EmploymentType, string | string[]> = {
   "full-time": "FULL_TIME",
@@ -28,22 +29,23 @@ export function toJobPosting(job: JobRecord, url: string): Record<string, unknow
 /** Has gaps for what Google requires and the posting omits. The checks report them. */
 export function toMarkup(job: JobRecord, url: string): Record<string, unknown> {
   const { details } = job;
+  const posting = toPublicPosting(job);
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
-    title: job.title,
+    title: posting.title,
     description: toFullDescription(job),
     url,
-    datePosted: new Date(job.postedAt).toISOString(),
-    validThrough: new Date(job.validThrough).toISOString(),
+    datePosted: posting.postedAt,
+    validThrough: posting.validThrough,
     ...(!job.employmentTypeInferred && { employmentType: googleTypes[job.employmentType] }),
     hiringOrganization: {
       "@type": "Organization",
-      name: job.employer,
+      name: posting.employer.name,
       ...(job.employerWebsite && { sameAs: job.employerWebsite }),
     },
-    ...toLocation(job),
-    ...toBaseSalary(job),
+    ...toLocation(posting, job.postalCode),
+    ...toBaseSalary(posting),
     ...(details.facts.requisitionId && {
       identifier: { "@type": "PropertyValue", name: job.employer, value: details.facts.requisitionId },
     }),
@@ -104,32 +106,28 @@ function toOccupation(job: JobRecord) {
   return profession ? { occupationalCategory: profession.name } : {};
 }
 
-/** Google needs the states a remote job is open to (rules L1, L2). */
-function toLocation(job: JobRecord) {
-  if (job.workplace === "remote") {
+/** Google needs the states a remote job is open to (rules L1, L2). The first place has the postal code. */
+function toLocation({ workplace, remoteStates, places }: PublicPosting, postalCode: string | null) {
+  if (workplace === "remote") {
     return {
       jobLocationType: "TELECOMMUTE",
-      applicantLocationRequirements: job.licenseStates.map((code) => ({
+      applicantLocationRequirements: remoteStates.map((code) => ({
         "@type": "State",
         name: `${findState(code)?.name ?? code}, USA`,
       })),
     };
   }
-  if (!job.stateCode) return {};
-  const first = toMarkupPlace(job, job.postalCode);
-  const others = job.morePlaces.map((place) => toMarkupPlace(place, null));
+  if (!places[0]?.state) return {};
+  const [first, ...others] = places.map((place, at) => toMarkupPlace(place, at === 0 ? postalCode : null));
   return { jobLocation: others.length > 0 ? [first, ...others] : first };
 }
 
-const toMarkupPlace = (
-  { city, stateCode }: Pick<JobRecord, "city" | "stateCode">,
-  postalCode: string | null,
-) => ({
+const toMarkupPlace = ({ city, state }: PublicPosting["places"][number], postalCode: string | null) => ({
   "@type": "Place",
   address: {
     "@type": "PostalAddress",
     ...(city && { addressLocality: city }),
-    addressRegion: stateCode,
+    addressRegion: state,
     ...(postalCode && { postalCode }),
     addressCountry: "US",
   },
@@ -146,17 +144,17 @@ const unitTexts: Readonly<Record<PayUnit, string | null>> = {
   year: "YEAR",
 };
 
-function toBaseSalary(job: JobRecord) {
-  const { salaryMinCents: min, salaryMaxCents: max, shiftHours } = job;
-  const unitText = unitTexts[job.payUnit];
-  if ((min === null && max === null) || !unitText || (job.payUnit === "shift" && !shiftHours)) return {};
-  const divisor = job.payUnit === "shift" ? shiftHours! : 1;
-  const toAmount = (cents: number) => Math.round(cents / divisor) / 100;
+function toBaseSalary({ pay, shiftHours }: PublicPosting) {
+  const unitText = pay && unitTexts[pay.unit];
+  if (!pay || !unitText || (pay.unit === "shift" && !shiftHours)) return {};
+  const { min, max } = pay;
+  const divisor = pay.unit === "shift" ? shiftHours! : 1;
+  const toAmount = (dollars: number) => Math.round((dollars * 100) / divisor) / 100;
   const isRange = min !== null && max !== null && min !== max;
   return {
     baseSalary: {
       "@type": "MonetaryAmount",
-      currency: "USD",
+      currency: pay.currency,
       value: {
         "@type": "QuantitativeValue",
         ...(isRange

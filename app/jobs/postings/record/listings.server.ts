@@ -24,6 +24,7 @@ const {
 const listingColumns = {
   ...shownColumns,
   employer: employers.name,
+  employerSlug: employers.slug,
   employerKind: employers.kind,
   facts: jobDetails.facts,
 };

@@ -13,6 +13,7 @@ const listing: JobListing = {
   title: "ICU Nurse",
   employer: "Harbor Ridge Medical Center",
   employerKind: "agency",
+  employerSlug: "harbor-health",
   profession: "registered-nurse",
   specialty: "icu",
   employmentType: "travel",

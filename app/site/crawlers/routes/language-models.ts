@@ -6,6 +6,7 @@ import type { ArticleBrief } from "#app/facts/catalog/article-records.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toTaggedAnswer } from "#app/kit/platform/tagged-answer.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { site } from "#app/site.ts";
 
 export const loader = async ({ context }: LoaderFunctionArgs) =>
@@ -46,6 +47,8 @@ const reference: readonly Line[] = [
   ["Metro areas", paths.metroAreas(), "Pay and hospitals of each metro area, at /metro/{area}."],
   ["Career paths", paths.healthcareCareers(), "How to enter each profession and what comes after it."],
   ["Downloads", paths.downloads(), "Worksheets to fill in, as PDF and as spreadsheets."],
+  ["API", serverPaths.developers(), "Jobs, pay, licenses and places as JSON, without a key."],
+  ["OpenAPI", serverPaths.apiDescription(), "The description of the API for programs."],
   ["Questions", paths.faq(), "How this site works for job seekers and employers."],
 ];
 

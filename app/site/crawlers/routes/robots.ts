@@ -17,5 +17,5 @@ const closed = [
 
 function toRobots(siteUrl: string): string {
   const rules = closed.map((path) => `Disallow: ${path}\n`).join("");
-  return `User-agent: *\n${rules}\nSitemap: ${new URL(paths.sitemapIndex(), siteUrl).href}\n`;
+  return `User-agent: *\nAllow: /api/v1/\n${rules}\nSitemap: ${new URL(paths.sitemapIndex(), siteUrl).href}\n`;
 }

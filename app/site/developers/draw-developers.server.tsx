@@ -1,0 +1,284 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { logError } from "#app/kit/platform/log.ts";
+import { rateLimitSeconds } from "#app/kit/platform/rate-limit.ts";
+import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
+import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
+import { site } from "#app/site.ts";
+import { dataCredits } from "#app/site-credits.ts";
+import { askExample } from "./ask.server.ts";
+import { getDescription, type JsonSchema, type Parameter, requestsAMinute } from "./description.server.ts";
+import { problems } from "./problems.ts";
+import { apiBase, type Resource } from "./resource.ts";
+import { resources } from "./resources.server.ts";
+import "#app/kit/ui/chart/chart.css";
+
+type Example = Awaited<ReturnType<typeof askExample>>;
+
+/** The examples are asked now, so that they say what the API says. */
+export async function drawDevelopers(context: SiteContext): Promise<string> {
+  const examples = await Promise.all(
+    resources.map((of) =>
+      askExample(context, of).catch((error): Example => {
+        logError("developers.example", error, { requestId: context.requestId });
+        context.preventCaching();
+        return null;
+      }),
+    ),
+  );
+  return renderToStaticMarkup(<Developers siteUrl={context.env.SITE_URL} examples={examples} />);
+}
+
+interface DevelopersProps {
+  siteUrl: string;
+  /** In the order of the resources. */
+  examples: readonly Example[];
+}
+
+function Developers({ siteUrl, examples }: DevelopersProps) {
+  const base = new URL(apiBase, siteUrl).href;
+  return (
+    <>
+      <PageHeader
+        isAiry
+        title="Our data for your program"
+        lead="Read open jobs, pay, license rules and places as JSON. Free, without a key and from any website."
+      />
+      <div className="page grid gap-x-12 gap-y-8 pb-section lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start">
+        <Contents />
+        <div className="grid gap-12">
+          <QuickStart base={base} />
+          {resources.map((of, at) => (
+            <ResourcePart key={of.id} of={of} example={examples[at]} />
+          ))}
+          <Rules base={base} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const rules = {
+  lists: "Lists and cursors",
+  limits: "Limits",
+  errors: "Errors",
+  caching: "Caching",
+  deprecation: "Changes and deprecation",
+  license: "License of the data",
+} as const;
+
+function Contents() {
+  const links = [
+    ["quick-start", "Quick start"],
+    ...resources.map(({ id, title }) => [id, title]),
+    ...Object.entries(rules),
+  ];
+  return (
+    <nav aria-labelledby="contents">
+      <h2 id="contents" className="pb-1 text-lg">
+        On this page
+      </h2>
+      <ul>
+        {links.map(([id, title]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center text-ink-2 text-md hover:text-ink hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const Text = ({ children }: { children: ReactNode }) => <p className="max-w-2xl text-ink-2">{children}</p>;
+
+const Code = ({ children }: { children: string }) => (
+  <pre className="code-block">
+    <code>{children}</code>
+  </pre>
+);
+
+function QuickStart({ base }: { base: string }) {
+  return (
+    <Part id="quick-start" title="Quick start">
+      <Text>Ask for nursing jobs in Texas, newest first:</Text>
+      <Code>{`curl "${base}/jobs?profession=registered-nurse&location=Texas&sort=newest"`}</Code>
+      <Text>
+        Every address begins with <code>{apiBase}</code>. The{" "}
+        <a href={serverPaths.apiDescription()} className="link">
+          OpenAPI 3.1 description
+        </a>{" "}
+        has all of this page for programs: load it into Postman, Insomnia or a code generator.
+      </Text>
+      <Text>
+        Answers are JSON in UTF-8. Times are ISO 8601 in UTC, money is in US dollars, and null means that we
+        do not know. A parameter that an address does not have is refused, so a typing error never passes for
+        a wider search.
+      </Text>
+    </Part>
+  );
+}
+
+function ResourcePart({ of, example }: { of: Resource; example: Example | undefined }) {
+  const { parameters } = getDescription().paths[of.path]!.get;
+  return (
+    <Part id={of.id} title={of.title}>
+      <p className="wrap-anywhere">
+        <code>
+          <span className="api-method">GET</span> {apiBase + of.path}
+        </code>
+      </p>
+      <Text>{of.about}</Text>
+      {parameters.length > 0 && (
+        <FigureTable
+          label={`Parameters: ${of.title}`}
+          headings={["Parameter", "Values", "What it does"]}
+          onPhone="blocks"
+          rows={parameters.map((one) => ({
+            name: one.required ? `${one.name} (required)` : one.name,
+            cells: [toValuesText(one.schema), toMeaning(one)],
+          }))}
+        />
+      )}
+      {example && (
+        <>
+          <h3>Example</h3>
+          <Code>{`curl "${example.address}"`}</Code>
+          <Code>{JSON.stringify(shorten(example.answer), null, 2)}</Code>
+        </>
+      )}
+    </Part>
+  );
+}
+
+const toMeaning = ({ description, name, schema }: Parameter): string =>
+  [
+    description ?? (name === "cursor" ? "The next of the page before." : toLabel(name)),
+    schema.type === "array" ? "Repeat it, or separate values with commas." : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+const toLabel = (name: string): string => {
+  const text = name.replaceAll("_", " ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+};
+
+const mostValues = 8;
+
+function toValuesText(schema: JsonSchema): string {
+  if (schema.type === "array") return toValuesText(schema.items as JsonSchema);
+  if (schema.enum) {
+    const values = schema.enum.map(String);
+    const shown = values.slice(0, mostValues).join(", ");
+    return values.length > mostValues ? `${shown} and ${values.length - mostValues} more` : shown;
+  }
+  if (schema.type === "number") return `A number from ${schema.minimum} to ${schema.maximum}`;
+  return schema.maxLength
+    ? `Text of at most ${schema.maxLength} characters`
+    : "A slug or a cursor, as we give it";
+}
+
+const mostItems = 3;
+const mostLetters = 140;
+
+/** Of a list one object or three words, and no long texts. */
+function shorten(value: unknown): unknown {
+  if (typeof value === "string" && value.length > mostLetters) return `${value.slice(0, mostLetters)}…`;
+  if (Array.isArray(value)) return value.slice(0, typeof value[0] === "object" ? 1 : mostItems).map(shorten);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, shorten(of)]));
+}
+
+function Rules({ base }: { base: string }) {
+  return (
+    <>
+      <Part id="lists" title={rules.lists}>
+        <Text>
+          A list has <code>data</code>, <code>next</code> and <code>links</code>. Follow{" "}
+          <code>links.next</code> until it is null, or send <code>next</code> as <code>cursor</code> with the
+          same parameters. A cursor of another search is refused. A search ends after 500 pages: narrow it by
+          state or profession to see more.
+        </Text>
+        <Text>The examples above are shortened: one entry of each list, and no long texts.</Text>
+      </Part>
+      <Part id="limits" title={rules.limits}>
+        <Text>
+          {requestsAMinute} requests in {rateLimitSeconds} seconds from one network.{" "}
+          <code>RateLimit-Policy</code> states the limit, and <code>RateLimit</code> about how many are left
+          and in how many seconds the count begins again. Above it you get 429 with <code>Retry-After</code>.
+          An address may have 2,000 characters. If you need more,{" "}
+          <a href={paths.contact()} className="link">
+            write to us
+          </a>
+          .
+        </Text>
+      </Part>
+      <Part id="errors" title={rules.errors}>
+        <Text>
+          Errors are problem details (RFC 9457, <code>application/problem+json</code>) with <code>type</code>,{" "}
+          <code>title</code>, <code>status</code>, <code>detail</code> and <code>code</code>. Where a
+          parameter is wrong, <code>errors</code> names it.
+        </Text>
+        <ul className="grid gap-2 text-ink-2">
+          {Object.entries(problems).map(([code, [status, title]]) => (
+            <li key={code} id={`problem-${code}`} className="scroll-mt-24">
+              <code>{code}</code> ({status}): {title}.
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part id="caching" title={rules.caching}>
+        <Text>
+          Every answer has an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and you get 304
+          without a body while nothing has changed. Shared caches may keep an answer for 10 minutes. Jobs
+          change all day, and figures of surveys once a year.
+        </Text>
+        <Code>{`curl -H 'If-None-Match: "…"' "${base}/states/texas"`}</Code>
+      </Part>
+      <Part id="deprecation" title={rules.deprecation}>
+        <Text>
+          Within v1 we only add: new addresses, parameters, fields and values of fields such as{" "}
+          <code>verdict</code>. Ignore what you do not know. What would break a program gets another version.
+        </Text>
+        <Text>
+          Before an address or a version ends, its answers say so for at least 12 months:{" "}
+          <code>Deprecation</code> (RFC 9745) since when, <code>Sunset</code> (RFC 8594) when it ends, and a{" "}
+          <code>Link</code> to what replaces it. After that it answers 410.
+        </Text>
+      </Part>
+      <Part id="license" title={rules.license}>
+        <Text>
+          You may show, copy and compute with what you get. Name {site.name} and link to the <code>url</code>{" "}
+          of what you show. Postings belong to their employers: show them as they are, link to their page
+          here, and remove them once they close. Figures carry their source and date; keep both with the
+          figure. Do not use the API to contact people, or to pass our license answers off as legal advice.
+        </Text>
+        <FigureTable
+          label="Sources of the data"
+          headings={["What", "Source", "License"]}
+          onPhone="blocks"
+          rows={dataCredits.map(({ what, source, license }) => ({ name: what, cells: [source, license] }))}
+        />
+      </Part>
+    </>
+  );
+}

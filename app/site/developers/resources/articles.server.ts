@@ -1,0 +1,106 @@
+import * as z from "zod";
+import { toTwinPath } from "#app/catalogue/articles/content-kinds.ts";
+import { articleOfCard, toCardName } from "#app/catalogue/articles/stored-articles.server.ts";
+import { articleKinds } from "#app/facts/catalog/article-kinds.ts";
+import type { ArticleBrief } from "#app/facts/catalog/article-records.ts";
+import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { cursorParam, cutList, toList } from "../cursor.ts";
+import { none, notFound, slugParam, toResource } from "../resource.ts";
+import { listOfAnswers, stateCode, url } from "../shapes.ts";
+
+const shape = {
+  id: z.string(),
+  url,
+  markdown: z.url().describe("The whole article as Markdown."),
+  kind: z.enum(articleKinds),
+  category: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  professions: z.array(z.string()),
+  states: z.array(z.string()),
+  published: z.iso.date(),
+  updated: z.iso.date(),
+  minutes: z.number().int().describe("To read it."),
+};
+
+const toArticle = (article: ArticleBrief, toUrl: (path: string) => string) => ({
+  id: toCardName(article.path),
+  url: toUrl(article.path),
+  markdown: toUrl(toTwinPath(article.path)),
+  kind: article.kind,
+  category: article.category,
+  title: article.title,
+  description: article.description,
+  professions: article.professions,
+  states: article.states,
+  published: article.published,
+  updated: article.updated,
+  minutes: article.minutes,
+});
+
+export const articles = toResource({
+  path: "/articles",
+  id: "listArticles",
+  group: "Articles",
+  title: "Articles",
+  about: "Guides, resources and posts, each with its sources.",
+  params: none,
+  query: z.object({
+    kind: z.enum(articleKinds).optional(),
+    profession: slugParam.optional().describe("Articles that are for this profession."),
+    state: stateCode.optional().describe("Articles about this state."),
+    cursor: cursorParam,
+  }),
+  answer: listOfAnswers(z.object(shape)),
+  toExample: () => "/articles?kind=guide",
+  async find({ env }, { query: { kind, profession, state, cursor }, self, toUrl }) {
+    const all = await getFromCatalog(env.CATALOG, "articles");
+    const wanted = all.filter(
+      (one) =>
+        (!kind || one.kind === kind) &&
+        (!profession || one.professions.includes(profession)) &&
+        (!state || one.states.includes(state)),
+    );
+    const cut = cutList(self, cursor, wanted);
+    if ("refused" in cut) return cut;
+    return toList(
+      self,
+      toUrl,
+      cut.rows.map((one) => toArticle(one, toUrl)),
+      cut.at,
+    );
+  },
+});
+
+export const article = toResource({
+  path: "/articles/{id}",
+  id: "getArticle",
+  group: "Articles",
+  title: "One article",
+  about: "What an article is about and where its facts come from. Its text is at the address in markdown.",
+  params: z.object({ id: slugParam }),
+  query: none,
+  answer: z.object({
+    ...shape,
+    reviewed: z.object({ date: z.iso.date(), by: z.string() }),
+    contents: z.array(z.string()),
+    sources: z.array(z.object({ title: z.string(), publisher: z.string(), date: z.string(), url: z.url() })),
+  }),
+  toExample: () => "/articles/career-guides--pay-and-contracts--w2-or-1099",
+  async find({ env }, { params: { id }, toUrl }) {
+    const brief = await articleOfCard(env.CATALOG, id);
+    if (!brief) return notFound("There is no such article. /api/v1/articles lists them.");
+    const whole = await getFromCatalog(env.CATALOG, "article", brief.path.slice(1));
+    return {
+      ...toArticle(whole, toUrl),
+      reviewed: whole.reviewed,
+      contents: whole.contents.map(({ title }) => title),
+      sources: whole.sources.map(({ title, publisher, date, url: from }) => ({
+        title,
+        publisher,
+        date,
+        url: from,
+      })),
+    };
+  },
+});

@@ -1,0 +1,112 @@
+import * as z from "zod";
+import { findAskedPlace, getWages } from "#app/catalogue/salary/question/asked-pay.server.ts";
+import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { findOwnPay, findPriceLevel } from "#app/facts/reference/pay/market-pay.ts";
+import {
+  findPaidRole,
+  findRoleByName,
+  getPayOwner,
+  type PaidRole,
+  toPayScope,
+} from "#app/facts/reference/profession/paid-roles.ts";
+import { paths } from "#app/paths.ts";
+import { cursorParam, cutList, toList } from "../cursor.ts";
+import { sources, toFigure, toNationalPay, toPay } from "../figures.ts";
+import { none, notFound, slugParam, toResource } from "../resource.ts";
+import { figure, listOfAnswers, pay as payShape, url } from "../shapes.ts";
+
+const role = {
+  role: z.string(),
+  name: z.string(),
+  soc: z.string().describe("The occupation's code in the survey."),
+  countedWith: z.string().nullable().describe("Who else the survey counts in these figures."),
+};
+
+const toRole = (of: PaidRole) => ({
+  role: of.slug,
+  name: of.name,
+  soc: of.soc,
+  countedWith: toPayScope(of),
+});
+
+export const payRoles = toResource({
+  path: "/pay",
+  id: "listPay",
+  group: "Pay",
+  title: "Pay by role",
+  about: "Every role that we have pay for, with the figures of the country.",
+  params: none,
+  query: z.object({ cursor: cursorParam }),
+  answer: listOfAnswers(
+    z.object({
+      ...role,
+      url,
+      pay: payShape,
+      hasStates: z.boolean().describe("Whether the survey has figures of states."),
+      metros: z.number().int().describe("Metro areas with figures of their own."),
+    }),
+  ),
+  toExample: () => "/pay",
+  async find({ env }, { query, self, toUrl }) {
+    const all = await getFromCatalog(env.CATALOG, "role-pay");
+    const cut = cutList(self, query.cursor, all);
+    if ("refused" in cut) return cut;
+    const data = cut.rows.map(({ slug, national, employed, hasStates, metros }) => ({
+      ...toRole(findPaidRole(slug)!),
+      url: toUrl(paths.rolePay(slug)),
+      pay: toNationalPay(national, employed),
+      hasStates,
+      metros,
+    }));
+    return toList(self, toUrl, data, cut.at);
+  },
+});
+
+export const pay = toResource({
+  path: "/pay/{role}/{place}",
+  id: "getPay",
+  group: "Pay",
+  title: "Pay of a role in a place",
+  about:
+    "What a role earns in a state, a metro area or the country (united-states). A place without figures of its own answers 404 and says which wider place has them.",
+  params: z.object({
+    role: slugParam.describe("A role of /pay, or a usual name of it: registered-nurse, rn."),
+    place: slugParam.describe("A state, a metro area or united-states: texas, houston-tx."),
+  }),
+  query: none,
+  answer: z.object({
+    ...role,
+    place: z.object({ kind: z.enum(["country", "state", "metro"]), slug: z.string(), name: z.string() }),
+    url,
+    pay: payShape,
+    priceLevel: figure.nullable().describe("Prices there, where the country is 100."),
+  }),
+  toExample: () => "/pay/registered-nurse/houston-tx",
+  async find(context, { params, toUrl }) {
+    const asked = findRoleByName(params.role);
+    if (!asked) return notFound("We have no pay of such a role. /api/v1/pay lists the roles.");
+    const [place, wages, levels] = await Promise.all([
+      findAskedPlace(context, params.place),
+      getWages(context, asked),
+      getFromCatalog(context.env.CATALOG, "price-levels"),
+    ]);
+    if (!place)
+      return notFound(
+        "We know no such place. Ask for a state, for a metro area of /api/v1/places, or for united-states.",
+      );
+    const own = findOwnPay(wages, place);
+    const owner = getPayOwner(asked).slug;
+    if (!own)
+      return notFound(
+        `The survey has no figures for ${asked.name} in ${place.name}. Ask for ${place.kind === "metro" ? "its state or " : ""}united-states.`,
+      );
+    const level = findPriceLevel(levels, place);
+    return {
+      ...toRole(asked),
+      place: { kind: place.kind, slug: place.slug, name: place.name },
+      url: toUrl(place.kind === "country" ? paths.rolePay(owner) : paths.placePay(owner, place.slug)),
+      pay: toPay(own),
+      priceLevel: level === null ? null : toFigure(level, "index, country = 100", sources.prices, "2024"),
+    };
+  },
+});
