@@ -14,7 +14,6 @@ import { getDescription, type JsonSchema, type Parameter, requestsAMinute } from
 import { problems } from "./problems.ts";
 import { apiBase, type Resource } from "./resource.ts";
 import { resources } from "./resources.server.ts";
-import "#app/kit/ui/chart/chart.css";
 
 type Example = Awaited<ReturnType<typeof askExample>>;
 
@@ -77,7 +76,7 @@ function Contents() {
     ...Object.entries(rules),
   ];
   return (
-    <nav aria-labelledby="contents">
+    <nav aria-labelledby="contents" className="api-contents">
       <h2 id="contents" className="pb-1 text-lg">
         On this page
       </h2>
@@ -159,11 +158,13 @@ function ResourcePart({ of, example }: { of: Resource; example: Example | undefi
         />
       )}
       {example && (
-        <>
-          <h3>Example</h3>
+        <details className="api-example">
+          <summary>
+            Example<span className="sr-only"> of {of.title}</span>
+          </summary>
           <Code>{`curl "${example.address}"`}</Code>
           <Code>{JSON.stringify(shorten(example.answer), null, 2)}</Code>
-        </>
+        </details>
       )}
     </Part>
   );
@@ -171,16 +172,11 @@ function ResourcePart({ of, example }: { of: Resource; example: Example | undefi
 
 const toMeaning = ({ description, name, schema }: Parameter): string =>
   [
-    description ?? (name === "cursor" ? "The next of the page before." : toLabel(name)),
+    description ?? (name === "cursor" ? "What the page before gave as next." : ""),
     schema.type === "array" ? "Repeat it, or separate values with commas." : "",
   ]
     .filter(Boolean)
     .join(" ");
-
-const toLabel = (name: string): string => {
-  const text = name.replaceAll("_", " ");
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-};
 
 const mostValues = 8;
 

@@ -46,7 +46,7 @@ export const articles = toResource({
   about: "Guides, resources and posts, each with its sources.",
   params: none,
   query: z.object({
-    kind: z.enum(articleKinds).optional(),
+    kind: z.enum(articleKinds).optional().describe("A guide, a resource or a post of the blog."),
     profession: slugParam.optional().describe("Articles that are for this profession."),
     state: stateCode.optional().describe("Articles about this state."),
     cursor: cursorParam,

@@ -35,15 +35,16 @@ const query = z.object({
     .describe("Miles around a city or a ZIP code; 25 without it."),
   specialty: z
     .enum(specialtyOptions.map(({ value }) => value) as [string, ...string[]], "Send a specialty's slug.")
-    .optional(),
-  profession: listOf(professionSlug),
-  type: listOf(z.enum(employmentTypes)),
-  workplace: listOf(z.enum(workplaces)),
-  remote: z.enum(["true"]).optional(),
-  shift: listOf(z.enum(shifts)),
+    .optional()
+    .describe("A specialty, or a group such as nursing."),
+  profession: listOf(professionSlug).describe("Any of these professions."),
+  type: listOf(z.enum(employmentTypes)).describe("Any of these job types."),
+  workplace: listOf(z.enum(workplaces)).describe("Where the work is done."),
+  remote: z.enum(["true"]).optional().describe("The same as workplace=remote."),
+  shift: listOf(z.enum(shifts)).describe("Any of these shifts."),
   has: listOf(z.enum(traits)).describe("What the posting must offer: all of them."),
-  urgency: z.enum(["urgent"]).optional(),
-  posted: z.enum(keysOf(postedChoices)).optional(),
+  urgency: z.enum(["urgent"]).optional().describe("Immediate start."),
+  posted: z.enum(keysOf(postedChoices)).optional().describe("No older than this."),
   pay_min: z.coerce
     .number("Send dollars, such as 45 or 45.50.")
     .min(1)
@@ -51,12 +52,12 @@ const query = z.object({
     .multipleOf(0.01)
     .optional()
     .describe("Dollars for pay_period, compared with the top of the stated range."),
-  pay_period: z.enum(keysOf(payPeriods)).optional(),
+  pay_period: z.enum(keysOf(payPeriods)).optional().describe("What pay_min is for; a year without it."),
   license: listOf(stateCode).describe("States of the licenses that someone holds, the home state first."),
   licensed_as: professionSlug.optional().describe("Whose licenses they are."),
   compact: flag("compact").describe("The license is a multistate or compact one."),
   exact: flag("exact").describe("Takes the words literally."),
-  sort: z.enum(sortChoices).optional(),
+  sort: z.enum(sortChoices).optional().describe("By relevance with words, and newest first without."),
   facets: z.enum(["true"]).optional().describe("Adds how many postings each further choice would find."),
   cursor: cursorParam,
 });

@@ -19,7 +19,7 @@ export const verdict = toResource({
     "Whether a license of one state lets someone work in another, with the rule and where it comes from. It is what our pages say, and no legal advice.",
   params: none,
   query: z.object({
-    profession: professionSlug,
+    profession: professionSlug.describe("Whose license it is."),
     from: stateCode.describe("The state that issued the license."),
     to: stateCode.describe("The state of the work."),
     compact: flag("compact").describe("The license is a multistate or compact one."),

@@ -189,7 +189,11 @@ export const places = toResource({
   title: "Places of a state",
   about: "Metro areas, then places of 20,000 people or more, largest first.",
   params: none,
-  query: z.object({ state: stateCode, kind: z.enum(kinds).optional(), cursor: cursorParam }),
+  query: z.object({
+    state: stateCode.describe("The state, by its two letters."),
+    kind: z.enum(kinds).optional().describe("One of both kinds."),
+    cursor: cursorParam,
+  }),
   answer: listOfAnswers(z.object(placeShape)),
   toExample: () => "/places?state=TX&kind=metro",
   async find({ env }, { query, self, toUrl }) {

@@ -42,8 +42,11 @@ export const specialties = toResource({
   about: "More than 600 specialties. With words, the 20 that fit best.",
   params: none,
   query: z.object({
-    query: words(100).optional(),
-    category: z.enum(["physician", "advanced-practice", "nursing", "allied", "administration"]).optional(),
+    query: words(100).optional().describe("Words or an abbreviation: icu, ob-gyn."),
+    category: z
+      .enum(["physician", "advanced-practice", "nursing", "allied", "administration"])
+      .optional()
+      .describe("Who works in it."),
     cursor: cursorParam,
   }),
   answer: listOfAnswers(z.object(specialtyShape)),

@@ -5,6 +5,7 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { usePlainLinks } from "#app/pages/page/plain-links.ts";
 import { serverPaths } from "#app/server-paths.ts";
 import { drawDevelopers } from "#app/site/developers/draw-developers.server.tsx";
+import "#app/kit/ui/chart/chart.css";
 import "#app/site/developers/developers.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -3,12 +3,14 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 import { listDownloads, type SheetGroup } from "#app/site/downloads/downloads.server.ts";
 import "#app/site/downloads/downloads.css";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { groups: await listDownloads(context.env.CATALOG), canonical: paths.downloads() };
+  const groups = await listDownloads(context.env.CATALOG);
+  return { groups, developers: serverPaths.developers(), canonical: paths.downloads() };
 }
 
 export const meta: MetaFunction = () =>
@@ -22,7 +24,12 @@ export default function DownloadsRoute() {
   return <DownloadsPage {...useLoaderData<typeof loader>()} />;
 }
 
-function DownloadsPage({ groups }: { groups: readonly SheetGroup[] }) {
+interface DownloadsPageProps {
+  groups: readonly SheetGroup[];
+  developers: string;
+}
+
+function DownloadsPage({ groups, developers }: DownloadsPageProps) {
   return (
     <>
       <PageHeader
@@ -66,6 +73,13 @@ function DownloadsPage({ groups }: { groups: readonly SheetGroup[] }) {
                 Tell us
               </Link>
               , and we will fix the sheet.
+            </li>
+            <li>
+              Looking for data instead?{" "}
+              <Link to={developers} className="link">
+                Our API
+              </Link>{" "}
+              has jobs, pay and license rules as JSON.
             </li>
           </ul>
         </section>
