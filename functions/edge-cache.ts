@@ -1,14 +1,12 @@
 import { hasSessionCookie } from "#app/kit/platform/cookies.ts";
 import { readAnywhere } from "#app/kit/platform/db.ts";
+import { toSharedPolicy } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { renderedAtHeader } from "#app/kit/platform/rendered-at.ts";
 import { toCachedAddress } from "./cache-address.ts";
 
 const freshMs = 60_000;
 const keptSeconds = 600;
-
-/** For whatever everyone may keep a while: pages, and the public API's answers of the same data. */
-export const sharedPolicy = `public, max-age=0, s-maxage=${keptSeconds}`;
 
 type Respond = (request: Request) => Promise<Response>;
 
@@ -129,7 +127,7 @@ function isKept(response: Response): boolean {
 /** `renderedAt` is from before the page read anything. */
 function store(key: string, response: Response, renderedAt: number, ctx: ExecutionContext): Response {
   if (!isKept(response)) return withoutCache(response);
-  response.headers.set("cache-control", sharedPolicy);
+  response.headers.set("cache-control", toSharedPolicy(keptSeconds));
   response.headers.set("vary", "Cookie");
   response.headers.set(renderedAtHeader, String(renderedAt));
   ctx.waitUntil(

@@ -1,4 +1,4 @@
-import { toJobJson } from "#app/jobs/postings/record/job-json.ts";
+import { toJobJson } from "#app/jobs/postings/shape/job-json.ts";
 import { parseFilters } from "#app/jobs/search/index/filters.ts";
 import { planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
 import { jobsPerPage, searchJobs } from "#app/jobs/search/index/search.server.ts";

@@ -1,14 +1,14 @@
 import { CatalogUnavailable } from "#app/facts/catalog/catalog.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toSharedPolicy } from "#app/kit/platform/http.ts";
 import { isWithinLimit, rateLimitSeconds, toNetwork, toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
 import { toTaggedAnswer } from "#app/kit/platform/tagged-answer.ts";
 import { serverPaths } from "#app/server-paths.ts";
 import { askResource, type ParameterProblem } from "#app/site/developers/ask.server.ts";
+import { apiBase, type Resource } from "#app/site/developers/contract/resource.ts";
 import { getDescription, requestsAMinute } from "#app/site/developers/description.server.ts";
 import { type ProblemCode, problems } from "#app/site/developers/problems.ts";
-import { apiBase, type Resource } from "#app/site/developers/resource.ts";
 import { resources, toPattern } from "#app/site/developers/resources.server.ts";
-import { sharedPolicy } from "../edge-cache.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const problemType = "application/problem+json";
@@ -48,8 +48,9 @@ async function answer(of: Resource, url: URL, given: Record<string, string>, sit
   }
 }
 
+/** Shared caches keep an answer as long as the edge keeps a page. */
 const toAnswer = (body: unknown): Promise<Response> =>
-  toTaggedAnswer(JSON.stringify(body), "application/json", { "cache-control": sharedPolicy });
+  toTaggedAnswer(JSON.stringify(body), "application/json", { "cache-control": toSharedPolicy(600) });
 
 const index: Endpoint = ({ env: { site } }) => {
   const toUrl = (path: string) => new URL(path, site.env.SITE_URL).href;

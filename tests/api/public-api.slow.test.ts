@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
-import { toPublicPosting } from "#app/jobs/postings/record/public-posting.ts";
+import { toPublicPosting } from "#app/jobs/postings/shape/public-posting.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { comparePosting } from "../support/compare-posting.ts";

@@ -95,7 +95,7 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
     ],
   },
   { assistant: [["navigation"], ["mentor"]] },
-  { site: [["cards", "crawlers", "downloads", "embed", "home", "shell", "trust"]] },
+  { site: [["cards", "crawlers", "developers", "downloads", "embed", "home", "shell", "trust"]] },
   { root: [["root"]] },
   { functions: [["functions"]] },
   { scripts: [["scripts"]] },

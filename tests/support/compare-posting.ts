@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { findState } from "#app/facts/reference/place/states.ts";
-import type { PublicPosting } from "#app/jobs/postings/record/public-posting.ts";
+import type { PublicPosting } from "#app/jobs/postings/shape/public-posting.ts";
 import { toText } from "./html.ts";
 import { send } from "./site.ts";
 

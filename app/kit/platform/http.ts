@@ -1,6 +1,9 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { logError } from "./log.ts";
 
+/** For what everyone may keep a while: pages at the edge, and the public API's answers of the same data. */
+export const toSharedPolicy = (seconds: number): string => `public, max-age=0, s-maxage=${seconds}`;
+
 export interface ApiError {
   message: string;
   code: string;

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { apiBase, findUnknown, isRefusal, type Refusal, type Resource } from "./resource.ts";
+import { apiBase, findUnknown, isRefusal, type Refusal, type Resource } from "./contract/resource.ts";
 
 export interface ParameterProblem {
   parameter: string;
   detail: string;
 }
 
-export interface Refused {
+interface Refused {
   code: Refusal["refused"] | "invalid_parameter" | "unknown_parameter";
   detail: string;
   errors?: ParameterProblem[];

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { rateLimitSeconds } from "#app/kit/platform/rate-limit.ts";
 import { site } from "#app/site.ts";
-import { apiBase, type Resource } from "./resource.ts";
+import { apiBase, type Resource } from "./contract/resource.ts";
+import { parts } from "./contract/shapes.ts";
 import { resources } from "./resources.server.ts";
-import { parts } from "./shapes.ts";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -10,9 +10,9 @@ import { serverPaths } from "#app/server-paths.ts";
 import { site } from "#app/site.ts";
 import { dataCredits } from "#app/site-credits.ts";
 import { askExample } from "./ask.server.ts";
+import { apiBase, type Resource } from "./contract/resource.ts";
 import { getDescription, type JsonSchema, type Parameter, requestsAMinute } from "./description.server.ts";
 import { problems } from "./problems.ts";
-import { apiBase, type Resource } from "./resource.ts";
 import { resources } from "./resources.server.ts";
 
 type Example = Awaited<ReturnType<typeof askExample>>;

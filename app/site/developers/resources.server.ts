@@ -1,5 +1,5 @@
-import { apiBase, type Resource } from "./resource.ts";
-import { article, articles } from "./resources/articles.server.ts";
+import { apiBase, type Resource } from "./contract/resource.ts";
+import { article, articles } from "./resources/article-resources.server.ts";
 import { employer, employers } from "./resources/employers.server.ts";
 import { job, jobs } from "./resources/jobs.server.ts";
 import { verdict } from "./resources/licenses.server.ts";

@@ -1,5 +1,5 @@
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
-import { toJobDetailJson } from "#app/jobs/postings/record/job-json.ts";
+import { toJobDetailJson } from "#app/jobs/postings/shape/job-json.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { toJobJson } from "#app/jobs/postings/record/job-json.ts";
 import { listVariedJobs } from "#app/jobs/postings/record/listings.server.ts";
+import { toJobJson } from "#app/jobs/postings/shape/job-json.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 

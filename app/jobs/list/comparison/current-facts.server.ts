@@ -8,7 +8,6 @@ import { findProfession, type Profession } from "#app/facts/reference/profession
 import { withApplied } from "#app/jobs/postings/record/applied.server.ts";
 import { toDateText, toPlaceText, toProductivity } from "#app/jobs/postings/record/card-view.ts";
 import { isOfActiveCompany, isPausedByUs } from "#app/jobs/postings/record/find-job.server.ts";
-import { toSalaryType } from "#app/jobs/postings/record/job-json.ts";
 import { shiftNames, typeNames } from "#app/jobs/postings/record/job-names.ts";
 import { findNearestPlace } from "#app/jobs/postings/record/job-places.ts";
 import { toJobState } from "#app/jobs/postings/record/job-view.ts";
@@ -18,6 +17,7 @@ import { toComparedPay, toPostedPay } from "#app/jobs/postings/record/pay.ts";
 import type { Pay } from "#app/jobs/postings/record/pay-amounts.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import { isOnSite, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
+import { toSalaryType } from "#app/jobs/postings/shape/job-json.ts";
 import type { SavedAnswer, SavedFacts } from "#app/jobs/saved/saved-facts.ts";
 import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";

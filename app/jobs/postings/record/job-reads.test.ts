@@ -2,12 +2,12 @@ import { environmentManager } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, expect, test } from "vitest";
+import type { JobJson } from "#app/jobs/postings/shape/job-json.ts";
 import { toRecentJobsQuery } from "#app/jobs/search/openings/recent-cards.ts";
 import type { JobStats } from "#app/jobs/search/openings/use-site-stats.ts";
 import { toJobStatsQuery, useJobStats } from "#app/jobs/search/openings/use-site-stats.ts";
 import { createQueryClient } from "#app/kit/platform/browser/query-client.ts";
 import { serveEndpoints } from "../../../../tests/support/local-endpoints.ts";
-import type { JobJson } from "./job-json.ts";
 
 environmentManager.setIsServer(() => false);
 const endpoints = await serveEndpoints();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toJobCard } from "#app/jobs/postings/record/card-view.ts";
-import { toJobJson } from "#app/jobs/postings/record/job-json.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
+import { toJobJson } from "#app/jobs/postings/shape/job-json.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { toCardFromJson } from "./recent-cards.ts";
 

@@ -1,7 +1,7 @@
 import type { FetchQueryOptions } from "@tanstack/react-query";
 import { type JobCardView, toAge, toBadges, toCardPay } from "#app/jobs/postings/record/card-view.ts";
 import { toFactLine } from "#app/jobs/postings/record/fact-line.ts";
-import type { JobJson } from "#app/jobs/postings/record/job-json.ts";
+import type { JobJson } from "#app/jobs/postings/shape/job-json.ts";
 import { ask } from "#app/kit/platform/browser/browser-queries.ts";
 import { freshFor, keptFor } from "#app/kit/platform/browser/query-times.ts";
 import { minuteMs } from "#app/kit/platform/durations.ts";

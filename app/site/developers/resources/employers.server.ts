@@ -9,9 +9,9 @@ import {
 import { listRecentJobs } from "#app/jobs/postings/record/listings.server.ts";
 import { listEmployerOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import { paths } from "#app/paths.ts";
-import { cursorParam, perPage, readCursor, toList } from "../cursor.ts";
-import { none, notFound, slugParam, toResource } from "../resource.ts";
-import { listOfAnswers, url } from "../shapes.ts";
+import { cursorParam, perPage, readCursor, toList } from "#app/site/developers/contract/cursor.ts";
+import { none, notFound, slugParam, toResource } from "#app/site/developers/contract/resource.ts";
+import { listOfAnswers, url } from "#app/site/developers/contract/shapes.ts";
 
 const shape = {
   slug: z.string(),
@@ -77,7 +77,7 @@ export const employer = toResource({
     openJobs: z.number().int(),
     openJobsWithPay: z
       .object({ postings: z.number().int(), withPay: z.number().int() })
-      .describe("Of the newest 1,000 open postings, those that state pay."),
+      .describe("How many of the newest 1,000 open postings state pay."),
   }),
   async toExample({ db }) {
     const [newest] = await listRecentJobs(db, 1);

@@ -5,7 +5,7 @@ import { findJobs } from "#app/jobs/list/found-search.server.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { listNeeds, toApply, toJobState } from "#app/jobs/postings/record/job-view.ts";
 import { listRecentJobs } from "#app/jobs/postings/record/listings.server.ts";
-import { type PublicPosting, toPublicPosting } from "#app/jobs/postings/record/public-posting.ts";
+import { type PublicPosting, toPublicPosting } from "#app/jobs/postings/shape/public-posting.ts";
 import { traits } from "#app/jobs/reading/traits/trait-names.ts";
 import {
   payPeriods,
@@ -17,9 +17,23 @@ import { type JobFilters, parseFilters } from "#app/jobs/search/index/filters.ts
 import { jobsPerPage, mostJobPages, type SearchResult } from "#app/jobs/search/index/search.server.ts";
 import { employmentTypes, shifts, workplaces } from "#app/kit/platform/column-words.ts";
 import { paths } from "#app/paths.ts";
-import { cursorParam, readCursor, toList } from "../cursor.ts";
-import { flag, listOf, none, notFound, slugParam, toResource, words } from "../resource.ts";
-import { listOfAnswers, posting, professionSlug, stateCode, wholePosting } from "../shapes.ts";
+import { cursorParam, readCursor, toList } from "#app/site/developers/contract/cursor.ts";
+import {
+  flag,
+  listOf,
+  none,
+  notFound,
+  slugParam,
+  toResource,
+  words,
+} from "#app/site/developers/contract/resource.ts";
+import {
+  listOfAnswers,
+  posting,
+  professionSlug,
+  stateCode,
+  wholePosting,
+} from "#app/site/developers/contract/shapes.ts";
 
 const keysOf = <T extends object>(of: T) => Object.keys(of) as [keyof T & string, ...(keyof T & string)[]];
 

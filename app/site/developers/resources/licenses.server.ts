@@ -7,8 +7,8 @@ import { findState } from "#app/facts/reference/place/states.ts";
 import { getCompact } from "#app/facts/reference/profession/compacts.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { paths } from "#app/paths.ts";
-import { flag, none, toResource } from "../resource.ts";
-import { professionSlug, stateCode, url } from "../shapes.ts";
+import { flag, none, toResource } from "#app/site/developers/contract/resource.ts";
+import { professionSlug, stateCode, url } from "#app/site/developers/contract/shapes.ts";
 
 export const verdict = toResource({
   path: "/licenses/verdict",

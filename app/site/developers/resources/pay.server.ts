@@ -10,10 +10,10 @@ import {
   toPayScope,
 } from "#app/facts/reference/profession/paid-roles.ts";
 import { paths } from "#app/paths.ts";
-import { cursorParam, cutList, toList } from "../cursor.ts";
-import { sources, toFigure, toNationalPay, toPay } from "../figures.ts";
-import { none, notFound, slugParam, toResource } from "../resource.ts";
-import { figure, listOfAnswers, pay as payShape, url } from "../shapes.ts";
+import { cursorParam, cutList, toList } from "#app/site/developers/contract/cursor.ts";
+import { sources, toFigure, toNationalPay, toPay } from "#app/site/developers/contract/figures.ts";
+import { none, notFound, slugParam, toResource } from "#app/site/developers/contract/resource.ts";
+import { figure, listOfAnswers, payShape, url } from "#app/site/developers/contract/shapes.ts";
 
 const role = {
   role: z.string(),

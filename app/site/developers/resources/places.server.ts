@@ -7,10 +7,10 @@ import { compacts, toCompactStatus } from "#app/facts/reference/profession/compa
 import { publishedOccupations } from "#app/facts/reference/profession/published-pay.ts";
 import { findOpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
 import { paths } from "#app/paths.ts";
-import { cursorParam, cutList, toList } from "../cursor.ts";
-import { sources, toFigure } from "../figures.ts";
-import { none, notFound, slugParam, toResource } from "../resource.ts";
-import { figure, listOfAnswers, stateCode, url } from "../shapes.ts";
+import { cursorParam, cutList, toList } from "#app/site/developers/contract/cursor.ts";
+import { sources, toFigure } from "#app/site/developers/contract/figures.ts";
+import { none, notFound, slugParam, toResource } from "#app/site/developers/contract/resource.ts";
+import { figure, listOfAnswers, stateCode, url } from "#app/site/developers/contract/shapes.ts";
 
 type ToUrl = (path: string) => string;
 

@@ -16,10 +16,10 @@ import {
 } from "#app/jobs/search/openings/open-by-specialty.server.ts";
 import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { paths } from "#app/paths.ts";
-import { cursorParam, cutList, toList } from "../cursor.ts";
-import { sources, toFigure, toNationalPay } from "../figures.ts";
-import { none, notFound, slugParam, toResource } from "../resource.ts";
-import { figure, listOfAnswers, pay, url } from "../shapes.ts";
+import { cursorParam, cutList, toList } from "#app/site/developers/contract/cursor.ts";
+import { sources, toFigure, toNationalPay } from "#app/site/developers/contract/figures.ts";
+import { none, notFound, slugParam, toResource } from "#app/site/developers/contract/resource.ts";
+import { figure, listOfAnswers, payShape, url } from "#app/site/developers/contract/shapes.ts";
 
 const shape = {
   slug: z.string().describe("The value of profession= in a search."),
@@ -84,7 +84,7 @@ export const profession = toResource({
   answer: z.object({
     ...shape,
     summary: z.string().nullable(),
-    pay: pay.nullable(),
+    pay: payShape.nullable(),
     outlook: z
       .object({
         jobs: figure,

@@ -8,10 +8,10 @@ import {
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { findOpenBySpecialty } from "#app/jobs/search/openings/open-by-specialty.server.ts";
 import { paths } from "#app/paths.ts";
-import { cursorParam, cutList, toList } from "../cursor.ts";
-import { toNationalPay } from "../figures.ts";
-import { none, notFound, slugParam, toResource, words } from "../resource.ts";
-import { listOfAnswers, pay, url } from "../shapes.ts";
+import { cursorParam, cutList, toList } from "#app/site/developers/contract/cursor.ts";
+import { toNationalPay } from "#app/site/developers/contract/figures.ts";
+import { none, notFound, slugParam, toResource, words } from "#app/site/developers/contract/resource.ts";
+import { listOfAnswers, payShape, url } from "#app/site/developers/contract/shapes.ts";
 
 const specialtyShape = {
   slug: z.string(),
@@ -39,7 +39,7 @@ export const specialties = toResource({
   id: "listSpecialties",
   group: "Catalog",
   title: "Specialties",
-  about: "More than 600 specialties. With words, the 20 that fit best.",
+  about: "Every specialty that has a page here. With words, the 20 that fit best.",
   params: none,
   query: z.object({
     query: words(100).optional().describe("Words or an abbreviation: icu, ob-gyn."),
@@ -89,7 +89,7 @@ export const specialty = toResource({
     related: z.array(z.string()),
     nucc: z.string().nullable().describe("Its code in the Health Care Provider Taxonomy 25.1."),
     occupation: z.string().nullable().describe("The occupation whose pay this is."),
-    pay: pay.nullable(),
+    pay: payShape.nullable(),
   }),
   toExample: () => "/specialties/cardiology",
   async find(context, { params: { slug }, toUrl }) {

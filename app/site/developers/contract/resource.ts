@@ -13,7 +13,7 @@ export interface Refusal {
 export const isRefusal = (found: unknown): found is Refusal =>
   typeof found === "object" && found !== null && "refused" in found;
 
-export interface Asked<Params, Query> {
+interface Asked<Params, Query> {
   params: Params;
   query: Query;
   /** As it was sent, without the site's origin. */

@@ -1,7 +1,7 @@
 import { findLicenseOffer } from "#app/facts/licensing/license-offer.ts";
-import { listPlaces } from "./job-places.ts";
-import { toJobWork } from "./license-check.ts";
-import type { JobListing } from "./listings.server.ts";
+import { listPlaces } from "#app/jobs/postings/record/job-places.ts";
+import { toJobWork } from "#app/jobs/postings/record/license-check.ts";
+import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 
 export type PublicPosting = ReturnType<typeof toPublicPosting>;
 

@@ -4,9 +4,9 @@ import { articleOfCard, toCardName } from "#app/catalogue/articles/stored-articl
 import { articleKinds } from "#app/facts/catalog/article-kinds.ts";
 import type { ArticleBrief } from "#app/facts/catalog/article-records.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
-import { cursorParam, cutList, toList } from "../cursor.ts";
-import { none, notFound, slugParam, toResource } from "../resource.ts";
-import { listOfAnswers, stateCode, url } from "../shapes.ts";
+import { cursorParam, cutList, toList } from "#app/site/developers/contract/cursor.ts";
+import { none, notFound, slugParam, toResource } from "#app/site/developers/contract/resource.ts";
+import { listOfAnswers, stateCode, url } from "#app/site/developers/contract/shapes.ts";
 
 const shape = {
   id: z.string(),

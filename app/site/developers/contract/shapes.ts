@@ -24,7 +24,7 @@ export const figure = z.object({
   date: z.string().describe("What the figure is of: a year, a month or a span."),
 });
 
-export const pay = z.object({
+export const payShape = z.object({
   p10: z.number().nullable(),
   p25: z.number().nullable(),
   median: z.number().nullable(),
@@ -47,8 +47,6 @@ const compactNote = z.object({
   url: z.url().describe("The compact's official site."),
   asOf: z.string().describe("When we last checked its list of members."),
 });
-
-export const compact = compactNote.nullable();
 
 const postingShape = {
   id: z.number().int(),
@@ -90,7 +88,7 @@ const postingShape = {
       isFederal: z.boolean().describe("Federal employers take a license of any state."),
       compactAccepted: z.boolean().nullable().describe("Null where the posting does not say."),
       takes: z.string().describe("Which license the work takes, in words."),
-      compact,
+      compact: compactNote.nullable(),
     })
     .nullable(),
   postedAt: time,
@@ -138,7 +136,7 @@ const problem = z.object({
 /** The named parts of the description. */
 export const parts = {
   Figure: figure,
-  Pay: pay,
+  Pay: payShape,
   Compact: compactNote,
   Posting: posting,
   WholePosting: wholePosting,
