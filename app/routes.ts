@@ -432,6 +432,7 @@ const table = [
   route("oembed", "site/embed/routes/oembed.ts"),
   route("social.rss", "desk/social/routes/social-feed.ts"),
   route("llms.txt", "site/crawlers/routes/language-models.ts"),
+  route("feeds/indeed.xml", "site/crawlers/routes/indeed.ts"),
   route("robots.txt", "site/crawlers/routes/robots.ts"),
   route(".well-known/security.txt", "site/crawlers/routes/security.ts"),
   route(".well-known/api-catalog", "site/crawlers/routes/api-catalog.ts"),

@@ -3,6 +3,7 @@ import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { paths } from "#app/paths.ts";
 import { findKey, queueAnnouncement } from "./announcements.server.ts";
+import { hasIndeedJobs, writeIndeedJobs } from "./indeed-feed.server.ts";
 import { type ListedAddress, listChanged, toSitemap } from "./sitemap-xml.ts";
 
 const postingsPerFile = 10_000;
@@ -48,6 +49,10 @@ async function writeFile(
 ): Promise<void> {
   const { xml, postings } = await toPostingFile(db, env, file, now);
   const before = await (await env.FILES.get(toKey(file)))?.text();
+  if (before !== xml || !(await hasIndeedJobs(env, file))) {
+    const ids = { file, from: file * postingsPerFile, to: (file + 1) * postingsPerFile };
+    await writeIndeedJobs(db, env, ids, now);
+  }
   if (before !== xml) {
     await announce(listChanged(before ?? "", xml));
     await env.FILES.put(toKey(file), xml, { httpMetadata: { contentType: "application/xml" } });

@@ -172,7 +172,7 @@ function ResourcePart({ of, example }: { of: Resource; example: Example | undefi
 
 const toMeaning = ({ description, name, schema }: Parameter): string =>
   [
-    description ?? (name === "cursor" ? "What the page before gave as next." : ""),
+    description ?? (name === "cursor" ? "What the page before gave as next." : "As a list gives it."),
     schema.type === "array" ? "Repeat it, or separate values with commas." : "",
   ]
     .filter(Boolean)

@@ -60,7 +60,7 @@ const groups: [RegExp, Answers][] = [
   [/^\/post-job\/published\/:slug$/, openTo(members, 404)],
   [/^\/post-job\/:draft\//, openTo(["an owner"], 404, 404)],
   [
-    /^\/(?:$|alerts\/|jobs|search$|healthcare-jobs\/|featured-jobs$|saved$|\w+(?:-\w+)*-jobs$|professions?\b|healthcare-|specialt|np-pa-|geograph|metro|locations|states\/|salary-|career-|candidate-|ai-|skills-|blog|resources|downloads$|faq$|about|privacy-policy$|terms$|employers|hire-|for-employers$|employer-landing$|invitations$|post-job$|still-hiring$|physicians-|contact|[\w-]+-recruit(?:ing|ers)(?:-near-me)?$|nurse-practitioner-form$|login$|register$|logout$|sign-in|forgot-|reset-|verify-|confirm-new-email$|approve-new-email$|reopen-account$|your-data(?:$|\/)|(?:application|expiry)-emails\/|sitemap|embed\/jobs$|oembed$|offline$|manifest|cards\/|social\.rss$|llms\.txt$|robots\.txt$|\.well-known\/|developers$|\*$)/,
+    /^\/(?:$|alerts\/|jobs|search$|healthcare-jobs\/|featured-jobs$|saved$|\w+(?:-\w+)*-jobs$|professions?\b|healthcare-|specialt|np-pa-|geograph|metro|locations|states\/|salary-|career-|candidate-|ai-|skills-|blog|resources|downloads$|faq$|about|privacy-policy$|terms$|employers|hire-|for-employers$|employer-landing$|invitations$|post-job$|still-hiring$|physicians-|contact|[\w-]+-recruit(?:ing|ers)(?:-near-me)?$|nurse-practitioner-form$|login$|register$|logout$|sign-in|forgot-|reset-|verify-|confirm-new-email$|approve-new-email$|reopen-account$|your-data(?:$|\/)|(?:application|expiry)-emails\/|sitemap|embed\/jobs$|oembed$|offline$|manifest|cards\/|social\.rss$|llms\.txt$|robots\.txt$|\.well-known\/|developers$|feeds\/|\*$)/,
     everybody,
   ],
 ];
