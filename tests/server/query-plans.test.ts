@@ -5,7 +5,7 @@ import { removeOldFiles, tellOfOldFiles } from "#app/applications/erasure/retent
 import { searchContent } from "#app/catalogue/articles/search/content-search.server.ts";
 import { findDocument, listDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
 import { findAnswerFigures } from "#app/companies/pitch/public-page/answer-times.server.ts";
-import { countStatedPay } from "#app/companies/pitch/public-page/employer-page.server.ts";
+import { countStatedPay, listEmployers } from "#app/companies/pitch/public-page/employer-page.server.ts";
 import { emptyContent } from "#app/companies/posting/draft/content.ts";
 import { listTemplates } from "#app/companies/posting/draft/draft-sources.server.ts";
 import { createDraft, listDrafts } from "#app/companies/posting/draft/posting-drafts.server.ts";
@@ -279,6 +279,10 @@ test("closes expired postings through an index", async () => {
   const plans = await plansOf((db) => expireJobs(db, now));
   expectIndexed(plans);
   expect(plans[0]?.plan.join()).toContain("jobs_by_expiry");
+});
+
+test("goes through the employers by the index of their slugs", async () => {
+  expectIndexed(await plansOf((db) => listEmployers(db, "harbor", 100)));
 });
 
 test("finds companies by name, and what an employer sent and states, through indexes", async () => {
