@@ -13,6 +13,7 @@ export const serverPaths = {
   sitemapFile: (name: string) => `/sitemap/${name}.xml`,
   languageModels: () => "/llms.txt",
   oembed: (page: string) => `/oembed?${new URLSearchParams({ url: page })}`,
+  employerFeed: (slug: string, format: "xml" | "json") => `/employers/${slug}/jobs.${format}`,
   embed: (search: URLSearchParams) => `/embed/jobs?${search}`,
   developers: () => "/developers",
   apiCatalog: () => "/.well-known/api-catalog",

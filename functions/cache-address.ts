@@ -21,7 +21,7 @@ const readUnder: Readonly<Record<string, readonly string[]>> = {
   "career-guides": articles,
   contact: ["sent"],
   "contact-us": ["sent"],
-  employers: ["page"],
+  employers: ["page", "content"],
   embed: ["employer", "job", "theme", "color", "count"],
   faq: ["query"],
   geographic: license,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { toOfferPath } from "#app/clinicians/offer/terms/offer-address.ts";
 import { optionalText } from "#app/kit/forms/fields.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
@@ -118,21 +117,3 @@ const toStayText = (months: number | null): string =>
   months === null
     ? ", nothing to repay"
     : `, repaid in part if you leave within ${months} ${months === 1 ? "month" : "months"}`;
-
-/** For the tool that works out what an offer is worth: its form, filled in. */
-export const toOfferTool = (
-  { pay, unit, hours, bonus, stay, moving }: OfferTerms,
-  { stateCode, city }: { stateCode: string | null; city: string | null },
-): string => {
-  const said = {
-    per: unit,
-    ...{ pay, hours, city, state: stateCode, sign: bonus, move: moving },
-    signMonths: bonus === null ? null : stay,
-    claw: bonus !== null && stay === null ? "none" : null,
-  };
-  const known = Object.entries(said).filter(([, value]) => value !== null);
-  return toOfferPath({
-    shared: {},
-    offers: [Object.fromEntries(known.map(([name, value]) => [name, String(value)]))],
-  });
-};

@@ -1,10 +1,9 @@
 import { Form } from "@remix-run/react";
 import { Thread, type ThreadMessage } from "#app/applications/receipt/thread.tsx";
-import { allTypes, mostMegabytes, toAccept } from "#app/clinicians/documents/document.ts";
-import { FileField } from "#app/clinicians/documents/file-field.tsx";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { MessageFile } from "./message-file.tsx";
 
 export const longestReply = 2000;
 
@@ -13,17 +12,6 @@ export interface ReplyAnswer {
   problem: string;
   isOfFile?: boolean;
 }
-
-/** In the form of either side. */
-export const MessageFile = ({ problem, note }: { problem: string | null; note?: string }) => (
-  <FileField
-    label="File (optional)"
-    hint={note ?? `A PDF, a Word document, a text or a picture, up to ${mostMegabytes} MB.`}
-    accept={toAccept(allTypes)}
-    isOptional
-    problem={problem}
-  />
-);
 
 interface MessagesProps {
   messages: readonly ThreadMessage[];

@@ -3,7 +3,7 @@ import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { paths } from "#app/paths.ts";
 import { findKey, queueAnnouncement } from "./announcements.server.ts";
-import { hasIndeedJobs, writeIndeedJobs } from "./indeed-feed.server.ts";
+import { hasFeedFiles, writeFeedFiles } from "./posting-feeds.server.ts";
 import { type ListedAddress, listChanged, toSitemap } from "./sitemap-xml.ts";
 
 const postingsPerFile = 10_000;
@@ -49,9 +49,9 @@ async function writeFile(
 ): Promise<void> {
   const { xml, postings } = await toPostingFile(db, env, file, now);
   const before = await (await env.FILES.get(toKey(file)))?.text();
-  if (before !== xml || !(await hasIndeedJobs(env, file))) {
+  if (before !== xml || !(await hasFeedFiles(env, file))) {
     const ids = { file, from: file * postingsPerFile, to: (file + 1) * postingsPerFile };
-    await writeIndeedJobs(db, env, ids, now);
+    await writeFeedFiles(db, env, ids, now);
   }
   if (before !== xml) {
     await announce(listChanged(before ?? "", xml));

@@ -42,6 +42,7 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/cards/:kind": "jobs",
   "/cards/:kind/:file": `${openSlug}.png`,
   "/sitemap/:file": "pages.xml",
+  "/feeds/:file": "indeed.xml",
   "/employers/:slug": "harbor-ridge-medical-center",
   "/hiring/claims/:publicId": "claim",
   "/hiring/:company": ours.slug,

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { answerSchema } from "#app/applications/applicants/answer/answer-templates.ts";
 import { type TellAsk, TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
-import { MessageFile } from "#app/applications/receipt/reply-part.tsx";
+import { MessageFile } from "#app/applications/receipt/message-file.tsx";
 import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";

@@ -2,10 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { admitOwner } from "#app/accounts/session/page-guard.server.ts";
 import { findParty } from "#app/applications/interviews/interview-party.server.ts";
-import { listTerms, toOfferTool } from "#app/applications/offers/offer.ts";
+import { listTerms, type OfferTerms } from "#app/applications/offers/offer.ts";
 import { toAnsweredOfferMail } from "#app/applications/offers/offer-mails.ts";
 import { answerOffer, findOffer, offerAudience } from "#app/applications/offers/offer-store.server.ts";
 import { findSender } from "#app/applications/receipt/to-employer.server.ts";
+import { toOfferPath } from "#app/clinicians/offer/terms/offer-address.ts";
 import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
@@ -100,3 +101,21 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     typed: note,
   });
 }
+
+/** For the tool that works out what an offer is worth: its form, filled in. */
+const toOfferTool = (
+  { pay, unit, hours, bonus, stay, moving }: OfferTerms,
+  { stateCode, city }: { stateCode: string | null; city: string | null },
+): string => {
+  const said = {
+    per: unit,
+    ...{ pay, hours, city, state: stateCode, sign: bonus, move: moving },
+    signMonths: bonus === null ? null : stay,
+    claw: bonus !== null && stay === null ? "none" : null,
+  };
+  const known = Object.entries(said).filter(([, value]) => value !== null);
+  return toOfferPath({
+    shared: {},
+    offers: [Object.fromEntries(known.map(([name, value]) => [name, String(value)]))],
+  });
+};

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { filePrefix } from "#app/applications/receipt/sent-files.server.ts";
-import { maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
+import { documentTypes, maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
 import { addMember, signIn } from "#tests/support/accounts.ts";
 import { createCompany, storeApplicant, storePosting, type TestCompany } from "#tests/support/applicants.ts";
 import { pdfFile } from "#tests/support/document-files.ts";
@@ -211,4 +211,12 @@ test("keeps a file that was sent after the end no longer than the others", async
   const rows = await listRows("application_files");
   expect(rows.map(({ ended_at }) => Number(ended_at) > 0)).toEqual(status === 302 ? [true] : []);
   expect(status).toBe(302);
+});
+
+test("offers the types that are taken, and says how large a file may be", async () => {
+  const { seeker, hers } = await begin();
+  const html = await (await open(hers, seeker.cookie)).text();
+  for (const { extension } of Object.values(documentTypes))
+    expect(html).toMatch(new RegExp(`accept="[^"]*\\.${extension}[,"]`));
+  expect(toText(html)).toContain(`up to ${maxUploadBytes / 1024 / 1024} MB`);
 });

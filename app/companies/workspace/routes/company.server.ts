@@ -103,6 +103,10 @@ function toEmbed({ employerSlug, employerName }: Membership, siteUrl: string) {
   const src = escapeXml(new URL(preview, siteUrl).href);
   return {
     preview,
+    feeds: {
+      xml: serverPaths.employerFeed(employerSlug, "xml"),
+      json: serverPaths.employerFeed(employerSlug, "json"),
+    },
     code: `<iframe src="${src}" title="${title}" width="100%" height="700" style="border:0" loading="lazy"></iframe>`,
   };
 }

@@ -101,8 +101,14 @@ const EeoPanel = ({ isOn, months }: Awaited<ReturnType<typeof getEeoSetting>>) =
   </section>
 );
 
+interface EmbedPanelProps {
+  code: string;
+  preview: string;
+  feeds: { xml: string; json: string };
+}
+
 /** What a company's webmaster pastes into a page of its own. */
-const EmbedPanel = ({ code, preview }: { code: string; preview: string }) => (
+const EmbedPanel = ({ code, preview, feeds }: EmbedPanelProps) => (
   <details className="max-w-3xl">
     <summary className="min-h-11 cursor-pointer content-center font-semibold">
       Show your open jobs on your own website
@@ -126,6 +132,17 @@ const EmbedPanel = ({ code, preview }: { code: string; preview: string }) => (
         <a href={preview} className="link inline-flex min-h-11 items-center">
           See how it looks
         </a>
+      </p>
+      <p className="text-ink-2">
+        For programs:{" "}
+        <a href={feeds.xml} className="link inline-flex min-h-11 items-center">
+          your jobs as XML
+        </a>{" "}
+        in Indeed's format, and{" "}
+        <a href={feeds.json} className="link inline-flex min-h-11 items-center">
+          as JSON
+        </a>{" "}
+        in the shape of a Greenhouse job board.
       </p>
     </div>
   </details>

@@ -1,5 +1,6 @@
 import { SaxesParser } from "saxes";
 import { beforeAll, expect, test } from "vitest";
+import { parseBlock } from "#app/companies/imports/format/json.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { writePostingFiles } from "#app/site/crawlers/posting-files.server.ts";
 import { fillCatalog } from "../support/catalog.ts";
@@ -55,8 +56,8 @@ function readJobs(xml: string): Job[] {
   return jobs;
 }
 
-async function openFeed() {
-  const response = await send("/feeds/indeed.xml");
+async function openFeed(name = "indeed") {
+  const response = await send(`/feeds/${name}.xml`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   return readJobs(await response.text());
@@ -89,6 +90,71 @@ test("lists each open posting once a place, as the API says it", async () => {
 test("keeps HTML whole, whatever it says", async () => {
   const [first] = await openFeed();
   expect(first!.description).toBe(description.replace("\u0001", " "));
+});
+
+test("gives LinkedIn the fields that it asks for, within its limits", async () => {
+  const jobs = await openFeed("linkedin");
+  expect(jobs).toHaveLength(4);
+  for (const job of jobs) {
+    expect(Object.keys(job).sort()).toEqual(
+      ["applyUrl", "company", "description", "location", "partnerJobId", "title"].sort(),
+    );
+    expect(job.partnerJobId!.length).toBeLessThanOrEqual(40);
+  }
+  expect(jobs.map(({ location }) => location)).toEqual([
+    "Houston, TX, United States",
+    "Houston, TX, United States",
+    "Denver, CO, United States",
+    "TX, United States",
+  ]);
+  expect(jobs[0]!.applyUrl).toBe(`${origin}/jobs/${slugs[0]}?utm_source=linkedin`);
+  expect(await (await send("/feeds/linkedin.xml")).text()).toMatch(
+    /^<\?xml [^>]*\?>\n<source>\n<lastBuildDate><!\[CDATA\[.*GMT\]\]><\/lastBuildDate>\n<publisherURL>/,
+  );
+});
+
+test("gives each feed the same postings, and no other address one", async () => {
+  const [indeed, linkedin, talent] = await Promise.all(["indeed", "linkedin", "talent"].map(openFeed));
+  const numbers = (jobs: Job[]) => jobs.map((job) => job.referencenumber ?? job.partnerJobId);
+  expect(numbers(linkedin!)).toEqual(numbers(indeed!));
+  expect(numbers(talent!)).toEqual(numbers(indeed!));
+  expect(talent![0]!.url).toContain("utm_source=talent");
+  for (const file of ["google.xml", "indeed", "indeed-0.xml", "constructor.xml"])
+    expect((await send(`/feeds/${file}`)).status).toBe(404);
+});
+
+test("gives an employer its own postings as XML and in the shape of Greenhouse, which the import reads", async () => {
+  const employer = await env.DB.prepare(
+    "SELECT e.slug FROM employers e JOIN jobs j ON j.employer_id = e.id WHERE j.slug = ?",
+  )
+    .bind(slugs[0])
+    .first<string>("slug");
+  const xml = await send(`/employers/${employer}/jobs.xml`);
+  expect(xml.status).toBe(200);
+  expect(readJobs(await xml.text()).map(({ title }) => title)).toEqual(
+    (await openFeed()).map(({ title }) => title),
+  );
+  const board = await send(`/employers/${employer}/jobs.json?content=true`);
+  const { jobs, meta } = (await board.json()) as { jobs: Record<string, never>[]; meta: { total: number } };
+  expect(meta.total).toBe(3);
+  expect(jobs[0]).toMatchObject({
+    title: "ICU nurse & more",
+    location: { name: "Houston, TX" },
+    absolute_url: `${origin}/jobs/${slugs[0]}`,
+    pay_input_ranges: [{ min_cents: 4200, max_cents: 5800, currency_type: "USD", title: "For an hour" }],
+  });
+  expect(parseBlock(JSON.stringify(jobs[0]), "item 1")).toMatchObject([
+    {
+      posting: {
+        title: "ICU nurse & more",
+        location: "Houston, TX",
+        pay: { min: 42, max: 58, unit: "hour" },
+      },
+    },
+  ]);
+  expect(jobs[0]!.content).toContain("&lt;b&gt;two&lt;/b&gt;");
+  for (const path of ["/employers/no-such-employer/jobs.xml", "/employers/no-such-employer/jobs.json"])
+    expect((await send(path)).status).toBe(404);
 });
 
 test("leaves out what has closed since, and is empty without any", async () => {
