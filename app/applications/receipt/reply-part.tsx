@@ -37,6 +37,8 @@ export function Messages({ messages, employer, canReply, ...reply }: MessagesPro
   );
 }
 
+const formId = "reply-form";
+
 type ReplyFormProps = Omit<MessagesProps, "messages" | "canReply">;
 
 function ReplyForm({ employer, idempotencyKey, isSent, answer }: ReplyFormProps) {
@@ -48,6 +50,7 @@ function ReplyForm({ employer, idempotencyKey, isSent, answer }: ReplyFormProps)
     >
       {isSent && !answer && <Notice live tone="good" title="Your message was sent." />}
       <Form
+        id={formId}
         method="post"
         encType="multipart/form-data"
         key={idempotencyKey}
@@ -80,7 +83,7 @@ function ReplyForm({ employer, idempotencyKey, isSent, answer }: ReplyFormProps)
           )}
         </div>
         <div className="w-full">
-          <MessageFile problem={answer?.isOfFile ? answer.problem : null} />
+          <MessageFile form={formId} problem={answer?.isOfFile ? answer.problem : null} />
         </div>
         <Button look="outline">Send message</Button>
       </Form>

@@ -76,6 +76,7 @@ function AnswerForm({ draft, to, idempotencyKey, answer }: AnswerFormProps) {
         <input type="hidden" name="template" value={template} />
         <TextArea label="Message" meta={fields.text} rows={14} />
         <MessageFile
+          form={fields.text.formId}
           problem={answer?.fileProblem ?? null}
           note={
             answer?.preview?.hasFile

@@ -213,6 +213,18 @@ test("keeps a file that was sent after the end no longer than the others", async
   expect(status).toBe(302);
 });
 
+test("has the file in the form that is sent, on both sides", async () => {
+  const { seeker, hers, theirs } = await begin();
+  for (const [path, cookie] of [
+    [hers, seeker.cookie],
+    [`${theirs}?template=message`, own.recruiter.cookie],
+  ] as const) {
+    const html = await (await open(path, cookie)).text();
+    const [, form] = /<input[^>]*name="file"[^>]*form="([^"]+)"/.exec(html)!;
+    expect(html).toMatch(new RegExp(`<form[^>]*id="${form}"[^>]*>(?:(?!</form>).)*name="file"`, "s"));
+  }
+});
+
 test("offers the types that are taken, and says how large a file may be", async () => {
   const { seeker, hers } = await begin();
   const html = await (await open(hers, seeker.cookie)).text();
