@@ -1,7 +1,7 @@
 import { FileInput, toFieldMeta } from "#app/kit/ui/control/field.tsx";
 
 /** What the documents' rules take, without their module, which a page of messages needs for nothing else. */
-export const messageFileTypes = ".pdf,.doc,.docx,.rtf,.txt,.jpg,.jpeg,.png,.webp,.heic";
+const messageFileTypes = ".pdf,.doc,.docx,.rtf,.txt,.jpg,.jpeg,.png,.webp,.heic";
 
 interface MessageFileProps {
   /** The id of its form. */

@@ -58,7 +58,7 @@ const toUsualFields = ({ record, posting, place, reference, url }: PlacedPosting
   ] satisfies [string, string | null | undefined][];
 
 /** By the address of the feed: /feeds/indeed.xml. Links name the feed, so that reports of visits know it. */
-export const feedFormats: Readonly<Record<"indeed" | "linkedin" | "talent", FeedFormat>> = {
+const feedFormats: Readonly<Record<"indeed" | "linkedin" | "talent", FeedFormat>> = {
   /** https://docs.indeed.com/indeed-apply/xml-feed, read November 29, 2026. */
   indeed: {
     toHead: (latest, siteUrl) => [
@@ -102,7 +102,7 @@ export const feedFormats: Readonly<Record<"indeed" | "linkedin" | "talent", Feed
   },
 };
 
-export type FeedName = keyof typeof feedFormats;
+type FeedName = keyof typeof feedFormats;
 export const feedNames = Object.keys(feedFormats) as FeedName[];
 
 const toKey = (feed: FeedName, file: number): string => `feeds/${feed}-${file}.xml`;
