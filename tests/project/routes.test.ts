@@ -73,7 +73,13 @@ test("keeps no page of a mailed link in the cache, which would take its secret o
 });
 
 test("builds no link that no route answers", () => {
-  const answeredElsewhere = ["serviceWorker", "localRecruiters", "download", "apiDescription", "employerFeed"];
+  const answeredElsewhere = [
+    "serviceWorker",
+    "localRecruiters",
+    "download",
+    "apiDescription",
+    "employerFeed",
+  ];
   const isAnswered = (toPath: (...slugs: string[]) => string) =>
     ["nursing", "registered-nurse"].some(
       (slug) => findRoute(toPath(slug, slug).split(/[?#]/)[0]!)?.path !== "*",
