@@ -407,6 +407,9 @@ const table = [
 
   route("hiring/:company/jobs/:slug/questions", "companies/questions/routes/questions.tsx"),
 
+  route("hiring/:company/developers", "companies/developers/routes/developers.tsx"),
+  route("hiring/:company/developers/:webhook", "companies/developers/routes/webhook.tsx"),
+
   route("hiring/:company/feeds", "companies/feeds/routes/feeds.tsx"),
   route("hiring/:company/feeds/new", "companies/feeds/routes/new-feed.tsx"),
   route("hiring/:company/feeds/:feed", "companies/feeds/routes/feed.tsx"),

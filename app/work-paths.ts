@@ -32,6 +32,9 @@ export const workPaths = {
   hiringTalentWritten: (company: string, search = "") => withSearch(`/hiring/${company}/written`, search),
   hiringCompare: (company: string, search = "") => withSearch(`/hiring/${company}/compare`, search),
   hiringEnding: (company: string, publicId: string) => `/hiring/${company}/endings/${publicId}`,
+  hiringDevelopers: (company: string, search = "") => withSearch(`/hiring/${company}/developers`, search),
+  hiringWebhook: (company: string, webhook: string, search = "") =>
+    withSearch(`/hiring/${company}/developers/${webhook}`, search),
   hiringFeeds: (company: string) => `/hiring/${company}/feeds`,
   hiringNewFeed: (company: string) => `/hiring/${company}/feeds/new`,
   hiringFeed: (company: string, feed: string, search = "") =>

@@ -567,6 +567,23 @@ CREATE TRIGGER postings_worded AFTER INSERT ON jobs BEGIN
   INSERT INTO postings_fts (rowid, title, company, slug)
     SELECT id, title, company, slug FROM postings_words WHERE id = new.id;
 END;
+CREATE TRIGGER webhooks_posting_changed AFTER UPDATE OF status ON jobs
+WHEN (old.status = 'open') <> (new.status = 'open') AND EXISTS (SELECT 1 FROM webhooks WHERE employer_id = new.employer_id) BEGIN
+  INSERT INTO webhook_deliveries (public_id, webhook_id, type, data, created_at, next_at)
+    SELECT 'msg_' || lower(hex(randomblob(12))), w.id, iif(new.status = 'open', 'posting.opened', 'posting.closed'),
+      json_object('posting', new.slug, 'title', new.title, 'status', new.status), new.updated_at, new.updated_at
+      FROM webhooks w WHERE w.employer_id = new.employer_id AND w.status = 'active'
+        AND EXISTS (SELECT 1 FROM json_each(w.events) e
+          WHERE e.value = iif(new.status = 'open', 'posting.opened', 'posting.closed'));
+END;
+CREATE TRIGGER webhooks_posting_created AFTER INSERT ON jobs
+WHEN new.status = 'open' AND EXISTS (SELECT 1 FROM webhooks WHERE employer_id = new.employer_id) BEGIN
+  INSERT INTO webhook_deliveries (public_id, webhook_id, type, data, created_at, next_at)
+    SELECT 'msg_' || lower(hex(randomblob(12))), w.id, 'posting.opened', json_object('posting', new.slug, 'title', new.title,
+      'status', new.status), new.updated_at, new.updated_at
+      FROM webhooks w WHERE w.employer_id = new.employer_id AND w.status = 'active'
+        AND EXISTS (SELECT 1 FROM json_each(w.events) e WHERE e.value = 'posting.opened');
+END;
 
 -- saved_jobs: Jobs that people saved in their account, and removed ones, so that their devices forget them too.
 CREATE TABLE saved_jobs (
@@ -597,6 +614,8 @@ CREATE TABLE job_details (
   -- Facts for "At a glance": unit, schedule, hours, call, ratio, EHR, start, weeks, openings, requisition id.
   facts TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(facts))
 ) STRICT;
+CREATE INDEX job_details_by_requisition ON job_details (facts ->> 'requisitionId', job_id)
+  WHERE facts ->> 'requisitionId' IS NOT NULL;
 
 -- job_questions: What the employer of a posting asks of each applicant, as one list.
 CREATE TABLE job_questions (
@@ -1625,6 +1644,81 @@ CREATE INDEX talent_messages_by_sender ON talent_messages (sender_id, created_at
 CREATE INDEX talent_messages_held ON talent_messages (id) WHERE state = 'held';
 CREATE UNIQUE INDEX talent_messages_one_open ON talent_messages (employer_id, user_id) WHERE state IN ('held', 'sent');
 
+-- api_keys: Keys of a company for the API, as hashes.
+CREATE TABLE api_keys (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  -- It acts as this owner, and stops when they are none any more.
+  created_by INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
+  prefix TEXT NOT NULL,
+  key_hash TEXT NOT NULL UNIQUE,
+  scopes TEXT NOT NULL CHECK (json_valid(scopes) AND json_type(scopes) = 'array' AND json_array_length(scopes) > 0),
+  created_at INTEGER NOT NULL,
+  -- A day: "2026-11-29".
+  last_used_on TEXT
+) STRICT;
+CREATE INDEX api_keys_by_employer ON api_keys (employer_id, id);
+CREATE INDEX api_keys_by_maker ON api_keys (created_by);
+
+-- api_calls: What a POST with an Idempotency-Key was answered, for a day.
+CREATE TABLE api_calls (
+  key_id INTEGER NOT NULL REFERENCES api_keys (id) ON DELETE CASCADE,
+  call_key TEXT NOT NULL,
+  request_hash TEXT NOT NULL,
+  began_at INTEGER NOT NULL,
+  status INTEGER,
+  answer TEXT,
+  PRIMARY KEY (key_id, call_key)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX api_calls_by_age ON api_calls (began_at);
+
+-- webhooks: Addresses of a company that hear what happens, with their sealed secrets.
+CREATE TABLE webhooks (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  address TEXT NOT NULL CHECK (length(address) <= 1000),
+  -- JSON: what it hears of.
+  events TEXT NOT NULL CHECK (json_valid(events) AND json_type(events) = 'array' AND json_array_length(events) > 0),
+  shape TEXT NOT NULL DEFAULT 'standard' CHECK (shape IN ('standard', 'slack')),
+  -- Sealed. The secret before it signs beside it until its day is over.
+  secret TEXT NOT NULL,
+  old_secret TEXT,
+  old_until INTEGER,
+  status TEXT NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'paused')),
+  -- Since when nothing arrives.
+  failing_since INTEGER,
+  created_at INTEGER NOT NULL,
+  CHECK ((old_secret IS NULL) = (old_until IS NULL))
+) STRICT;
+CREATE INDEX webhooks_by_employer ON webhooks (employer_id, id);
+
+-- webhook_deliveries: Messages to these addresses, written by triggers, and what became of each.
+CREATE TABLE webhook_deliveries (
+  id INTEGER PRIMARY KEY,
+  -- The webhook-id, the same for each try.
+  public_id TEXT NOT NULL UNIQUE,
+  webhook_id INTEGER NOT NULL REFERENCES webhooks (id) ON DELETE CASCADE,
+  type TEXT NOT NULL,
+  data TEXT NOT NULL CHECK (json_valid(data)),
+  created_at INTEGER NOT NULL,
+  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered', 'dead')),
+  tries INTEGER NOT NULL DEFAULT 0,
+  -- Null while the endpoint is paused, and once it is over.
+  next_at INTEGER,
+  leased_until INTEGER,
+  tried_at INTEGER,
+  -- Of the last try: what the endpoint answered, or what kept us from asking it.
+  status INTEGER,
+  problem TEXT,
+  CHECK (state = 'waiting' OR next_at IS NULL)
+) STRICT;
+CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries (created_at);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries (next_at) WHERE next_at IS NOT NULL;
+CREATE INDEX webhook_deliveries_newest ON webhook_deliveries (webhook_id, id DESC);
+
 -- employer_feeds: A company's feeds: address, how often, and what is wrong with it.
 CREATE TABLE employer_feeds (
   id INTEGER PRIMARY KEY,
@@ -1921,6 +2015,19 @@ WHEN EXISTS (SELECT 1 FROM talent_messages m WHERE m.user_id = new.user_id AND m
   UPDATE talent_messages SET application_id = new.id
     WHERE user_id = new.user_id AND job_id = new.job_id AND state = 'interested';
 END;
+CREATE TRIGGER webhooks_application_created AFTER INSERT ON applications
+WHEN new.employer_id IS NOT NULL AND EXISTS (SELECT 1 FROM webhooks WHERE employer_id = new.employer_id) BEGIN
+  INSERT INTO webhook_deliveries (public_id, webhook_id, type, data, created_at, next_at)
+    SELECT 'msg_' || lower(hex(randomblob(12))), w.id, 'application.created', json_object('application', new.public_id,
+      'posting', (SELECT slug FROM jobs WHERE id = new.job_id), 'title', new.job_title, 'state', new.state,
+      'stage', (SELECT s.name FROM stages s WHERE s.state = new.state AND s.template_id = coalesce(
+        (SELECT p.template_id FROM posting_stages p JOIN stage_templates m ON m.id = p.template_id
+          WHERE p.job_id = new.job_id AND m.employer_id = new.employer_id),
+        (SELECT m.id FROM stage_templates m WHERE m.employer_id = new.employer_id AND m.is_default = 1))
+        ORDER BY s.position LIMIT 1)), new.created_at, new.created_at
+      FROM webhooks w WHERE w.employer_id = new.employer_id AND w.status = 'active'
+        AND EXISTS (SELECT 1 FROM json_each(w.events) e WHERE e.value = 'application.created');
+END;
 
 -- applied_elsewhere: Postings for which people say that they applied on the employer's own site.
 CREATE TABLE applied_elsewhere (
@@ -1970,6 +2077,31 @@ CREATE TRIGGER messages_follow AFTER INSERT ON application_events
 WHEN new.kind IN ('answer', 'reply') AND new.ending_id IS NULL AND new.detail ->> 'notice' IS NULL BEGIN
   UPDATE applications SET last_message_at = new.at, last_message_by = iif(new.kind = 'reply', 'applicant', 'company')
     WHERE id = new.application_id;
+END;
+CREATE TRIGGER webhooks_application_ended AFTER INSERT ON application_events
+WHEN new.kind = 'state' AND (new.ending_id IS NOT NULL OR new.detail ->> 'to' IN ('not-selected', 'withdrawn'))
+  AND EXISTS (SELECT 1 FROM webhooks w JOIN applications a ON a.employer_id = w.employer_id WHERE a.id = new.application_id) BEGIN
+  INSERT INTO webhook_deliveries (public_id, webhook_id, type, data, created_at, next_at)
+    SELECT 'msg_' || lower(hex(randomblob(12))), w.id, 'application.moved', json_object('application', a.public_id,
+      'posting', (SELECT slug FROM jobs WHERE id = a.job_id), 'title', a.job_title, 'state', new.detail ->> 'to',
+      'stage', coalesce((SELECT s.name FROM stages s WHERE s.id = a.stage_before AND s.state = new.detail ->> 'to'),
+        (SELECT s.name FROM stages s WHERE s.state = new.detail ->> 'to'
+          AND s.template_id = (SELECT o.template_id FROM stages o WHERE o.id = a.stage_id) ORDER BY s.position LIMIT 1))),
+      new.at, new.at
+      FROM applications a JOIN webhooks w ON w.employer_id = a.employer_id
+      WHERE a.id = new.application_id AND w.status = 'active'
+        AND EXISTS (SELECT 1 FROM json_each(w.events) e WHERE e.value = 'application.moved');
+END;
+CREATE TRIGGER webhooks_message_created AFTER INSERT ON application_events
+WHEN new.kind IN ('answer', 'reply') AND new.ending_id IS NULL
+  AND EXISTS (SELECT 1 FROM webhooks w JOIN applications a ON a.employer_id = w.employer_id WHERE a.id = new.application_id) BEGIN
+  INSERT INTO webhook_deliveries (public_id, webhook_id, type, data, created_at, next_at)
+    SELECT 'msg_' || lower(hex(randomblob(12))), w.id, 'message.created', json_object('application', a.public_id,
+      'posting', (SELECT slug FROM jobs WHERE id = a.job_id), 'title', a.job_title,
+      'from', iif(new.kind = 'reply', 'applicant', 'company')), new.at, new.at
+      FROM applications a JOIN webhooks w ON w.employer_id = a.employer_id
+      WHERE a.id = new.application_id AND w.status = 'active'
+        AND EXISTS (SELECT 1 FROM json_each(w.events) e WHERE e.value = 'message.created');
 END;
 
 -- application_files: Files that were sent with an application. The bytes are in R2.
@@ -2293,6 +2425,17 @@ CREATE TABLE stage_moves (
 ) STRICT;
 CREATE INDEX stage_moves_by_actor ON stage_moves (actor_id) WHERE actor_id IS NOT NULL;
 CREATE INDEX stage_moves_by_application ON stage_moves (application_id, id);
+CREATE TRIGGER webhooks_stage_moved AFTER INSERT ON stage_moves
+WHEN EXISTS (SELECT 1 FROM webhooks w JOIN applications a ON a.employer_id = w.employer_id WHERE a.id = new.application_id) BEGIN
+  INSERT INTO webhook_deliveries (public_id, webhook_id, type, data, created_at, next_at)
+    SELECT 'msg_' || lower(hex(randomblob(12))), w.id, 'application.moved', json_object('application', a.public_id,
+      'posting', (SELECT slug FROM jobs WHERE id = a.job_id), 'title', a.job_title, 'state', ifnull((SELECT s.state FROM stages s
+        WHERE s.name = new.stage AND s.template_id = (SELECT o.template_id FROM stages o WHERE o.id = a.stage_id)), a.state),
+      'stage', new.stage), new.at, new.at
+      FROM applications a JOIN webhooks w ON w.employer_id = a.employer_id
+      WHERE a.id = new.application_id AND w.status = 'active'
+        AND EXISTS (SELECT 1 FROM json_each(w.events) e WHERE e.value = 'application.moved');
+END;
 
 -- withheld_applications: What applications of closed accounts get back when the account opens again.
 CREATE TABLE withheld_applications (

@@ -33,10 +33,10 @@ import * as suggestions from "./api/navigation/suggestions.ts";
 import * as navigation from "./api/navigation.ts";
 import * as profile from "./api/profile.ts";
 import * as specialties from "./api/specialties.ts";
-import type { Endpoint } from "./endpoint/endpoint.ts";
+import type { Endpoint, EndpointBindings } from "./endpoint/endpoint.ts";
 import { answerPublic, isPublic, publicEndpoints } from "./endpoint/public-api.ts";
 
-export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>> = {
+export const endpoints: Record<string, Partial<Record<"GET" | "POST" | "PUT", Endpoint>>> = {
   "/api/admin/company-claims/:publicId": companyClaim,
   "/api/admin/jobs-validation": jobsValidation,
   "/api/admin/postings/:slug": adminPosting,
@@ -71,7 +71,7 @@ export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>
 };
 
 export function createApi() {
-  const app = new Hono<{ Bindings: { site: SiteContext } }>();
+  const app = new Hono<{ Bindings: EndpointBindings }>();
   for (const [path, methods] of Object.entries(endpoints)) {
     for (const [method, handler] of Object.entries(methods)) app.on(method, path, handler);
     const allow = Object.keys(methods).join(", ");
@@ -93,6 +93,6 @@ export function createApi() {
   });
   return async (request: Request, site: SiteContext): Promise<Response> =>
     isPublic(request)
-      ? answerPublic(request, site, () => app.fetch(request, { site }))
+      ? answerPublic(request, site, (caller) => app.fetch(request, { site, caller }))
       : app.fetch(request, { site });
 }

@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { queueWebhooksSoon } from "#app/companies/developers/webhooks/deliver.server.ts";
 import type { BuildRecord } from "#app/kit/platform/context.ts";
 import { type DbSession, openSession, reopenAtPrimary } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
@@ -22,6 +23,10 @@ import { toSecureAddress } from "./secure-address.ts";
 import { asUnchanged } from "./unchanged.ts";
 
 type Site = { Bindings: Env };
+
+/** What someone sent may have changed an application or a posting. Measurements change neither. */
+const mayTellWebhooks = ({ method, url }: Request): boolean =>
+  method !== "GET" && method !== "HEAD" && !new URL(url).pathname.startsWith("/api/analytics/");
 
 export function createSite(
   build: ServerBuild | (() => Promise<ServerBuild>),
@@ -46,6 +51,7 @@ export function createSite(
       }
       const found = context.found();
       if (found !== null) response.headers.set(foundHeader, String(found));
+      if (mayTellWebhooks(asked)) ctx.waitUntil(queueWebhooksSoon(context.db, env, context.now));
       return withBookmark(response, session);
     } catch (error) {
       logError("unhandled", error, { requestId: context.requestId });

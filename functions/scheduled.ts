@@ -19,6 +19,8 @@ import {
 import { sweepDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
 import { countOpenWork } from "#app/clinicians/market/open-work.server.ts";
 import { sendExpiryMails } from "#app/clinicians/profile/expiry/send-expiry-mails.server.ts";
+import { removeOldCalls } from "#app/companies/developers/keys/api-keys.server.ts";
+import { queueWebhooks, removeOldDeliveries } from "#app/companies/developers/webhooks/deliver.server.ts";
 import { queueDueFeeds, removeOldFeedRuns } from "#app/companies/feeds/run/feed-lease.server.ts";
 import { removeOldUnread } from "#app/companies/imports/words/keep-unread.server.ts";
 import { sweepOrphans } from "#app/companies/pitch/attachments.server.ts";
@@ -73,6 +75,7 @@ const schedule: Record<string, Record<string, Work>> = {
       await clearEndedInterviews({ db, env, now });
     },
     queueOutbox,
+    queueWebhooks,
     takeResumeTexts: async (db, env, now) =>
       (await takeResumeTexts(db, env, now)) + (await readApplicantFacts(db)),
     continueBuild: (db, _env, now) => continueBuild(db, now),
@@ -98,6 +101,10 @@ const schedule: Record<string, Record<string, Work>> = {
     removeOldFiles,
     removeOldInvitations: (db, _env, now) => removeOldInvitations(db, now),
     removeOldFeedRuns,
+    removeOldCalls: async (db, _env, now) => {
+      await removeOldCalls(db, now);
+      await removeOldDeliveries(db, now);
+    },
     removeOldUnread: (_db, env, now) => removeOldUnread(env.DB, now),
     removeOldDrafts: (db, _env, now) => removeOldDrafts(db, now),
     removeOldMail: async (db, _env, now) => {

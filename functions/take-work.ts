@@ -1,5 +1,6 @@
 import { makeExport } from "#app/applications/erasure/export/make-export.server.ts";
 import { mailPerson } from "#app/clinicians/alerts/mail-person.server.ts";
+import { deliverWebhook } from "#app/companies/developers/webhooks/deliver.server.ts";
 import { runFeed } from "#app/companies/feeds/run/feed-run.server.ts";
 import { checkHiring } from "#app/companies/workspace/confirmation/check-steps.server.ts";
 import { rereadPostings } from "#app/desk/words/rereading/reread-postings.server.ts";
@@ -44,6 +45,9 @@ async function take(message: WorkMessage, db: Db, env: Env, now: number): Promis
       return;
     case "export":
       await makeExport(db, env, message.id, now);
+      return;
+    case "webhook":
+      await deliverWebhook(db, env, message.id, now);
       return;
     case "alerts":
       if ((await mailPerson(db, env, message.id, now)) > 0) await queueOutbox(db, env, now);

@@ -14,17 +14,9 @@ export async function readInput<Schema extends Flat>(
   request: Request,
   toSchema: Schema | ((body: Record<string, unknown>) => Schema),
 ): Promise<Input<z.output<Schema>>> {
-  if (toMediaType(request) !== "application/json") {
-    return refuse(415, "unsupported_media_type", "Send this as JSON with content-type application/json.");
-  }
-  // A body that breaks off is no JSON either.
-  const raw = await readAtMost(request, maxBytes).catch(() => new Blob());
-  if (!raw) return refuse(413, "too_large", "This is too large. Send at most 64 kB.");
-  const parsed = parseJson(await raw.arrayBuffer());
-  if (!parsed.ok) return refuse(400, "invalid_json", "This is not valid JSON.");
-  const { value } = parsed;
-  if (!isShallow(value)) return refuse(400, "invalid_input", "This has too many fields or levels.");
-  if (!isRecord(value)) return refuse(400, "invalid_input", "Send one JSON object.");
+  const body = await readJson(request);
+  if (!body.ok) return refuse(body.status, body.code, body.message);
+  const { value } = body;
   const schema = typeof toSchema === "function" ? toSchema(value) : toSchema;
   const known = fieldNames(schema);
   const unknown = Object.keys(value).find((name) => !known.includes(name));
@@ -35,6 +27,27 @@ export async function readInput<Schema extends Flat>(
   const checked = schema.safeParse(value);
   if (checked.success) return { ok: true, value: checked.data as z.output<Schema> };
   return refuse(400, "invalid_input", "Please check the highlighted fields.", toFields(checked.error));
+}
+
+type JsonBody =
+  | { ok: true; value: Record<string, unknown> }
+  | { ok: false; status: number; code: string; message: string };
+
+/** One JSON object of a bounded size and depth. */
+export async function readJson(request: Request, mostEntries?: number): Promise<JsonBody> {
+  const wrong = (status: number, code: string, message: string) =>
+    ({ ok: false, status, code, message }) as const;
+  if (toMediaType(request) !== "application/json")
+    return wrong(415, "unsupported_media_type", "Send this as JSON with content-type application/json.");
+  // A body that breaks off is no JSON either.
+  const raw = await readAtMost(request, maxBytes).catch(() => new Blob());
+  if (!raw) return wrong(413, "too_large", "This is too large. Send at most 64 kB.");
+  const parsed = parseJson(await raw.arrayBuffer());
+  if (!parsed.ok) return wrong(400, "invalid_json", "This is not valid JSON.");
+  if (!isShallow(parsed.value, 0, mostEntries))
+    return wrong(400, "invalid_input", "This has too many fields or levels.");
+  if (!isRecord(parsed.value)) return wrong(400, "invalid_input", "Send one JSON object.");
+  return { ok: true, value: parsed.value };
 }
 
 export const toMediaType = (request: Request): string =>

@@ -1,32 +1,28 @@
+import { type Caller, findCaller } from "#app/companies/developers/keys/api-keys.server.ts";
 import { CatalogUnavailable } from "#app/facts/catalog/catalog.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toSharedPolicy } from "#app/kit/platform/http.ts";
-import { isWithinLimit, rateLimitSeconds, toNetwork, toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
+import {
+  isWithinLimit,
+  isWithinOwnLimit,
+  rateLimitSeconds,
+  toNetwork,
+} from "#app/kit/platform/rate-limit.ts";
 import { toTaggedAnswer } from "#app/kit/platform/tagged-answer.ts";
 import { serverPaths } from "#app/server-paths.ts";
-import { askResource, type ParameterProblem } from "#app/site/developers/ask.server.ts";
+import { askResource } from "#app/site/developers/ask.server.ts";
+import { companyBase } from "#app/site/developers/company/call.ts";
+import { calls } from "#app/site/developers/company/calls.server.ts";
 import { apiBase, type Resource } from "#app/site/developers/contract/resource.ts";
-import { getDescription, requestsAMinute } from "#app/site/developers/description.server.ts";
-import { type ProblemCode, problems } from "#app/site/developers/problems.ts";
+import {
+  getDescription,
+  keyedRequestsAMinute,
+  requestsAMinute,
+} from "#app/site/developers/description.server.ts";
 import { resources, toPattern } from "#app/site/developers/resources.server.ts";
+import { companyEndpoints } from "./company-api.ts";
 import type { Endpoint } from "./endpoint.ts";
-
-const problemType = "application/problem+json";
-
-/** RFC 9457. */
-function toProblem(
-  siteUrl: string,
-  code: ProblemCode,
-  detail: string,
-  errors?: ParameterProblem[],
-): Response {
-  const [status, title] = problems[code];
-  const type = new URL(`${serverPaths.developers()}#problem-${code}`, siteUrl).href;
-  return new Response(JSON.stringify({ type, title, status, detail, code, errors }), {
-    status,
-    headers: { "content-type": problemType, "cache-control": "no-store", ...toRetryHeaders(status) },
-  });
-}
+import { problemType, toProblem } from "./problem.ts";
 
 export const isPublic = (request: Request): boolean =>
   new URL(request.url).pathname.startsWith(`${apiBase}/`);
@@ -58,31 +54,49 @@ const index: Endpoint = ({ env: { site } }) => {
     documentation: toUrl(serverPaths.developers()),
     description: toUrl(serverPaths.apiDescription()),
     resources: resources.map(({ path, title }) => ({ title, path: apiBase + path })),
+    company: calls.map(({ method, path, title }) => ({ title, method, path: apiBase + path })),
   });
 };
 
-export const publicEndpoints: Record<string, { GET: Endpoint }> = {
+export const publicEndpoints: Record<string, Partial<Record<"GET" | "POST" | "PUT", Endpoint>>> = {
   [`${apiBase}/`]: { GET: index },
   [serverPaths.apiDescription()]: { GET: () => toAnswer(getDescription()) },
   ...Object.fromEntries(resources.map((of) => [toPattern(of), { GET: toEndpoint(of) }])),
+  ...companyEndpoints,
 };
 
 const longestAddress = 2_000;
 
 const shared = {
+  link: `<${serverPaths.apiDescription()}>; rel="service-desc", <${serverPaths.developers()}>; rel="service-doc"`,
+};
+/** What needs a key is for servers: no page of another site may read it. */
+const forEveryone = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "ETag, Link, RateLimit, RateLimit-Policy, Retry-After",
   "cross-origin-resource-policy": "cross-origin",
-  link: `<${serverPaths.apiDescription()}>; rel="service-desc", <${serverPaths.developers()}>; rel="service-doc"`,
 };
+const forKeys = { "cross-origin-resource-policy": "same-origin" };
 const methods = "GET, HEAD, OPTIONS";
 
-/** What is the same for every address of the API: methods, limit, problems and headers. */
-export async function answerPublic(
-  request: Request,
-  site: SiteContext,
-  respond: () => Response | Promise<Response>,
-): Promise<Response> {
+const isOfCompany = (request: Request): boolean =>
+  new URL(request.url).pathname.startsWith(`${apiBase}${companyBase}/`);
+
+type Respond = (caller?: Caller) => Response | Promise<Response>;
+
+/** What is the same for every address of the API: methods, keys, limit, problems and headers. */
+export async function answerPublic(request: Request, site: SiteContext, respond: Respond): Promise<Response> {
+  const isKeyed = isOfCompany(request) || request.headers.has("authorization");
+  const answered = isKeyed
+    ? await answerKeyed(request, site, respond)
+    : await answerAnyone(request, site, respond);
+  const body = request.method === "HEAD" ? null : answered.body;
+  const made = body === answered.body ? answered : new Response(null, answered);
+  if (isKeyed) made.headers.delete("access-control-allow-origin");
+  return withHeaders(made, { ...shared, ...(isKeyed ? forKeys : forEveryone) });
+}
+
+async function answerAnyone(request: Request, site: SiteContext, respond: Respond): Promise<Response> {
   const { SITE_URL } = site.env;
   if (request.method === "OPTIONS")
     return withHeaders(new Response(null, { status: 204 }), {
@@ -94,22 +108,50 @@ export async function answerPublic(
   const isWithin = await isWithinLimit(site.env.API_LIMIT, request);
   const answered = isWithin
     ? await respondInLength(request, site, respond)
-    : toProblem(
-        SITE_URL,
-        "too_many_requests",
-        `Your network has sent more than ${requestsAMinute} requests in a minute. Wait as long as Retry-After says.`,
-      );
-  return withHeaders(
-    request.method === "HEAD" ? new Response(null, answered) : answered,
-    toLimitHeaders(request, site.now, isWithin),
+    : tooMany(SITE_URL, "network", requestsAMinute);
+  return withHeaders(answered, toLimitHeaders(toNetwork(request), requestsAMinute, site.now, isWithin));
+}
+
+const tooMany = (siteUrl: string, whose: string, most: number): Response =>
+  toProblem(
+    siteUrl,
+    "too_many_requests",
+    `Your ${whose} has sent more than ${most} requests in a minute. Wait as long as Retry-After says.`,
   );
+
+const bearer = /^Bearer +([\w-]{1,100})$/i;
+
+async function answerKeyed(request: Request, site: SiteContext, respond: Respond): Promise<Response> {
+  const { db, env, now } = site;
+  const sent = request.headers.get("authorization");
+  const key = bearer.exec(sent ?? "")?.[1];
+  const caller = key === undefined ? null : await findCaller(db, key, now);
+  if (!caller) {
+    // Guesses count as requests without a key.
+    if (!(await isWithinLimit(env.API_LIMIT, request)))
+      return tooMany(env.SITE_URL, "network", requestsAMinute);
+    const problem =
+      sent === null
+        ? toProblem(env.SITE_URL, "missing_key", "Send a key as Authorization: Bearer clw_...")
+        : toProblem(
+            env.SITE_URL,
+            "invalid_key",
+            "We do not know this key, it was revoked, or the person who made it no longer owns the company.",
+          );
+    return withHeaders(problem, { "www-authenticate": 'Bearer realm="api"' });
+  }
+  const isWithin = await isWithinOwnLimit(env.KEY_LIMIT, String(caller.keyId));
+  const answered = isWithin
+    ? await respondInLength(request, site, () => respond(caller))
+    : tooMany(env.SITE_URL, "key", keyedRequestsAMinute);
+  return withHeaders(answered, toLimitHeaders(`key ${caller.keyId}`, keyedRequestsAMinute, now, isWithin));
 }
 
 async function respondInLength(
   request: Request,
   { env }: SiteContext,
   respond: () => Response | Promise<Response>,
-) {
+): Promise<Response> {
   const { url } = request;
   if (url.length > longestAddress)
     return toProblem(env.SITE_URL, "too_long", `Send at most ${longestAddress} characters.`);
@@ -118,6 +160,9 @@ async function respondInLength(
   const answered = await respond();
   const { status, headers } = answered;
   if (status < 400 || headers.get("content-type") === problemType) return answered;
+  const allow = headers.get("allow");
+  if (status === 405 && allow)
+    return withHeaders(toProblem(env.SITE_URL, "method_not_allowed", `Use ${allow}.`), { allow });
   return status === 404
     ? toProblem(env.SITE_URL, "not_found", `There is no such address. ${apiBase}/ lists them.`)
     : toProblem(env.SITE_URL, "internal", "Please try again in a moment.");
@@ -132,7 +177,7 @@ function isDecodable(url: string): boolean {
 }
 
 function withHeaders(answered: Response, headers: Record<string, string>): Response {
-  for (const [name, value] of Object.entries({ ...shared, ...headers })) answered.headers.set(name, value);
+  for (const [name, value] of Object.entries(headers)) answered.headers.set(name, value);
   return answered;
 }
 
@@ -142,17 +187,17 @@ const seen = new Map<string, number>();
 let seenMinute = 0;
 const mostSeen = 10_000;
 
-function toLimitHeaders(request: Request, now: number, isWithin: boolean): Record<string, string> {
+/** @param who a network or a key */
+function toLimitHeaders(who: string, most: number, now: number, isWithin: boolean): Record<string, string> {
   const seconds = Math.floor(now / 1000);
   const minute = Math.floor(seconds / rateLimitSeconds);
   if (minute !== seenMinute || seen.size >= mostSeen) seen.clear();
   seenMinute = minute;
-  const network = toNetwork(request);
-  const used = (seen.get(network) ?? 0) + 1;
-  seen.set(network, used);
-  const left = isWithin ? Math.max(0, requestsAMinute - used) : 0;
+  const used = (seen.get(who) ?? 0) + 1;
+  seen.set(who, used);
+  const left = isWithin ? Math.max(0, most - used) : 0;
   return {
-    "ratelimit-policy": `"api";q=${requestsAMinute};w=${rateLimitSeconds}`,
+    "ratelimit-policy": `"api";q=${most};w=${rateLimitSeconds}`,
     ratelimit: `"api";r=${left};t=${rateLimitSeconds - (seconds % rateLimitSeconds)}`,
   };
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { serverPaths } from "#app/server-paths.ts";
 import { askExample } from "#app/site/developers/ask.server.ts";
+import { calls } from "#app/site/developers/company/calls.server.ts";
 import type { Description } from "#app/site/developers/description.server.ts";
-import { requestsAMinute } from "#app/site/developers/description.server.ts";
+import { keyedRequestsAMinute, requestsAMinute } from "#app/site/developers/description.server.ts";
 import { resources } from "#app/site/developers/resources.server.ts";
 import wrangler from "../../wrangler.toml?raw";
 import { fillCatalog } from "../support/catalog.ts";
@@ -48,18 +49,23 @@ async function expectProblem(path: string, status: number, code: string) {
 describe("the description", () => {
   test("names every address and every part that it refers to", () => {
     expect(description.openapi).toMatch(/^3\.1\./);
-    expect(Object.keys(description.paths)).toEqual(resources.map(({ path }) => path));
+    expect(Object.keys(description.paths)).toEqual([
+      ...new Set([...resources, ...calls].map(({ path }) => path)),
+    ]);
     const text = JSON.stringify(description);
     for (const [, kind, name] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g))
       expect(description.components[kind as "schemas"]).toHaveProperty([name!]);
-    const ids = Object.values(description.paths).map(({ get }) => get.operationId);
+    const ids = Object.values(description.paths).flatMap((of) =>
+      Object.values(of).map(({ operationId }) => operationId),
+    );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("states the limit that is deployed", () => {
-    expect(wrangler).toMatch(
-      new RegExp(`name = "API_LIMIT"\\n.*\\nsimple = \\{ limit = ${requestsAMinute},`),
-    );
+  test.each([
+    ["API_LIMIT", requestsAMinute],
+    ["KEY_LIMIT", keyedRequestsAMinute],
+  ])("states the %s that is deployed", (name, limit) => {
+    expect(wrangler).toMatch(new RegExp(`name = "${name}"\\n.*\\nsimple = \\{ limit = ${limit},`));
   });
 });
 
@@ -71,7 +77,7 @@ test.each(resources.map((of) => [of.id, of] as const))(
     const { status, type, body } = await ask((pathname + search).replace("/api/v1", ""));
     expect([pathname, status]).toEqual([pathname, 200]);
     expect(type).toBe("application/json; charset=utf-8");
-    const ref = findAnswerRef(description, description.paths[of.path]!.get, 200)!;
+    const ref = findAnswerRef(description, description.paths[of.path]!.get!, 200)!;
     toParser(description)(ref).parse(body);
     expect(JSON.parse(JSON.stringify(example!.answer))).toEqual(body);
   },

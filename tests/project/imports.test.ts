@@ -67,6 +67,7 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
       ["imports", "pitch"],
       ["workspace"],
       ["feeds", "posting", "questions", "reports", "talent"],
+      ["developers"],
     ],
   },
   {

@@ -76,6 +76,7 @@ test("keeps nothing in a browser by other means", () => {
 /** Tables that hold nothing about a person. What is in them is public, a count or a note of the machine. */
 const impersonal = [
   "answer_texts",
+  "api_calls",
   "applicant_counts",
   "blind_postings",
   "cities",
@@ -141,6 +142,8 @@ const impersonal = [
   "visit_days",
   "visit_weeks",
   "week_counts",
+  "webhook_deliveries",
+  "webhooks",
   "zip_codes",
 ];
 const personal =
@@ -207,6 +210,8 @@ const impersonalSpans = [
   "app/jobs/search/openings/open-by-specialty.server.ts keptMs",
   "app/desk/delivery/cron/cron-runs.server.ts keptMs",
   "app/desk/delivery/cron/dead-letters.server.ts keptMs",
+  "app/companies/developers/webhooks/deliver.server.ts keptMs",
+  "app/companies/developers/webhooks/webhooks.server.ts keptOldSecretMs",
   "app/companies/posting/draft/posting-drafts.server.ts keptPublishedMs",
   "app/kit/vitals/site-speed.server.ts keptMs",
   "functions/edge-cache.ts keptSeconds",

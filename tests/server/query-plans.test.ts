@@ -4,6 +4,9 @@ import { findAskedExport, sweepExports } from "#app/applications/erasure/export/
 import { removeOldFiles, tellOfOldFiles } from "#app/applications/erasure/retention/file-retention.server.ts";
 import { searchContent } from "#app/catalogue/articles/search/content-search.server.ts";
 import { findDocument, listDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
+import { findCaller, listKeys } from "#app/companies/developers/keys/api-keys.server.ts";
+import { queueWebhooks, removeOldDeliveries } from "#app/companies/developers/webhooks/deliver.server.ts";
+import { listDeliveries, listWebhooks } from "#app/companies/developers/webhooks/webhooks.server.ts";
 import { findAnswerFigures } from "#app/companies/pitch/public-page/answer-times.server.ts";
 import { countStatedPay, listEmployers } from "#app/companies/pitch/public-page/employer-page.server.ts";
 import { emptyContent } from "#app/companies/posting/draft/content.ts";
@@ -34,6 +37,8 @@ import { findPostedPay } from "#app/jobs/search/openings/posted-pay.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { findPlaceNames } from "#app/pages/sitemap/pages-of-kind.server.ts";
+import { selectApplications } from "#app/site/developers/company/applications.server.ts";
+import { findByRequisition, selectOwnPostings } from "#app/site/developers/company/own-postings.server.ts";
 import { checkParts } from "../../functions/health/parts.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
@@ -364,4 +369,24 @@ test("finds due copies of data, closed accounts and old files of applications th
   for (const { sql, plan } of plans)
     for (const line of plan)
       expect(line, sql).not.toMatch(/^SCAN (?!json_each|\(|CONSTANT)|^SCAN (?:f|a|e|users|data_exports)\b/);
+});
+
+test("reads and writes what a company's systems ask for by indexes", async () => {
+  const page = { status: null, after: [1, 1] as const, size: 100 };
+  const applications = { posting: null, stage: null, since: 0, after: [1, 1] as const };
+  expectIndexed(
+    await plansOf(async (db) => {
+      await findCaller(db, "clw_none", now);
+      await listKeys(db, 1);
+      await findByRequisition(db, 1, "REQ-1");
+      await selectOwnPostings(db.$client, 1, page).all();
+      await selectOwnPostings(db.$client, 1, { ...page, status: "open" }).all();
+      await selectApplications(db.$client, 1, applications).all();
+      await selectApplications(db.$client, 1, { ...applications, posting: "icu", stage: 2 }).all();
+      await listWebhooks(db, 1);
+      await listDeliveries(db, 1);
+      await queueWebhooks(db, env, now);
+      await removeOldDeliveries(db, now);
+    }),
+  );
 });

@@ -10,7 +10,7 @@ export interface FeedAnswer {
 /**
  * A server on this machine for tests that run in workerd and cannot start one: what is PUT to an address is answered
  * there, and 304 when the client knows its etag. Of several answers each is given once and the last ever after; what was
- * posted to an address last is answered at the same with "/sent".
+ * posted to an address last is answered at the same with "/sent", and all of it, with what webhooks sign, with "/all".
  */
 export async function startFeedServer(): Promise<string> {
   const answers = new Map<string, FeedAnswer[]>();
@@ -22,7 +22,13 @@ export async function startFeedServer(): Promise<string> {
       answers.set(path, [JSON.parse(text)].flat());
       return void response.end();
     }
-    if (request.method === "POST") answers.set(`${path}/sent`, [{ body: text }]);
+    if (request.method === "POST") {
+      const named = Object.entries(request.headers).filter(([name]) => name.startsWith("webhook-"));
+      const headers = Object.fromEntries(named) as Record<string, string>;
+      answers.set(`${path}/sent`, [{ body: text, headers }]);
+      const before = JSON.parse(answers.get(`${path}/all`)?.[0]?.body ?? "[]") as unknown[];
+      answers.set(`${path}/all`, [{ body: JSON.stringify([...before, { headers, body: text }]) }]);
+    }
     const known = answers.get(path) ?? [{ status: 404 }];
     const { status = 200, headers = {}, body = "" } = known.length > 1 ? known.shift()! : known[0]!;
     const isKnown = headers.etag !== undefined && request.headers["if-none-match"] === headers.etag;

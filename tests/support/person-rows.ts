@@ -371,6 +371,16 @@ async function fillAccount(userId: number, employerId: number, key: string, emai
     updated_at: 1,
   });
   await insert("memberships", { ...ofUser, employer_id: employerId, role: "owner", created_at: 1 });
+  await insert("api_keys", {
+    public_id: key,
+    employer_id: employerId,
+    created_by: ofUser.user_id,
+    name: "Our ATS",
+    prefix: "clw_abcdefgh",
+    key_hash: key,
+    scopes: '["postings:read"]',
+    created_at: 1,
+  });
   await insert("posting_managers", { ...ofUser, job_id: posting! });
   await insert("company_claims", {
     ...ofUser,

@@ -123,3 +123,35 @@ export function toAddresses(
       return `/api/v1${filled}${pairs.length > 0 ? `?${pairs.join("&")}` : ""}`;
     });
 }
+
+const odd = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.constantFrom(
+    "",
+    "\u0000",
+    "__proto__",
+    "<script>",
+    "x".repeat(40_000),
+    "Houston, TX",
+    "registered-nurse",
+  ),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constantFrom(null, {}, [], [[]], [null], { a: { b: { c: 1 } } }),
+);
+
+/** The body that the description shows, whole, with some fields replaced or left out, or something else. Null for none. */
+export function toBodies({ requestBody }: Operation): fc.Arbitrary<string | null> {
+  const content = requestBody?.content["application/json"];
+  if (!content) return fc.constant(null);
+  const shown = (content.example ?? {}) as Record<string, unknown>;
+  const names = [...Object.keys(content.schema.properties ?? {}), "__proto__", "other"];
+  const changed = fc.dictionary(fc.constantFrom(...names), odd, { maxKeys: 4 });
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.constant(JSON.stringify(shown)) },
+    { weight: 8, arbitrary: changed.map((change) => JSON.stringify({ ...shown, ...change })) },
+    { weight: 1, arbitrary: fc.json() },
+    { weight: 1, arbitrary: fc.constantFrom("", "{", "[1]", "null", '{"a":'.repeat(2000)) },
+  );
+}

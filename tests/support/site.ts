@@ -16,6 +16,7 @@ export const env: Env = {
   DRAFT_LIMIT: { limit: async () => ({ success: true }) } as RateLimit,
   ANSWER_LIMIT: { limit: async () => ({ success: true }) } as RateLimit,
   API_LIMIT: { limit: async () => ({ success: true }) } as RateLimit,
+  KEY_LIMIT: { limit: async () => ({ success: true }) } as RateLimit,
 };
 
 /** What the site remembers it remembers of these, so that a test file can begin with a site that knows nothing. */

@@ -7,6 +7,7 @@ import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { logSecurity } from "#app/kit/platform/log.ts";
 import { sha256, toBase32 } from "#app/kit/platform/random.ts";
 import { findStep } from "./one-time-code.ts";
+import { openBytes, sealBytes } from "./sealed-key.ts";
 import { isAppCode, withoutBlanks } from "./second-factor.ts";
 
 interface RightCode {
@@ -94,42 +95,12 @@ export const newRecoveryCodes = (): string[] =>
 export const hashRecoveryCode = (userId: number, code: string): Promise<string> =>
   sha256(`recovery ${userId} ${code.toUpperCase().replace(/[^A-Z2-7]/g, "")}`);
 
-const nonceBytes = 12;
+const toSealedFor = (userId: number) => ({ purpose: "second factor", owner: String(userId) });
 
-/** A copy of the database alone makes no codes. Bound to the person: another's row does not open. */
-export async function sealKey(key: Uint8Array<ArrayBuffer>, userId: number, secret: string): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
-  const sealed = await crypto.subtle.encrypt(toCipher(iv, userId), await toSealingKey(secret), key);
-  return `${Buffer.from(iv).toString("base64url")}.${Buffer.from(sealed).toString("base64url")}`;
-}
+/** Bound to the person: another's row does not open. */
+export const sealKey = (key: Uint8Array<ArrayBuffer>, userId: number, secret: string): Promise<string> =>
+  sealBytes(key, toSealedFor(userId), secret);
 
 /** Returns null when the site's secret has changed since. */
-export async function openKey(
-  sealed: string,
-  userId: number,
-  secret: string,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const [iv, content] = sealed.split(".").map((part) => new Uint8Array(Buffer.from(part, "base64url")));
-  try {
-    const key = await crypto.subtle.decrypt(toCipher(iv!, userId), await toSealingKey(secret), content!);
-    return new Uint8Array(key);
-  } catch {
-    return null;
-  }
-}
-
-const toCipher = (iv: Uint8Array<ArrayBuffer>, userId: number): AesGcmParams => ({
-  name: "AES-GCM",
-  iv,
-  additionalData: new TextEncoder().encode(`second factor of ${userId}`),
-});
-
-async function toSealingKey(secret: string): Promise<CryptoKey> {
-  const text = new TextEncoder();
-  const material = await crypto.subtle.importKey("raw", text.encode(secret), "HKDF", false, ["deriveKey"]);
-  const info = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: text.encode("second factor") };
-  return crypto.subtle.deriveKey(info, material, { name: "AES-GCM", length: 256 }, false, [
-    "encrypt",
-    "decrypt",
-  ]);
-}
+export const openKey = (sealed: string, userId: number, secret: string) =>
+  openBytes(sealed, toSealedFor(userId), secret);

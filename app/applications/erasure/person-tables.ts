@@ -112,6 +112,10 @@ export const personTables: Record<string, PersonTable> = {
     rows: ofAccount,
     shows: "(SELECT j.title FROM jobs j WHERE j.id = posting_managers.job_id) AS posting",
   },
+  api_keys: {
+    rows: "created_by = (SELECT account FROM person)",
+    shows: `${company}, name, scopes, created_at, last_used_on`,
+  },
   company_claims: {
     rows: ofAccount,
     mentions: ["message", "reason"],

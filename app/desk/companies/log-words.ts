@@ -5,6 +5,8 @@ const actions: Readonly<Record<string, string>> = {
   "company.invitation": "Invitation to the team",
   "company.second_factor": "Two-step log-in of the team",
   "company.approval": "Approval before publishing",
+  "company.api_key": "Key for the API",
+  "company.webhook": "Webhook",
   "company.merge": "Merged with another company",
   "company.verified": "Domain verified",
   "company.unverified": "No longer verified",

@@ -28,7 +28,7 @@ export function openSession(binding: D1Database, request: Request): DbSession {
   return {
     db: toDb(session),
     toCookie: () => {
-      const bookmark = isRead(request) ? null : session.getBookmark();
+      const bookmark = isRead(request) || hasKey(request) ? null : session.getBookmark();
       return bookmark && toBookmarkCookie(bookmark, request.url);
     },
   };
@@ -46,12 +46,15 @@ export const readAnywhere = (binding: D1Database): D1DatabaseSession =>
   binding.withSession("first-unconstrained");
 
 function toStart(request: Request): D1SessionBookmark | D1SessionConstraint {
-  // A mailed link may be opened seconds later and far from where it was requested.
+  // A mailed link may be opened seconds later and far from where it was requested, and a program keeps no cookie.
+  if (hasKey(request)) return "first-primary";
   if (!isRead(request) || new URL(request.url).searchParams.has("token")) return "first-primary";
   return findBookmark(request) ?? "first-unconstrained";
 }
 
 const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
+
+const hasKey = ({ headers }: Request): boolean => headers.has("authorization");
 
 /** SQLite names the broken constraint only in its message, which drizzle keeps as the cause. */
 export function isUniqueViolation(error: unknown, column: string): boolean {

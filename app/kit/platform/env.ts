@@ -11,7 +11,7 @@ export interface AnnouncedPages {
 /** Each gets a Worker's run to itself, with a run's own limits. Holds ids only: what is due is read when it runs. */
 export type WorkMessage =
   | { kind: "scheduled"; name: string; cron: string }
-  | { kind: "feed" | "reread" | "hiring" | "export" | "alerts"; id: number };
+  | { kind: "feed" | "reread" | "hiring" | "export" | "alerts" | "webhook"; id: number };
 
 /** A file in R2 and its type. app/clinicians/documents/document-reading.ts has the shape that its reader takes. */
 export interface DocumentMessage {
@@ -37,6 +37,7 @@ export interface Env {
   ANSWER_LIMIT: RateLimit;
   DRAFT_LIMIT: RateLimit;
   API_LIMIT: RateLimit;
+  KEY_LIMIT: RateLimit;
   SITE_URL: string;
   MAIL_FROM: string;
   MAIL_TO: string;

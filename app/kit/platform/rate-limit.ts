@@ -37,6 +37,16 @@ async function count(limiter: RateLimit, request: Request, whileDown: WhileDown)
   }
 }
 
+/** Counts by a name of its own, such as a key's. */
+export async function isWithinOwnLimit(limiter: RateLimit, key: string): Promise<boolean> {
+  try {
+    return (await limiter.limit({ key })).success;
+  } catch (error) {
+    logError("rate_limit", error);
+    return true;
+  }
+}
+
 /** Cuts IPv6 addresses to their /64, because a household can use every address of a whole /64. */
 export function toNetwork(request: Request): string {
   return toNetworkOf(request.headers.get("cf-connecting-ip") ?? "local");

@@ -1,11 +1,7 @@
 import type { z } from "zod";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { ParameterProblem } from "./contract/problems.ts";
 import { apiBase, findUnknown, isRefusal, type Refusal, type Resource } from "./contract/resource.ts";
-
-export interface ParameterProblem {
-  parameter: string;
-  detail: string;
-}
 
 interface Refused {
   code: Refusal["refused"] | "invalid_parameter" | "unknown_parameter";
@@ -25,27 +21,34 @@ export async function askResource(
   self: URL,
   given: Record<string, string>,
 ): Promise<Found> {
-  const unknown = findUnknown(of.query, self.searchParams).slice(0, mostNamed);
+  const query = readQueryOf(of.query, self);
+  if (!query.ok) return query;
+  const params = of.params.safeParse(given);
+  if (!params.success) return { ok: false, code: "not_found", detail: "We have no address of this form." };
+  const toUrl = (path: string) => new URL(path, context.env.SITE_URL).href;
+  const found = await of.find(context, { params: params.data, query: query.value, self, toUrl });
+  return isRefusal(found)
+    ? { ok: false, code: found.refused, detail: found.detail }
+    : { ok: true, answer: found };
+}
+
+type QueryOf = { ok: true; value: Record<string, unknown> } | ({ ok: false } & Refused);
+
+/** Refuses parameters that the address does not take, by name, and those that are wrong. */
+export function readQueryOf(of: z.ZodObject, self: URL): QueryOf {
+  const unknown = findUnknown(of, self.searchParams).slice(0, mostNamed);
   if (unknown.length > 0) {
-    const takes = Object.keys(of.query.shape).join(", ") || "none";
+    const takes = Object.keys(of.shape).join(", ") || "none";
     const errors = unknown.map((name) => ({
       parameter: name.slice(0, mostLetters),
       detail: "Leave it out.",
     }));
     return { ok: false, code: "unknown_parameter", detail: `This address takes: ${takes}.`, errors };
   }
-  const query = of.query.safeParse(readQuery(of.query, self.searchParams));
-  if (!query.success) {
-    const errors = toErrors(query.error, self.searchParams);
-    return { ok: false, code: "invalid_parameter", detail: "Correct what `errors` names.", errors };
-  }
-  const params = of.params.safeParse(given);
-  if (!params.success) return { ok: false, code: "not_found", detail: "We have no address of this form." };
-  const toUrl = (path: string) => new URL(path, context.env.SITE_URL).href;
-  const found = await of.find(context, { params: params.data, query: query.data, self, toUrl });
-  return isRefusal(found)
-    ? { ok: false, code: found.refused, detail: found.detail }
-    : { ok: true, answer: found };
+  const query = of.safeParse(readQuery(of, self.searchParams));
+  if (query.success) return { ok: true, value: query.data };
+  const errors = toErrors(query.error, self.searchParams);
+  return { ok: false, code: "invalid_parameter", detail: "Correct what `errors` names.", errors };
 }
 
 const readQuery = (of: z.ZodObject, params: URLSearchParams) =>

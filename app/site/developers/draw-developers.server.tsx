@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { scopes } from "#app/companies/developers/scopes.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { rateLimitSeconds } from "#app/kit/platform/rate-limit.ts";
@@ -10,9 +11,18 @@ import { serverPaths } from "#app/server-paths.ts";
 import { site } from "#app/site.ts";
 import { dataCredits } from "#app/site-credits.ts";
 import { askExample } from "./ask.server.ts";
+import type { Call } from "./company/call.ts";
+import { calls } from "./company/calls.server.ts";
+import { problems } from "./contract/problems.ts";
 import { apiBase, type Resource } from "./contract/resource.ts";
-import { getDescription, type JsonSchema, type Parameter, requestsAMinute } from "./description.server.ts";
-import { problems } from "./problems.ts";
+import {
+  getDescription,
+  type JsonSchema,
+  keyedRequestsAMinute,
+  type Operation,
+  type Parameter,
+  requestsAMinute,
+} from "./description.server.ts";
 import { resources } from "./resources.server.ts";
 
 type Example = Awaited<ReturnType<typeof askExample>>;
@@ -53,12 +63,18 @@ function Developers({ siteUrl, examples }: DevelopersProps) {
           {resources.map((of, at) => (
             <ResourcePart key={of.id} of={of} example={examples[at]} />
           ))}
+          <OfCompanies siteUrl={siteUrl} />
+          {calls.map((of) => (
+            <CallPart key={of.id} of={of} base={base} />
+          ))}
           <Rules base={base} />
         </div>
       </div>
     </>
   );
 }
+
+const companyPart = { id: "companies", title: "For employers: your postings and applications" };
 
 const rules = {
   lists: "Lists and cursors",
@@ -73,6 +89,8 @@ function Contents() {
   const links = [
     ["quick-start", "Quick start"],
     ...resources.map(({ id, title }) => [id, title]),
+    [companyPart.id, "For employers"],
+    ...calls.map(({ id, title }) => [id, title]),
     ...Object.entries(rules),
   ];
   return (
@@ -137,7 +155,7 @@ function QuickStart({ base }: { base: string }) {
 }
 
 function ResourcePart({ of, example }: { of: Resource; example: Example | undefined }) {
-  const { parameters } = getDescription().paths[of.path]!.get;
+  const { parameters } = getDescription().paths[of.path]!.get!;
   return (
     <Part id={of.id} title={of.title}>
       <p className="wrap-anywhere">
@@ -146,17 +164,7 @@ function ResourcePart({ of, example }: { of: Resource; example: Example | undefi
         </code>
       </p>
       <Text>{of.about}</Text>
-      {parameters.length > 0 && (
-        <FigureTable
-          label={`Parameters: ${of.title}`}
-          headings={["Parameter", "Values", "What it does"]}
-          onPhone="blocks"
-          rows={parameters.map((one) => ({
-            name: one.required ? `${one.name} (required)` : one.name,
-            cells: [toValuesText(one.schema), toMeaning(one)],
-          }))}
-        />
-      )}
+      <Parameters of={of.title} list={parameters} />
       {example && (
         <details className="api-example">
           <summary>
@@ -170,10 +178,111 @@ function ResourcePart({ of, example }: { of: Resource; example: Example | undefi
   );
 }
 
-const toMeaning = ({ description, name, schema }: Parameter): string =>
+function Parameters({ of, list }: { of: string; list: readonly Parameter[] }) {
+  if (list.length === 0) return null;
+  return (
+    <FigureTable
+      label={`Parameters: ${of}`}
+      headings={["Parameter", "Values", "What it does"]}
+      onPhone="blocks"
+      rows={list.map((one) => ({
+        name: one.required ? `${one.name} (required)` : one.name,
+        cells: [toValuesText(one.schema), toMeaning(one)],
+      }))}
+    />
+  );
+}
+
+function OfCompanies({ siteUrl }: { siteUrl: string }) {
+  return (
+    <Part id={companyPart.id} title={companyPart.title}>
+      <Text>
+        An owner makes a key in the workspace: open Company, then “Connect your own systems”. Tick what the
+        key may do, and send it with each request. It is for your servers: browsers of other sites get nothing
+        with it.
+      </Text>
+      <Code>{`curl -H "Authorization: Bearer $CLW_KEY" "${new URL(`${apiBase}/company/postings`, siteUrl).href}"`}</Code>
+      <ul className="grid gap-2 text-ink-2">
+        {Object.entries(scopes).map(([scope, words]) => (
+          <li key={scope}>
+            <code>{scope}</code>: {words}.
+          </li>
+        ))}
+      </ul>
+      <Text>
+        A key has {keyedRequestsAMinute} requests in {rateLimitSeconds} seconds, wherever they come from, also
+        for the addresses that need none. A key that was revoked, or that someone made who is no longer an
+        owner, gets 401; one without the scope, 403; and a record of another company is not found.
+      </Text>
+      <Text>
+        Each POST needs an <code>Idempotency-Key</code>. Sent again within a day with the same body, it gets
+        the stored answer with <code>Idempotency-Replayed: true</code> and does nothing more; with another
+        body, 422; and while the first is under way, 409.
+      </Text>
+    </Part>
+  );
+}
+
+function CallPart({ of, base }: { of: Call; base: string }) {
+  const { method, path, title, about, scope } = of;
+  const operation = getDescription().paths[path]![method.toLowerCase() as "get"]!;
+  const fields = toFields(operation);
+  return (
+    <Part id={of.id} title={title}>
+      <p className="wrap-anywhere">
+        <code>
+          <span className="api-method">{method}</span> {apiBase + path}
+        </code>
+      </p>
+      <Text>{about}</Text>
+      <Text>
+        Scope: <code>{scope}</code>
+      </Text>
+      <Parameters of={title} list={[...operation.parameters, ...fields]} />
+      <details className="api-example">
+        <summary>
+          Example<span className="sr-only"> of {title}</span>
+        </summary>
+        <Code>{toCurl(of, base)}</Code>
+      </details>
+    </Part>
+  );
+}
+
+/** Of the body, as the parameters are listed. */
+function toFields({ requestBody }: Operation): Parameter[] {
+  const schema = requestBody?.content["application/json"]?.schema;
+  return Object.entries(schema?.properties ?? {}).map(([name, field]) => {
+    const { description, ...rest } = field as JsonSchema;
+    const required = schema?.required?.includes(name) ?? false;
+    return { name, in: "query", required, schema: rest, ...(description && { description }) };
+  });
+}
+
+/** Quotes of the body are the shell's. */
+function toCurl({ method, path, example: { params = {}, search, body } }: Call, base: string): string {
+  const filled = Object.entries(params).reduce(
+    (at, [name, value]) => at.replace(`{${name}}`, encodeURIComponent(value)),
+    path,
+  );
+  const address = `${base}${filled}${search ? `?${search}` : ""}`;
+  return [
+    `curl ${method === "GET" ? "" : `-X ${method} `}-H "Authorization: Bearer $CLW_KEY" \\`,
+    ...(method === "POST" ? [`  -H "Idempotency-Key: $(uuidgen)" \\`] : []),
+    ...(body
+      ? [
+          '  -H "Content-Type: application/json" \\',
+          `  -d '${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}' \\`,
+        ]
+      : []),
+    `  "${address}"`,
+  ].join("\n");
+}
+
+const toMeaning = ({ description, name, schema, explode }: Parameter): string =>
   [
     description ?? (name === "cursor" ? "What the page before gave as next." : "As a list gives it."),
-    schema.type === "array" ? "Repeat it, or separate values with commas." : "",
+    schema.type === "array" && explode ? "Repeat it, or separate values with commas." : "",
   ]
     .filter(Boolean)
     .join(" ");
@@ -182,11 +291,16 @@ const mostValues = 8;
 
 function toValuesText(schema: JsonSchema): string {
   if (schema.type === "array") return toValuesText(schema.items as JsonSchema);
+  if (schema.type === "boolean") return "true or false";
+  if (schema.const !== undefined) return String(schema.const);
+  if (schema.format === "date") return "A date, such as 2027-01-31";
+  if (schema.format === "date-time") return "A time, such as 2026-11-29T08:00:00Z";
   if (schema.enum) {
     const values = schema.enum.map(String);
     const shown = values.slice(0, mostValues).join(", ");
     return values.length > mostValues ? `${shown} and ${values.length - mostValues} more` : shown;
   }
+  if (schema.type === "integer") return "A whole number";
   if (schema.type === "number") return `A number from ${schema.minimum} to ${schema.maximum}`;
   return schema.maxLength
     ? `Text of at most ${schema.maxLength} characters`
@@ -221,7 +335,8 @@ function Rules({ base }: { base: string }) {
           {requestsAMinute} requests in {rateLimitSeconds} seconds from one network.{" "}
           <code>RateLimit-Policy</code> states the limit, and <code>RateLimit</code> about how many are left
           and in how many seconds the count begins again. Above it you get 429 with <code>Retry-After</code>.
-          An address may have 2,000 characters. If you need more,{" "}
+          With a company's key, {keyedRequestsAMinute}. An address may have 2,000 characters. If you need
+          more,{" "}
           <a href={paths.contact()} className="link">
             write to us
           </a>

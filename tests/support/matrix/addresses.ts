@@ -53,6 +53,7 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/hiring/:company/applicants/:publicId/files/:file": "file-ours",
   "/hiring/:company/applicants/:publicId/interviews/:interview": "interview-ours",
   "/hiring/:company/endings/:publicId": "ending-ours",
+  "/hiring/:company/developers/:webhook": "webhook-ours",
   "/hiring/:company/feeds/:feed": "feed-ours",
   "/hiring/:company/feeds/:feed/:run": "run-ours",
   "/post-job/published/:slug": "waiting-ours",
@@ -96,6 +97,9 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/api/v1/places/:kind": "metro",
   "/api/v1/places/:kind/:slug": "houston-tx",
   "/api/v1/articles/:id": "blog--where-the-same-rn-keeps-most",
+  "/api/v1/company/postings/:requisition": "REQ-1",
+  "/api/v1/company/applications/:id": "applicant-ours",
+  "/api/v1/company/applications/:id/files/:file": "file-ours",
   "/api/admin/company-claims/:publicId": "claim",
   "/api/admin/postings/:slug": "waiting-ours",
 });

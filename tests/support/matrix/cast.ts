@@ -62,6 +62,12 @@ async function createBusiness(name: "ours" | "theirs") {
     .insert(employerFeeds)
     .values({ ...times, publicId: `feed-${name}`, employerId, source: name, name: "Board", status: "draft" })
     .returning();
+  await env.DB.prepare(
+    `INSERT INTO webhooks (public_id, employer_id, address, events, secret, status, created_at)
+      VALUES (?1, ?2, 'https://hooks.example.org/', '["posting.opened"]', 'none', 'paused', ?3)`,
+  )
+    .bind(`webhook-${name}`, employerId, now)
+    .run();
   await db.insert(feedRuns).values({
     publicId: `run-${name}`,
     feedId: feed!.id,

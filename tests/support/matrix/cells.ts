@@ -55,7 +55,8 @@ export async function listWrong(cast: Cast, known: Known, asked: Asked = {}): Pr
   if (!kind || address === null) return [];
   const wrong: string[] = [];
   for (const person of by) {
-    const said = takes(known, method) ? toExpected(kind, method, person) : "405";
+    // The key is asked for before the method.
+    const said = takes(known, method) || kind === "keyed" ? toExpected(kind, method, person) : "405";
     const want = meant(said, person);
     const got = await toOutcome(await knock(cast, person, address, { method, ...asked.init }));
     if (got !== want) wrong.push(`${method} ${address} as ${person}: ${got}, not ${want}`);

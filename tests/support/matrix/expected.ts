@@ -54,6 +54,8 @@ company, some   GET     login       404     404        404        open      open
 company, some   POST    login       404     404        404        some      some       open   404
 company, write  GET     login       404     404        404        403       open       open   404
 company, write  POST    login       404     404        404        403       open       open   404
+owners          GET     login       404     404        404        403       403        open   404
+owners          POST    login       404     404        404        403       403        open   404
 approval        GET     login       404     404        404        404       404        open   404
 approval        POST    login       404     404        404        404       404        open   404
 company file    GET     405         405     405        405        405       405        405    405
@@ -64,6 +66,8 @@ desk file       GET     405         405     405        405        405       405 
 desk file       POST    login       403     403        403        403       403        403    open
 own data        GET     401         open    open       open       open      open       open   open
 own data        POST    401         open    open       open       open      open       open   open
+keyed           GET     401         401     401        401        401       401        401    401
+keyed           POST    401         401     401        401        401       401        401    401
 desk data       GET     401         403     403        403        403       403        403    open
 desk data       POST    401         403     403        403        403       403        403    open
 `;
@@ -89,6 +93,7 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["employers", /^\/hiring(\/claims)?$/],
   ["company file", /^\/hiring\/:company\/applicants\.csv$/],
   ["approval", /^\/hiring\/:company\/approvals\/:draft$/],
+  ["owners", /^\/hiring\/:company\/developers(\/|$)/],
   ["company, write", /^\/hiring\/:company\/(jobs\/:slug\/(close|questions)|endings\/:publicId|feeds\/new)$/],
   ["company, some", /^\/hiring\/:company\/(team|applicants(\/:publicId)?)$/],
   ["company", /^\/hiring\/:company(\/|$)/],
@@ -98,6 +103,7 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["draft", /^\/post-job\/:draft(\/|$)/],
   ["own result", /^\/skills-assessment\/:slug\/result$/],
   ["own file", /^\/skills-assessment\/:slug\/result\.json$/],
+  ["keyed", /^\/api\/v1\/company\//],
   ["desk data", /^\/api\/admin\//],
   ["own data", /^\/api\/(auth\/me|profile|jobs\/saved\/sync)$/],
 ];

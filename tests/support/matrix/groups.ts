@@ -25,6 +25,8 @@ const team = answers(openTo([], 404), forEach(members, "member"), forEach(["an o
 
 /** Each route and endpoint belongs to the first group that its pattern matches: a new one to a group or to nobody. */
 const groups: [RegExp, Answers][] = [
+  // With a key of the company, and for nobody by a session.
+  [/^\/api\/v1\/company\//, openTo([], 401, 401)],
   [/^\/api\/v1\//, everybody],
   [/^\/api\/admin\//, openTo(["an admin"], 403, 401)],
   [/^\/api\/(?:profile|auth\/me|jobs\/saved\/sync)$/, openTo(people.slice(3), "open", 401)],

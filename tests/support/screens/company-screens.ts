@@ -237,6 +237,16 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
   },
   { name: "dashboard of an employer", alike: "dashboard", path: paths.dashboard(), as: "employer" },
   {
+    name: "keys and webhooks",
+    path: workPaths.hiringDevelopers("northquill-health"),
+    as: "employer",
+  },
+  {
+    name: "webhook, paused",
+    path: workPaths.hiringWebhook("northquill-health", "demo-webhook"),
+    as: "employer",
+  },
+  {
     name: "job feeds",
     alike: "job feed, paused",
     path: workPaths.hiringFeeds("northquill-health"),

@@ -79,10 +79,7 @@ export function toApplicantView(
     isBlind: applicant.isBlind === 1,
     /** From this reader alone: the team may know. */
     isContactHidden: applicant.isBlind === 0 && hidden !== null,
-    contact:
-      applicant.contactSharedAt === null || hidden !== null
-        ? null
-        : { email: applicant.email, phone: applicant.phone },
+    contact: toSharedContact(applicant),
     stopped: applicant.messagesStoppedAt && toTime(applicant.messagesStoppedAt),
     message: hide(applicant.message),
     copy: copy && withoutPerson(copy, hidden),
@@ -222,8 +219,12 @@ function toHistory(events: readonly ApplicantEvent[], moves: readonly StageMoveR
   )[];
 }
 
+/** Null until the applicant shares it, and for who may not see it. */
+export const toSharedContact = ({ contactSharedAt, hidden, email, phone }: FoundApplicant["applicant"]) =>
+  contactSharedAt === null || hidden !== null ? null : { email, phone };
+
 /** What the page shows of the copy. Who sent it is in the record, as far as it is shared. */
-function withoutPerson({ person: _, ...shown }: ApplicationCopy, hidden: string | null) {
+export function withoutPerson({ person: _, ...shown }: ApplicationCopy, hidden: string | null) {
   if (hidden === null) return shown;
   const hide = <Line extends { value: string }>(line: Line) => ({
     ...line,

@@ -111,7 +111,7 @@ interface PostingEnding
 }
 
 /** All in one batch. Returns null when the posting could not be ended, and nobody is told. */
-async function endPosting(
+export async function endPosting(
   context: SiteContext,
   { job, transition, hiredId, ...ending }: PostingEnding,
 ): Promise<{ publicId: string; people: number } | null> {

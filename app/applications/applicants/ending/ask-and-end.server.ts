@@ -13,6 +13,7 @@ import {
   manyMarks,
 } from "#app/applications/applicants/answer/answer-templates.ts";
 import { type AnswerText, listAnswerTexts } from "#app/applications/applicants/answer/answer-texts.server.ts";
+import { toWriterSql } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { firstNameMark, positionMark } from "#app/applications/notices/applicant-mails.ts";
 import type { admitToCompany } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
@@ -124,4 +125,34 @@ export async function askAndEnd(
   ]);
   const moved = results.at(-2)!.results.length;
   return { moved, ...(moved > 0 ? { ending: ending.publicId } : {}) };
+}
+
+interface OneEnding {
+  company: { id: number; name: string };
+  sender: { id: number; email: string };
+  publicId: string;
+  /** The stage in which the sender saw the application. */
+  seenIn: number;
+}
+
+/** Without a text of the company's: the applicant reads ours, once it cannot be undone any more. False where it was moved since. */
+export async function endInOurWords(
+  context: SiteContext,
+  { company, sender, publicId, seenIn }: OneEnding,
+): Promise<boolean> {
+  const id = publicId.replace(/[^\w-]/g, "");
+  const isSeen = `public_id = '${id}' AND employer_id = ${Number(company.id)} AND stage_id = ${Number(seenIn)} AND ${isOpenSql}
+    AND ${toWriterSql({ employerId: company.id, userId: sender.id })}`;
+  const ending = await endApplications(context, {
+    ids: `SELECT id FROM applications WHERE ${isSeen}`,
+    employerId: company.id,
+    company: company.name,
+    sender,
+    texts: null,
+    tellAt: null,
+  });
+  const results = await context.db.$client.batch(
+    ending.toStatements(`EXISTS (SELECT 1 FROM applications WHERE ${isSeen})`),
+  );
+  return results.at(-1)!.results.length > 0;
 }

@@ -40,6 +40,10 @@ interface Publication {
   draft: PostingDraft;
   company: PostingCompany;
   posting: JobDraft;
+  /** SQL in place of the stored draft's being there, for a posting that a program sends whole. */
+  instead?: string;
+  /** SQL for a new posting alone, before it is stored. */
+  onlyIfNew?: string;
 }
 
 /** All or nothing: stores the posting, removes its draft and tells the company. */
@@ -61,7 +65,7 @@ async function publishNew(context: SiteContext, publication: Publication) {
   const isThere = toIsReady(publication);
   const waits = `(SELECT count(*) FROM jobs WHERE employer_id = ${Number(company.id)} AND status IN ('pending', 'withdrawn'))`;
   const hasRoom = company.approvedAt === null ? `${waits} < ${mostWaiting}` : "true";
-  const isWanted = `${isThere} AND ${why === null ? toMayOpen(company) : hasRoom}`;
+  const isWanted = `${isThere} AND ${publication.onlyIfNew ?? "true"} AND ${why === null ? toMayOpen(company) : hasRoom}`;
   const emails = await listMemberEmails(db, company.id, whoWrites);
   const created = await createJob(
     db,
@@ -83,8 +87,10 @@ async function publishNew(context: SiteContext, publication: Publication) {
         toAuditRow(context, "job.publish", userId, stored),
         ...toApprovalEvents(context, publication, stored),
         ...toDepartment(context, publication, stored),
-        toPublishedNote(db, draft.publicId, stored, now),
-        toDraftRemoval(context, publication, isNew),
+        ...toDraftEnd(publication, () => [
+          toPublishedNote(db, draft.publicId, stored, now),
+          toDraftRemoval(context, publication, isNew),
+        ]),
       ];
     },
   );
@@ -170,15 +176,15 @@ async function publishEdit(context: SiteContext, publication: Publication) {
       toAuditRow(context, "job.edit", userId, edited),
       ...toApprovalEvents(context, publication, edited),
       ...toDepartment(context, publication, edited),
-      toPublishedNote(db, draft.publicId, edited, now),
+      ...toDraftEnd(publication, () => [toPublishedNote(db, draft.publicId, edited, now)]),
     ];
   };
   const outcome = await editJob(db, own, posting, { userId }, now, {
     also,
     // What allows the edit is true only while the draft is there.
-    afterwards: [
+    afterwards: toDraftEnd(publication, () => [
       toDraftRemoval(context, publication, "EXISTS (SELECT 1 FROM published_drafts WHERE public_id = ?1)"),
-    ],
+    ]),
     onlyIf: `NOT ${toHeld("j.employer_id")} AND ${toIsReady(publication)}`,
     isHeld: why !== null,
     isAnother,
@@ -189,15 +195,19 @@ async function publishEdit(context: SiteContext, publication: Publication) {
 }
 
 /** SQL: the draft is there, says what was read if another person approves it, and this person may publish it. */
-const toIsReady = ({ userId, authorId, draft, company }: Publication): string =>
+const toIsReady = ({ userId, authorId, draft, company, instead }: Publication): string =>
   [
-    toIsThere(
-      draft.publicId,
-      authorId,
-      userId === authorId ? "true" : `d.asked_at IS NOT NULL AND d.revision = ${Number(draft.revision)}`,
-    ),
+    instead ??
+      toIsThere(
+        draft.publicId,
+        authorId,
+        userId === authorId ? "true" : `d.asked_at IS NOT NULL AND d.revision = ${Number(draft.revision)}`,
+      ),
     toPublishesSql(company.id, userId),
   ].join(" AND ");
+
+const toDraftEnd = ({ instead }: Publication, toStatements: () => D1PreparedStatement[]) =>
+  instead === undefined ? toStatements() : [];
 
 const toDraftRemoval = ({ db }: SiteContext, { draft, authorId }: Publication, isTrue: string) =>
   db.$client

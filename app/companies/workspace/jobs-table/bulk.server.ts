@@ -151,7 +151,8 @@ async function change(
   return [...changed, ...withdrawn.map((id): Changed => ({ id, outcome: "withdrawn" }))];
 }
 
-const hasNobodyOpen = `NOT EXISTS (SELECT 1 FROM applications WHERE job_id = j.id AND ${isOpenSql})`;
+/** SQL about the row `j`. */
+export const hasNobodyOpen = `NOT EXISTS (SELECT 1 FROM applications WHERE job_id = j.id AND ${isOpenSql})`;
 
 type Outcome = "changed" | "withdrawn" | "reopened" | "sent";
 interface Changed {

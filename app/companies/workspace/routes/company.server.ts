@@ -71,6 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isKnown,
     embed: isKnown ? toEmbed(company, args.context.env.SITE_URL) : null,
     canWrite: whoWrites.includes(company.role),
+    isOwner: company.role === "owner",
     notice: findNotice(notices, done),
     saved: toSavedFields({ ...settings, ...refused?.after }),
     facts: toSavedFacts(settings),

@@ -8,6 +8,7 @@ import { Button } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import type { action, loader } from "./company.server.ts";
 
 interface ChangeLinesProps {
@@ -153,8 +154,20 @@ export { action, headers, loader } from "./company.server.ts";
 export const meta = () => toAccountMeta("Company");
 
 export default function CompanyPage() {
-  const { company, isKnown, canWrite, notice, saved, facts, waiting, refused, verification, eeo, embed } =
-    useLoaderData<typeof loader>();
+  const {
+    company,
+    isKnown,
+    canWrite,
+    isOwner,
+    notice,
+    saved,
+    facts,
+    waiting,
+    refused,
+    verification,
+    eeo,
+    embed,
+  } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <HiringPage company={company} part="company" title="Company">
@@ -168,6 +181,13 @@ export default function CompanyPage() {
           "Your company's public page opens with your first posting, once we have read it."
         )}
       </p>
+      {isOwner && (
+        <p>
+          <Link to={workPaths.hiringDevelopers(company.slug)} className="link">
+            Connect your own systems: keys for our API and webhooks
+          </Link>
+        </p>
+      )}
       {embed && <EmbedPanel {...embed} />}
       {waiting && <WaitingChangePanel {...waiting} canWrite={canWrite} />}
       {refused && <RefusedChangePanel {...refused} canWrite={canWrite} />}

@@ -3,7 +3,10 @@ import type { Env, WorkMessage } from "#app/kit/platform/env.ts";
 
 export const workMessage: z.ZodType<WorkMessage> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("scheduled"), name: z.string(), cron: z.string() }),
-  z.object({ kind: z.enum(["feed", "reread", "hiring", "export", "alerts"]), id: z.int().positive() }),
+  z.object({
+    kind: z.enum(["feed", "reread", "hiring", "export", "alerts", "webhook"]),
+    id: z.int().positive(),
+  }),
 ]);
 
 /** Cloudflare's limit. */
