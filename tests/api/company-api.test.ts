@@ -249,6 +249,9 @@ describe("a posting", () => {
     expect([answer.status, answer.body.status, answer.body.requisition]).toEqual([201, "open", requisition]);
     const again = await ask(`/company/postings/${requisition}`, { method: "PUT", body });
     expect([again.status, again.body.slug]).toEqual([200, answer.body.slug]);
+    const edits = "SELECT count(*) FROM audit_log WHERE action = 'job.edit' AND subject = 'job:' || ?";
+    const job = await findJob(answer.body.slug);
+    expect(await env.DB.prepare(edits).bind(job!.id).first("count(*)")).toBe(0);
     const changed = await ask(`/company/postings/${requisition}`, {
       method: "PUT",
       body: { ...body, payMax: 61 },

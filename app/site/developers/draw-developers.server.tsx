@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { scopes } from "#app/companies/developers/scopes.ts";
+import { retryWaitsMs } from "#app/companies/developers/webhooks/deliver.server.ts";
+import { toMessageBody } from "#app/companies/developers/webhooks/message-body.ts";
+import { webhookEvents } from "#app/companies/developers/webhooks/webhook-events.ts";
+import { mostWebhooks } from "#app/companies/developers/webhooks/webhooks.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { rateLimitSeconds } from "#app/kit/platform/rate-limit.ts";
@@ -67,12 +71,15 @@ function Developers({ siteUrl, examples }: DevelopersProps) {
           {calls.map((of) => (
             <CallPart key={of.id} of={of} base={base} />
           ))}
+          <Webhooks siteUrl={siteUrl} />
           <Rules base={base} />
         </div>
       </div>
     </>
   );
 }
+
+const webhooksPart = { id: "webhooks", title: "Webhooks" };
 
 const companyPart = { id: "companies", title: "For employers: your postings and applications" };
 
@@ -91,6 +98,7 @@ function Contents() {
     ...resources.map(({ id, title }) => [id, title]),
     [companyPart.id, "For employers"],
     ...calls.map(({ id, title }) => [id, title]),
+    [webhooksPart.id, webhooksPart.title],
     ...Object.entries(rules),
   ];
   return (
@@ -218,6 +226,52 @@ function OfCompanies({ siteUrl }: { siteUrl: string }) {
         Each POST needs an <code>Idempotency-Key</code>. Sent again within a day with the same body, it gets
         the stored answer with <code>Idempotency-Replayed: true</code> and does nothing more; with another
         body, 422; and while the first is under way, 409.
+      </Text>
+    </Part>
+  );
+}
+
+const shownMessage = {
+  type: "application.moved",
+  data: JSON.stringify({
+    application: "kX3fQ9v1TzW0b7RmYc5d2A",
+    posting: "registered-nurse-icu-houston-tx-4k2m9x1c",
+    title: "Registered Nurse, ICU",
+    state: "interview",
+    stage: "Manager interview",
+  }),
+  createdAt: Date.UTC(2026, 10, 29, 8),
+};
+
+function Webhooks({ siteUrl }: { siteUrl: string }) {
+  const body = JSON.parse(toMessageBody(shownMessage, "standard", "your-company", siteUrl)) as object;
+  return (
+    <Part id={webhooksPart.id} title={webhooksPart.title}>
+      <Text>
+        An owner adds up to {mostWebhooks} addresses in the workspace, beside the keys. We POST to each when
+        something happens that it hears of:
+      </Text>
+      <ul className="grid gap-2 text-ink-2">
+        {Object.entries(webhookEvents).map(([name, words]) => (
+          <li key={name}>
+            <code>{name}</code>: {words}.
+          </li>
+        ))}
+      </ul>
+      <Code>{JSON.stringify(body, null, 2)}</Code>
+      <Text>
+        Messages follow{" "}
+        <a href="https://www.standardwebhooks.com/" className="link">
+          Standard Webhooks
+        </a>
+        : check <code>webhook-signature</code> with your secret by one of its libraries, and refuse an old{" "}
+        <code>webhook-timestamp</code>. A message may arrive twice: its <code>webhook-id</code> is the same
+        then. Ask the API for the record itself. After a new secret, both sign for a day.
+      </Text>
+      <Text>
+        Answer with 2xx within 10 seconds. Otherwise we send it again, up to {retryWaitsMs.length} times over
+        three days, and follow no redirects. If nothing arrives for three days, or you answer 410, we pause
+        the address and email your owners. For Slack, choose one line of text: <code>{'{"text": "…"}'}</code>.
       </Text>
     </Part>
   );

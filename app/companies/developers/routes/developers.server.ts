@@ -25,7 +25,7 @@ import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, tooManyRequests, unprocessed } from "#app/kit/platform/http.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { formatIsoDay, toOfficeDay } from "#app/kit/text/when.ts";
+import { formatDay, toOfficeDay } from "#app/kit/text/when.ts";
 import { serverPaths } from "#app/server-paths.ts";
 import { workPaths } from "#app/work-paths.ts";
 
@@ -49,7 +49,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       ({ createdAt, lastUsedOn, maker, ...key }): ShownKey => ({
         ...key,
         made: `Made${maker ? ` by ${maker}` : ""} on ${toOfficeDay(createdAt)}`,
-        used: lastUsedOn ? `Last used on ${formatIsoDay(lastUsedOn)}` : "Not used yet",
+        used: lastUsedOn ? `Last used on ${formatDay(lastUsedOn)}` : "Not used yet",
       }),
     ),
     mostKeys,

@@ -18,15 +18,19 @@ export default function WebhookPage() {
   const answer = useActionData<typeof action>();
   const { address, isPaused, chip, events, shape, failing, oldUntil } = webhook;
   return (
-    <HiringPage company={company} part="company" title="Webhook">
-      <p>
+    <HiringPage
+      company={company}
+      part="company"
+      title="Webhook"
+      lead={
         <Link
           to={workPaths.hiringDevelopers(company.slug)}
           className="link inline-flex min-h-11 items-center"
         >
-          Keys and webhooks
+          All keys and webhooks
         </Link>
-      </p>
+      }
+    >
       {notice && <Notice tone="good" title={notice} live />}
       {answer?.secret && (
         <MadeSecret
