@@ -200,7 +200,10 @@ const asJson: Record<string, (value: unknown) => string> = {
 };
 
 test("answers hostile bodies at every endpoint", { timeout }, async () => {
-  const takers = known.filter(({ pattern }) => endpoints[pattern]?.POST);
+  // Calls of a company's systems get no further without a key; tests/api/company-api.test.ts has one.
+  const takers = known.filter(
+    ({ pattern }) => endpoints[pattern]?.POST && !pattern.startsWith("/api/v1/company/"),
+  );
   expect(takers.map(({ pattern }) => pattern).sort()).toEqual(Object.keys(endpointBodies).sort());
   const faults: string[] = [];
   for (const [route, each] of takers.entries()) {
