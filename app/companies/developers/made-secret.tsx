@@ -9,12 +9,14 @@ interface MadeSecretProps {
 /** A key or a secret, where it is shown once. */
 export const MadeSecret = ({ title, label, value }: MadeSecretProps) => (
   <Notice live tone="good" title={title}>
-    <input
-      readOnly
-      aria-label={label}
-      value={value}
-      spellCheck={false}
-      className="mt-2 h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-mono text-ink text-sm"
-    />
+    <div className="py-2">
+      <input
+        readOnly
+        aria-label={label}
+        value={value}
+        spellCheck={false}
+        className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-ink"
+      />
+    </div>
   </Notice>
 );
