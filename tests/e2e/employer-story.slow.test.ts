@@ -97,7 +97,11 @@ async function approve(slug: string): Promise<number> {
 }
 
 /** As a field for a day and an hour takes it. */
-const toFieldOf = (ms: number) => `${new Date(Date.now() + ms).toISOString().slice(0, 10)}T10:00`;
+function toFieldOf(ms: number): string {
+  const day = new Date(Date.now() + ms);
+  const isWeekend = day.getUTCDay() % 6 === 0;
+  return `${new Date(day.getTime() + (isWeekend ? 2 * dayMs : 0)).toISOString().slice(0, 10)}T10:00`;
+}
 
 async function apply(browser: BrowserContext, slug: string, firstName: string): Promise<void> {
   const page = await browser.newPage();

@@ -262,7 +262,11 @@ function listEntries(email: string): Entry[] {
 }
 
 /** As a field for a day and an hour takes it. */
-const toField = (days: number, hour: number) => `${toIsoDay(Date.now() + days * dayMs)}T${hour}:00`;
+function toField(days: number, hour: number): string {
+  const ms = Date.now() + days * dayMs;
+  const toMonday = [1, 0, 0, 0, 0, 0, 2][new Date(ms).getUTCDay()]!;
+  return `${toIsoDay(ms + toMonday * dayMs)}T${hour}:00`;
+}
 
 async function proposeTimes(page: Page, hand: Hand, days: number): Promise<void> {
   await page.getByLabel("Link, number or address").fill("https://meet.example/heron");
@@ -489,6 +493,7 @@ describe.each([
     await page.getByLabel("Pay in dollars").fill("51.50");
     await page.getByLabel("Hours a week").fill("36");
     await page.getByLabel("First day").fill(start);
+    await hand.press(page.getByRole("button", { name: "Read the offer" }));
     await hand.press(page.getByRole("button", { name: "Send the offer" }));
     await page.getByText("The offer is on its way.").first().waitFor();
     const offer = await waitForMail(hired.email, /^An offer: /);

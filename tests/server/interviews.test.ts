@@ -51,6 +51,8 @@ const propose = (
         kind: "video",
         minutes: "30",
         place: "https://meet.example/abc",
+        // Some of the days below are Saturdays.
+        odd: "yes",
       },
       with1: String(own.recruiter.user.id),
       ...Object.fromEntries(times.map((at, index) => [`time${index + 1}`, toField(at)])),
@@ -315,6 +317,7 @@ test("books no interviewer twice, and tells an applicant of two at once", async 
     elsewhere,
     {
       ...{ interview: "propose", sequence: "", kind: "phone", minutes: "30", time1: toField(toMorning(3)) },
+      odd: "yes",
       with1: String(rival.owner.user.id),
     },
     { cookie: rival.owner.cookie },
@@ -364,13 +367,29 @@ test("lets nobody else see or change it", async () => {
   expect(await findOne()).toMatchObject({ state: "proposed" });
 });
 
+test("asks whether a time at night or on a weekend is meant, at the company", async () => {
+  const { publicId } = await store();
+  const inDays = (days: number) => Math.floor(Date.now() / dayMs + days) * dayMs;
+  const toSunday = inDays(7 - new Date().getUTCDay() + 7);
+  for (const time of [
+    `${toField(toSunday + 20 * hourMs).slice(0, 10)}T10:00`,
+    `${toField(toSunday + dayMs + 20 * hourMs).slice(0, 10)}T06:45`,
+    `${toField(toSunday + dayMs + 20 * hourMs).slice(0, 10)}T19:45`,
+  ]) {
+    const asked = await propose(publicId, [], { time1: time, odd: "" });
+    expect([time, asked.status]).toEqual([time, 400]);
+    expect(await asked.text()).toContain("These times are as I mean them");
+  }
+  expect(await listAll("interviews")).toEqual([]);
+});
+
 test("says what is wrong with a form, and keeps what was typed", async () => {
   const { publicId } = await store();
   const wrong: [Record<string, string>, string][] = [
     [{}, "Enter at least one time."],
-    [{ time1: "tomorrow" }, "Time 1: enter a day and an hour."],
-    [{ time1: toField(Date.now() - dayMs) }, "Time 1 is over. Choose a later one."],
-    [{ time1: toField(toMorning(3)), time2: toField(toMorning(200)) }, "Time 2 is more than 90 days away."],
+    [{ time1: "tomorrow" }, "Enter a day and an hour."],
+    [{ time1: toField(Date.now() - dayMs) }, "This time is over. Choose a later one."],
+    [{ time1: toField(toMorning(3)), time2: toField(toMorning(200)) }, "Choose a time within 90 days."],
     [{ time1: toField(toMorning(3)), place: "" }, "Enter the link to the call."],
     [{ time1: toField(toMorning(3)), place: "on our site" }, "It begins with https://"],
     [{ time1: toField(toMorning(3)), kind: "by pigeon" }, "Choose how you will talk"],

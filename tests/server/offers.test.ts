@@ -88,6 +88,32 @@ test("sends an offer, is accepted by the mailed link, and hires with a first day
   expect(await findState(applicant.id)).toEqual({ state: "hired", startsOn: inDays(45) });
 });
 
+test("reads an offer back before it goes, starts from the posting, and keeps what is typed", async () => {
+  await env.DB.prepare(
+    "UPDATE jobs SET salary_min_cents = 4150, salary_max_cents = 4150, pay_unit = 'hour', hours_per_week = 36 WHERE id = ?",
+  )
+    .bind(jobId)
+    .run();
+  const { publicId } = await store();
+  const page = await (
+    await send(`${toPage(publicId)}?open=offer`, { headers: { cookie: own.recruiter.cookie } })
+  ).text();
+  expect(page).toMatch(/name="pay"[^>]*value="41.5"/);
+  expect(page).toMatch(/name="hours"[^>]*value="36"/);
+  expect(toText(page)).toContain("The posting says $41.50 an hour");
+
+  const read = await offer(publicId, { offer: "check" });
+  expect(read.status).toBe(200);
+  const shown = await read.text();
+  expect(toText(shown)).toContain("Not sent yet");
+  expect(toText(shown)).toContain("$48.50 an hour");
+  expect(shown).toMatch(/type="hidden" name="bonus" value="8,000"/);
+  const again = await (await offer(publicId, { offer: "change" })).text();
+  expect(again).toMatch(/name="bonus"[^>]*value="8,000"/);
+  expect(await listOffers()).toEqual([]);
+  expect((await offer(publicId, { offer: "check", pay: "4" })).status).toBe(400);
+});
+
 test("is one offer at a time, whoever presses", async () => {
   const { publicId } = await store();
   const answers = await Promise.all([

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { toSlotText } from "#app/kit/text/when.ts";
 import { Button } from "#app/kit/ui/button.tsx";
+import { Field, type FieldMeta, TextArea, toFieldMeta } from "#app/kit/ui/control/field.tsx";
 import { Choice, FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
@@ -67,7 +68,10 @@ export const toInterviewView = (
 export interface InterviewAnswer {
   problem: string;
   /** By the fields' names. */
+  errors: Record<string, string>;
   typed: Record<string, string>;
+  /** A time is at night or on a weekend, and to be meant so. */
+  isOdd: boolean;
 }
 
 interface InterviewPartProps {
@@ -219,18 +223,23 @@ function ProposeForm({
   name,
 }: InterviewPartProps & { open?: InterviewView }) {
   const typed: Record<string, string> = answer?.typed ?? open?.typed ?? {};
+  const errors: Record<string, string> = answer?.errors ?? {};
+  const of = (field: string, rest: Partial<FieldMeta> = {}) =>
+    toFieldMeta("propose", field, {
+      ...{ initialValue: typed[field], ...rest },
+      errors: errors[field] ? [errors[field]] : undefined,
+    });
   const toTime = (field: string, at: number) => (
-    <input
+    <Field
       key={field}
+      label={`Time ${at + 1}`}
       type="datetime-local"
-      name={field}
-      aria-label={`Time ${at + 1}`}
-      defaultValue={typed[field]}
-      className="h-11 w-full rounded-control border border-line-strong bg-surface px-3"
+      meta={of(field, { required: at === 0, isEither: at > 0 })}
     />
   );
+  const hasLate = timeFields.slice(shownTimes).some((field) => typed[field]);
   return (
-    <Form method="post" preventScrollReset className="grid gap-item pb-4">
+    <Form id="propose" method="post" preventScrollReset noValidate className="grid gap-item pb-4">
       <input type="hidden" name="interview" value="propose" />
       {open && <input type="hidden" name="sequence" value={open.sequence} />}
       <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
@@ -249,23 +258,17 @@ function ProposeForm({
             </option>
           ))}
         </Choice>
-        <label className="grid gap-1 font-semibold text-md sm:col-span-2">
-          Link, number or address
-          <input
-            name="place"
-            maxLength={300}
-            defaultValue={typed.place}
-            className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-normal"
-          />
-          <span className="font-normal text-ink-3 text-sm">
-            Leave it empty for a phone call that you make: the applicant then shows you a number first.
-          </span>
-        </label>
+        <Field
+          label="Link, number or address"
+          meta={of("place", { maxLength: 300, isEither: true })}
+          hint="Leave it empty for a phone call that you make: the applicant then shows you a number first."
+          className="sm:col-span-2"
+        />
       </div>
       <fieldset className="grid gap-2">
         <legend className="pb-1 font-semibold text-md">Times, in {zone} time</legend>
         <div className="grid gap-2 sm:grid-cols-2">{timeFields.slice(0, shownTimes).map(toTime)}</div>
-        <details>
+        <details open={hasLate || undefined}>
           <summary className="link inline-flex min-h-11 cursor-pointer items-center">
             More times, up to {mostTimes}
           </summary>
@@ -294,16 +297,7 @@ function ProposeForm({
           ))}
         </div>
       </fieldset>
-      <label className="grid gap-1 font-semibold text-md">
-        Note
-        <textarea
-          name="words"
-          rows={2}
-          maxLength={1000}
-          defaultValue={typed.words}
-          className="w-full rounded-control border border-line-strong bg-surface px-3 py-2.5 font-normal"
-        />
-      </label>
+      <TextArea label="Note" meta={of("words", { maxLength: 1000 })} rows={2} />
       <p className="text-ink-3 text-sm">
         {name} gets the times by email and picks one there, without an account. Both of you then get a file
         for your calendars, and {name} a reminder a day and an hour before.
@@ -312,6 +306,12 @@ function ProposeForm({
         <Notice live tone="bad" title="Nothing was sent">
           {answer.problem}
         </Notice>
+      )}
+      {answer?.isOdd && (
+        <label className="flex min-h-11 items-center gap-2">
+          <input type="checkbox" name="odd" value="yes" className="size-5" />
+          These times are as I mean them
+        </label>
       )}
       <Button className="justify-self-start">Send the times</Button>
     </Form>
@@ -322,7 +322,7 @@ export const interviewerFields = ["with1", "with2", "with3"] as const;
 
 /** What the form sends. */
 export const interviewFields = [
-  ...["interview", "sequence", "kind", "minutes", "place", "words"],
+  ...["interview", "sequence", "kind", "minutes", "place", "words", "odd"],
   ...timeFields,
   ...interviewerFields,
 ];

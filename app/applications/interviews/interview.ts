@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalText } from "#app/kit/forms/fields.ts";
-import { dayMs, minuteMs } from "#app/kit/platform/durations.ts";
-import { fromWallTime } from "#app/kit/text/workday.ts";
+import { dayMs, hourMs, minuteMs } from "#app/kit/platform/durations.ts";
+import { fromWallTime, toWallTime } from "#app/kit/text/workday.ts";
 
 export const interviewKinds = {
   video: { label: "Video call", place: "Link to the call" },
@@ -43,22 +43,36 @@ export function readTimes(
   form: FormData,
   timeZone: string,
   now: number,
-): { times: number[]; problem?: undefined } | { problem: string } {
+): { times: number[]; problem?: undefined } | { problem: string; field: string } {
   const times = new Set<number>();
-  for (const [index, field] of timeFields.entries()) {
+  for (const field of timeFields) {
     const typed = form.get(field);
     if (typeof typed !== "string" || typed === "") continue;
     if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed) || Number.isNaN(Date.parse(`${typed}Z`)))
-      return { problem: `Time ${index + 1}: enter a day and an hour.` };
+      return { field, problem: "Enter a day and an hour." };
     const at = fromWallTime(Date.parse(`${typed}Z`), timeZone);
-    if (at < now + 10 * minuteMs) return { problem: `Time ${index + 1} is over. Choose a later one.` };
+    if (at < now + 10 * minuteMs) return { field, problem: "This time is over. Choose a later one." };
     if (at > now + mostDaysAhead * dayMs)
-      return { problem: `Time ${index + 1} is more than ${mostDaysAhead} days away.` };
+      return { field, problem: `Choose a time within ${mostDaysAhead} days.` };
     times.add(at);
   }
   return times.size === 0
-    ? { problem: "Enter at least one time." }
+    ? { field: timeFields[0]!, problem: "Enter at least one time." }
     : { times: [...times].sort((a, b) => a - b) };
+}
+
+const earliest = 7 * hourMs;
+const latest = 20 * hourMs;
+
+/** The first time at night or on a weekend, which may be a slip of the keyboard. Null where all are usual. */
+export function findOddTime(times: readonly number[], minutes: number, timeZone: string): number | null {
+  const isOdd = (at: number): boolean => {
+    const wall = toWallTime(at, timeZone);
+    const ofDay = wall % dayMs;
+    const day = new Date(wall).getUTCDay();
+    return day === 0 || day === 6 || ofDay < earliest || ofDay + minutes * minuteMs > latest;
+  };
+  return times.find(isOdd) ?? null;
 }
 
 export const toLengthText = (minutes: number): string =>

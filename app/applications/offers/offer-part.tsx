@@ -6,7 +6,7 @@ import { Field, TextArea, toFieldMeta } from "#app/kit/ui/control/field.tsx";
 import { Choice } from "#app/kit/ui/control/filter-controls.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { isOpenOffer, listTerms, type OfferState, offerUnits } from "./offer.ts";
-import type { Offer } from "./offer-store.server.ts";
+import type { Offer, PostedTerms } from "./offer-store.server.ts";
 
 interface OfferView {
   id: number;
@@ -29,10 +29,13 @@ export const toOfferView = (
 });
 
 export interface OfferAnswer {
+  /** Empty where nothing is wrong: it is to be read before it goes, or to be changed. */
   problem: string;
   errors: Record<string, string>;
   /** By the fields' names. */
   typed: Record<string, string>;
+  /** What the offer says, to be read once before it is sent. */
+  lines?: [label: string, text: string][];
 }
 
 interface OfferPartProps {
@@ -45,6 +48,7 @@ interface OfferPartProps {
   isHired: boolean;
   /** The first day, once she is hired. */
   startsOn: string | null;
+  posted: PostedTerms;
   idempotencyKey: string;
   answer: OfferAnswer | undefined;
 }
@@ -60,6 +64,7 @@ const stateTexts: Record<OfferState, string> = {
 export function OfferPart(props: OfferPartProps) {
   const { offers, name, canChange, canOffer, isOpen, isHired, startsOn, answer } = props;
   const open = offers.find(isOpenOffer);
+  const isNew = answer !== undefined && newSteps.includes(answer.typed.offer ?? "");
   if (offers.length === 0 && !canOffer && !isHired) return null;
   return (
     <section id="offer" aria-labelledby="offer-title" className="grid scroll-mt-20 gap-item">
@@ -80,7 +85,7 @@ export function OfferPart(props: OfferPartProps) {
           ))}
         </ul>
       )}
-      {answer && answer.typed.offer !== "send" && (
+      {answer && !isNew && (
         <Notice live tone="bad" title="Nothing was changed">
           {answer.problem}
         </Notice>
@@ -91,17 +96,20 @@ export function OfferPart(props: OfferPartProps) {
       {canOffer && !open && (
         <details
           className="rounded-card border border-line bg-surface px-4"
-          open={answer?.typed.offer === "send" || isOpen || undefined}
+          open={isNew || isOpen || undefined}
         >
           <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between font-semibold">
             {`Make ${name} an offer`}
           </summary>
-          <NewOffer {...props} />
+          {answer?.lines ? <ReadOffer {...props} lines={answer.lines} /> : <NewOffer {...props} />}
         </details>
       )}
     </section>
   );
 }
+
+/** What is pressed before an offer is sent. */
+const newSteps = ["check", "change", "send"];
 
 export const OfferLines = ({ lines }: { lines: readonly [label: string, text: string][] }) => (
   <dl className="grid gap-1 text-md">
@@ -156,8 +164,44 @@ const HireForm = ({ idempotencyKey, name, start, isHired }: OfferPartProps & { s
   </Form>
 );
 
-function NewOffer({ idempotencyKey, answer, name }: OfferPartProps) {
-  const typed: Record<string, string> = answer?.typed ?? {};
+/** An offer is a promise: it is read once as the applicant gets it. */
+function ReadOffer({
+  idempotencyKey,
+  answer,
+  name,
+  lines,
+}: OfferPartProps & Pick<Required<OfferAnswer>, "lines">) {
+  const { offer: _, ...typed } = answer!.typed;
+  return (
+    <Form id="new-offer" method="post" preventScrollReset className="grid gap-item pb-4">
+      <h3 tabIndex={-1} ref={focusOn}>{`Your offer to ${name}`}</h3>
+      {Object.entries(typed).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <Key idempotencyKey={idempotencyKey} />
+      <OfferLines lines={lines} />
+      {typed.words && (
+        <p className="wrap-anywhere whitespace-pre-line border-line border-l-2 pl-3">{typed.words}</p>
+      )}
+      <p className="text-ink-2 text-md">
+        {`Not sent yet. ${name} gets it by email and accepts or declines on a page, without an account. It stays as you send it: to change it then, take it back and send another.`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button name="offer" value="send">
+          Send the offer
+        </Button>
+        <Button name="offer" value="change" look="outline">
+          Change it
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const focusOn = (heading: HTMLElement | null) => heading?.focus();
+
+function NewOffer({ idempotencyKey, answer, name, posted }: OfferPartProps) {
+  const typed: Record<string, string> = answer?.typed ?? posted.typed;
   const of = (field: string, rest: Parameters<typeof toFieldMeta>[2] = {}) =>
     toFieldMeta("new-offer", field, {
       initialValue: typed[field],
@@ -166,10 +210,15 @@ function NewOffer({ idempotencyKey, answer, name }: OfferPartProps) {
     });
   return (
     <Form id="new-offer" method="post" preventScrollReset noValidate className="grid gap-item pb-4">
-      <input type="hidden" name="offer" value="send" />
+      <input type="hidden" name="offer" value="check" />
       <Key idempotencyKey={idempotencyKey} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Pay in dollars" meta={of("pay", { required: true })} inputMode="decimal" />
+        <Field
+          label="Pay in dollars"
+          meta={of("pay", { required: true })}
+          inputMode="decimal"
+          hint={posted.text ? `The posting says ${posted.text}` : undefined}
+        />
         <Choice label="It is for" name="unit" value={typed.unit ?? "hour"}>
           {Object.entries(offerUnits).map(([unit, label]) => (
             <option key={unit} value={unit}>
@@ -198,14 +247,14 @@ function NewOffer({ idempotencyKey, answer, name }: OfferPartProps) {
       />
       <TextArea label="A word to them" meta={of("words", { maxLength: 2000 })} rows={3} />
       <p className="text-ink-3 text-sm">
-        {`${name} gets it by email and accepts or declines on a page, without an account. What it says stays as you send it: to change it, take it back and send another.`}
+        {`Nothing is sent yet. You read the offer to ${name} once before it goes.`}
       </p>
-      {answer?.typed.offer === "send" && (
+      {answer?.problem && (
         <Notice live tone="bad" title="Nothing was sent">
           {answer.problem}
         </Notice>
       )}
-      <Button className="justify-self-start">Send the offer</Button>
+      <Button className="justify-self-start">Read the offer</Button>
     </Form>
   );
 }

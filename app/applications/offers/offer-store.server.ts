@@ -1,5 +1,7 @@
 import { mayAnswerSql, tellApplicant } from "#app/applications/receipt/to-applicant.server.ts";
 import { type Sender, tellEmployer } from "#app/applications/receipt/to-employer.server.ts";
+import { hasAmount, toPostedPay } from "#app/jobs/postings/record/pay.ts";
+import type { Pay } from "#app/jobs/postings/record/pay-amounts.ts";
 import type { SiteContext, WorkContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
@@ -7,7 +9,7 @@ import { askOne, type Question } from "#app/kit/platform/questions.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { sealSubject } from "#app/kit/platform/sealed-subject.ts";
 import { paths } from "#app/paths.ts";
-import { isOpenOffer, type OfferState, type OfferTerms } from "./offer.ts";
+import { isOpenOffer, type OfferState, type OfferTerms, offerUnits } from "./offer.ts";
 
 export interface Offer {
   id: number;
@@ -18,6 +20,34 @@ export interface Offer {
   note: string;
   createdAt: number;
   answeredAt: number | null;
+}
+
+/** What the posting says of it, to start from. */
+export interface PostedTerms {
+  /** "$38 – $46 an hour". Null where the posting states none. */
+  text: string | null;
+  /** By the fields' names. */
+  typed: Record<string, string>;
+}
+
+/** One stated figure is the offer's; of a range the recruiter chooses. */
+export function toPostedTerms({
+  payUnit,
+  ...terms
+}: Omit<Pay, "payUnit"> & { payUnit: Pay["payUnit"] | null }): PostedTerms {
+  if (payUnit === null) return { text: null, typed: {} };
+  const pay = { ...terms, payUnit };
+  const { salaryMinCents: min, salaryMaxCents: max, hoursPerWeek, contractWeeks } = pay;
+  const isOffered = Object.hasOwn(offerUnits, payUnit);
+  const toText = (number: number | null) => (number === null ? "" : String(number));
+  return {
+    text: hasAmount(pay) ? toPostedPay(pay) : null,
+    typed: {
+      ...(isOffered ? { unit: payUnit, pay: min === max && min !== null ? String(min / 100) : "" } : {}),
+      hours: toText(hoursPerWeek),
+      weeks: toText(contractWeeks),
+    },
+  };
 }
 
 /** Of the key that opens one offer without an account, from the mail alone. */

@@ -11,10 +11,14 @@ import type { StoredFile } from "#app/applications/receipt/sent-files.server.ts"
 import type { applicationEvents } from "#app/applications/schema.ts";
 import { type Reach, toReachSql } from "#app/companies/workspace/frame/reach.ts";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
+import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
+import type { Pay } from "#app/jobs/postings/record/pay-amounts.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 
-interface ApplicantRecord {
+/** With what the posting says of pay, while there is a posting. */
+interface ApplicantRecord extends Omit<Pay, "payUnit"> {
+  payUnit: PayUnit | null;
   id: number;
   publicId: string;
   userId: number | null;
@@ -101,7 +105,9 @@ export async function findApplicant({ $client: d1 }: Db, reach: Reach, publicId:
           ${toBlindSql("a")} AS isBlind, ${toHiddenColumn("a", reach)}, a.email, a.phone, a.message, a.contact_shared_at AS contactSharedAt,
           a.messages_stopped_at AS messagesStoppedAt, a.job_title AS jobTitle, a.created_at AS createdAt,
           a.answered_at AS answeredAt, a.seen_at AS seenAt, a.news_at AS newsAt, a.assigned_to AS assignedTo, a.starts_on AS startsOn, j.slug AS jobSlug, j.status AS jobStatus,
-          j.city, j.state_code AS stateCode, c.copy, ${tagsColumn}
+          j.city, j.state_code AS stateCode, j.salary_min_cents AS salaryMinCents, j.salary_max_cents AS salaryMaxCents,
+          j.pay_unit AS payUnit, j.shift_hours AS shiftHours, j.hours_per_week AS hoursPerWeek,
+          j.contract_weeks AS contractWeeks, j.employment_type AS employmentType, c.copy, ${tagsColumn}
           FROM applications a LEFT JOIN jobs j ON j.id = a.job_id
           LEFT JOIN application_copies c ON c.application_id = a.id WHERE a.public_id = ?1 AND a.employer_id = ?2 AND ${isReached}`,
       )

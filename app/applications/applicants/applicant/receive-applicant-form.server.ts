@@ -201,8 +201,10 @@ async function takeOffer(asked: Asked, form: FormData, back: ToBack) {
   const admitted = await requireApplicant(asked, whoWrites);
   const outcome = await receiveOffer({ ...asked, ...admitted }, form);
   if ("done" in outcome) throw goTo(`${back(outcome.done)}#offer`);
+  const answer = { form: "offer", offer: outcome } satisfies ApplicantAnswer;
+  if (!outcome.problem) return answer;
   noteRefusedForm(asked.context);
-  return unprocessed<ApplicantAnswer>({ form: "offer", offer: outcome });
+  return unprocessed<ApplicantAnswer>(answer);
 }
 
 async function askReferences(asked: Asked, back: ToBack): Promise<never> {

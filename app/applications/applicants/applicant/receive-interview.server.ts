@@ -3,7 +3,7 @@ import {
   takeAnswers,
   tooManyAnswers,
 } from "#app/applications/applicants/answer/answer-limits.server.ts";
-import { interviewSchema, readTimes } from "#app/applications/interviews/interview.ts";
+import { findOddTime, interviewSchema, readTimes } from "#app/applications/interviews/interview.ts";
 import {
   toCanceledMail,
   toMovedNotice,
@@ -49,6 +49,7 @@ interface Asking {
 
 /** The page's notice once it is done, or what is wrong. */
 type Outcome = { done: string } | InterviewAnswer;
+type Refuse = (problem: string, field?: string, isOdd?: boolean) => Outcome;
 
 const changedMeanwhile =
   "Someone changed this interview meanwhile, or the applicant withdrew. The page shows what it says now.";
@@ -57,7 +58,10 @@ const changedMeanwhile =
 export async function receiveInterview(asking: Asking, form: FormData): Promise<Outcome> {
   const { context, viewer, company, applicant } = asking;
   const typed = Object.fromEntries(interviewFields.map((name) => [name, String(form.get(name) ?? "")]));
-  const refuse = (problem: string): Outcome => ({ problem, typed });
+  const refuse: Refuse = (problem, field, isOdd = false) => ({
+    ...{ problem, typed, isOdd },
+    errors: field ? { [field]: problem } : {},
+  });
   const step = form.get("interview");
   const key = await toIdempotencyKey(asking.request, form, [applicant.publicId, viewer.id, typed]);
   if (await isEventKnown(context.db, key))
@@ -135,7 +139,7 @@ async function takeOut(context: SiteContext, interview: FoundInterview, applican
 async function propose(
   { context, viewer, company, applicant }: Asking,
   form: FormData,
-  { open, key, refuse }: { open: FoundInterview | null; key: string; refuse: (problem: string) => Outcome },
+  { open, key, refuse }: { open: FoundInterview | null; key: string; refuse: Refuse },
 ): Promise<Outcome> {
   const read = interviewSchema.safeParse(
     Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
@@ -145,15 +149,22 @@ async function propose(
   if (!viewer.emailVerified)
     return refuse("Confirm your email address first: we tell you there what they pick.");
   if (input.kind !== "phone" && !input.place)
-    return refuse(input.kind === "video" ? "Enter the link to the call." : "Enter the address.");
+    return refuse(input.kind === "video" ? "Enter the link to the call." : "Enter the address.", "place");
   if (input.kind === "video" && !/^https:\/\/[^\s/]+\.[^\s]+$/.test(input.place ?? ""))
-    return refuse("Enter the link to the call. It begins with https://");
+    return refuse("Enter the link to the call. It begins with https://", "place");
   const unsafe = findUnsafeText(`${input.words ?? ""}\n${input.place ?? ""}`);
   if (unsafe) return refuse(unsafe);
   const timeZone = await readTimeZone(context.db, company.employerId);
   const found = readTimes(form, timeZone, context.now);
-  if (found.problem !== undefined) return refuse(found.problem);
+  if (found.problem !== undefined) return refuse(found.problem, found.field);
   const { times } = found;
+  const odd = form.get("odd") === "yes" ? null : findOddTime(times, input.minutes, timeZone);
+  if (odd !== null)
+    return refuse(
+      `${toSlotText(odd, timeZone)} is at night or on a weekend. Change it, or check the box below if you mean it.`,
+      undefined,
+      true,
+    );
   const interviewers = [
     ...new Set(interviewerFields.map((field) => Number(form.get(field))).filter((id) => id > 0)),
   ];

@@ -6,7 +6,7 @@ import {
 import { isMove, moveApplicants } from "#app/applications/applicants/stages/applicant-changes.server.ts";
 import { findLastStage } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
-import { isOpenOffer, offerFields, toOfferSchema } from "#app/applications/offers/offer.ts";
+import { isOpenOffer, listTerms, offerFields, toOfferSchema } from "#app/applications/offers/offer.ts";
 import { toOfferMail, toOfferText, toTakenBackMail } from "#app/applications/offers/offer-mails.ts";
 import type { OfferAnswer } from "#app/applications/offers/offer-part.tsx";
 import {
@@ -33,7 +33,7 @@ interface Asking {
 const changedMeanwhile =
   "Someone changed this offer meanwhile, or the applicant answered it or withdrew. The page shows what it says now.";
 
-/** Sends an offer, takes it back, or hires who accepted it. The page's notice once it is done, or what is wrong. */
+/** Reads an offer back and sends it, takes it back, or hires who accepted it. The page's notice once it is done, or what is wrong. */
 export async function receiveOffer(asking: Asking, form: FormData): Promise<{ done: string } | OfferAnswer> {
   const { context, viewer, company, applicant } = asking;
   const typed = Object.fromEntries(
@@ -42,11 +42,12 @@ export async function receiveOffer(asking: Asking, form: FormData): Promise<{ do
   const refuse = (problem: string, errors: Record<string, string> = {}) => ({ problem, errors, typed });
   const key = await toIdempotencyKey(asking.request, form, [applicant.publicId, viewer.id, typed]);
   const step = typed.offer;
+  if (step === "change") return { problem: "", errors: {}, typed };
   const isKnown = await isEventKnown(context.db, key);
   const ownIds = { employerId: company.employerId, actorId: viewer.id, applicationId: applicant.id };
   const about = { job: applicant.jobTitle, company: company.employerName };
   const replyTo = await toReplyAddress(context.env, { publicId: applicant.publicId, side: "applicant" });
-  if (step === "send") {
+  if (step === "send" || step === "check") {
     if (isKnown) return { done: "offer" };
     const read = toOfferSchema(context.now).safeParse(typed);
     if (!read.success) {
@@ -58,6 +59,7 @@ export async function receiveOffer(asking: Asking, form: FormData): Promise<{ do
     if (unsafe) return refuse(unsafe);
     if (!viewer.emailVerified)
       return refuse("Confirm your email address first: we tell you there what they answer.");
+    if (step === "check") return { problem: "", errors: {}, typed, lines: listTerms(terms) };
     if (!(await takeAnswers(context, company.employerId, 1, applicant.email))) return refuse(tooManyAnswers);
     const isSent = await sendOffer(context, {
       ...{ ...ownIds, terms, idempotencyKey: key, text: toOfferText(terms), subject: "An offer" },

@@ -14,7 +14,9 @@ import {
 } from "#app/applications/applicants/answer/answer-templates.ts";
 import { type AnswerText, listAnswerTexts } from "#app/applications/applicants/answer/answer-texts.server.ts";
 import { toWriterSql } from "#app/applications/applicants/stages/stage-store.server.ts";
+import { toApplicantName } from "#app/applications/applicants/list/list-words.ts";
 import { firstNameMark, positionMark } from "#app/applications/notices/applicant-mails.ts";
+import { toBlindSql, toNameColumns } from "#app/applications/notices/blind.ts";
 import type { admitToCompany } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
@@ -56,6 +58,30 @@ export function readLetter(
   return { typed: typed === null ? null : String(typed), isChosen: false };
 }
 
+/** Whom a letter goes to, as the team may know them. */
+export interface Named {
+  firstName: string;
+  lastName: string;
+  isBlind: number;
+  jobTitle: string;
+}
+
+/** SQL of the columns of `Named`, from `applications`. */
+export const namedColumns = `${toNameColumns("applications")}, ${toBlindSql("applications")} AS isBlind,
+  applications.job_title AS jobTitle`;
+
+const mostNamed = 3;
+
+export const toFirstNames = (told: readonly Named[]): string[] =>
+  told.slice(0, mostNamed).map(toApplicantName);
+
+/** A letter to one person has the words themselves, one to several has marks. */
+export function toLetterFacts(told: readonly Named[]) {
+  const [one, ...others] = told;
+  if (!one || others.length > 0) return { firstName: firstNameMark, job: positionMark };
+  return { firstName: one.isBlind ? firstNameMark : one.firstName, job: one.jobTitle };
+}
+
 /** Asks for the mail first, and sends it with the change, so that nobody is turned down unheard. */
 export async function askAndEnd(
   context: SiteContext,
@@ -67,18 +93,19 @@ export async function askAndEnd(
   const d1 = context.db.$client;
   const ids = `SELECT id FROM applications WHERE employer_id = ${Number(employerId)} AND ${isOpenSql}
     AND public_id IN (${publicIds.map((publicId) => `'${publicId.replace(/[^\w-]/g, "")}'`).join(", ")})`;
-  const [counted, timeZone] = await Promise.all([
+  const [{ results: told }, timeZone] = await Promise.all([
     d1
       .prepare(
-        `SELECT count(*) AS people, count(*) FILTER (WHERE ${isInterviewedSql}) AS interviewed FROM applications WHERE id IN (${ids})`,
+        `SELECT ${namedColumns}, ${isInterviewedSql} AS isInterviewed FROM applications WHERE id IN (${ids}) ORDER BY id`,
       )
-      .first<{ people: number; interviewed: number }>(),
+      .all<Named & { isInterviewed: number }>(),
     readTimeZone(context.db, employerId),
   ]);
-  const { people, interviewed } = counted!;
+  const people = told.length;
+  const interviewed = told.filter(({ isInterviewed }) => isInterviewed).length;
   if (people === 0) return { moved: 0 };
   const sender = toDisplayName(viewer) || employerName;
-  const facts = { firstName: firstNameMark, job: positionMark, company: employerName, sender };
+  const facts = { ...toLetterFacts(told), company: employerName, sender };
   const own = await listAnswerTexts(context.db, employerId);
   const { typed, isChosen } = readLetter(form, own, facts);
   const text = typed ?? fillTemplate("not-selected", facts);
@@ -90,6 +117,7 @@ export async function askAndEnd(
   const days = toTellDays(context.now, timeZone);
   const ask = {
     people,
+    names: toFirstNames(told),
     interviewed,
     leftOut: publicIds.length - people,
     text,

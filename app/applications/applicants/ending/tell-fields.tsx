@@ -8,6 +8,8 @@ export interface TellAsk {
   /** Of a message: the same press writes once. */
   key?: string;
   people: number;
+  /** Of the first of them. */
+  names: readonly string[];
   /** Chosen, and not open any more. */
   leftOut: number;
   /** Of these people. */
@@ -26,11 +28,14 @@ export const tellFieldNames = ["text", "interviewedText", "tellOn", "reason", "o
 export function TellFields({ ask }: { ask: TellAsk }) {
   const { people, isMessage, interviewed, leftOut, text, interviewedText, days, tellOn, reason, texts } = ask;
   const those = people === 1 ? "1 person" : `${people} people`;
+  const who = toWho(ask);
   return (
     <section aria-labelledby="tell" className="grid max-w-2xl gap-item">
-      <h2 id="tell">{isMessage ? "What you write to them" : "What we tell them"}</h2>
+      <h2 id="tell">{isMessage ? `What you write to ${who}` : `What we tell ${who}`}</h2>
       <p id="text-hint" className="text-ink-2 text-md">
-        {`{first name} becomes each person's first name, and {position} the posting's title. Each gets an email of their own. Replies come here, under Messages, and to your team by email.`}
+        {people > 1 &&
+          "{first name} becomes each person's first name, and {position} the posting's title. Each gets an email of their own. "}
+        Replies come here, under Messages, and to your team by email.
       </p>
       {texts.length > 0 && (
         <div className="flex flex-wrap items-end gap-2">
@@ -109,6 +114,13 @@ export function TellFields({ ask }: { ask: TellAsk }) {
       </div>
     </section>
   );
+}
+
+/** "Ana Ruiz, Sam Hill and 4 more" */
+function toWho({ people, names }: TellAsk): string {
+  const more = people - names.length;
+  if (more > 0) return `${names.join(", ")} and ${more} more`;
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names.join("");
 }
 
 function TellText({ name, label, text }: { name: string; label: string; text: string }) {

@@ -2,7 +2,6 @@ import { toDisplayName } from "#app/accounts/session/names.ts";
 import { takeAnswers, tooManyAnswers } from "#app/applications/applicants/answer/answer-limits.server.ts";
 import { answerSchema, fillTemplate } from "#app/applications/applicants/answer/answer-templates.ts";
 import { listAnswerTexts } from "#app/applications/applicants/answer/answer-texts.server.ts";
-import { firstNameMark, positionMark } from "#app/applications/notices/applicant-mails.ts";
 import { type Addressee, addresseeColumns } from "#app/applications/notices/notice-inserts.server.ts";
 import { toMayAnswerSql } from "#app/applications/receipt/to-applicant.server.ts";
 import type { admitToCompany } from "#app/companies/workspace/frame/company-guard.server.ts";
@@ -10,7 +9,14 @@ import { readTimeZone } from "#app/companies/workspace/settings/settings.server.
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { isUniqueViolation } from "#app/kit/platform/db.ts";
 import { idempotencyKeyField, randomId, toIdempotencyKey } from "#app/kit/platform/random.ts";
-import { findTextProblem, readLetter } from "./ask-and-end.server.ts";
+import {
+  findTextProblem,
+  type Named,
+  namedColumns,
+  readLetter,
+  toFirstNames,
+  toLetterFacts,
+} from "./ask-and-end.server.ts";
 import { toAnswerEvents, toLetterInsert, toMayHear } from "./end-applications.server.ts";
 import type { TellAsk } from "./tell-fields.tsx";
 import { outOfDays, readTellAt, toTellDays, undoMs } from "./tell-time.ts";
@@ -38,23 +44,23 @@ export async function askAndWrite(
   const [{ results: addressees }, timeZone, own] = await Promise.all([
     db.$client
       .prepare(
-        `SELECT ${addresseeColumns} FROM applications WHERE employer_id = ?1 AND ${takesMessages}
+        `SELECT ${addresseeColumns}, ${namedColumns} FROM applications WHERE employer_id = ?1 AND ${takesMessages}
           AND public_id IN (SELECT value FROM json_each(?2))`,
       )
       .bind(employerId, JSON.stringify(publicIds))
-      .all<Addressee>(),
+      .all<Addressee & Named>(),
     readTimeZone(db, employerId),
     listAnswerTexts(db, employerId),
   ]);
   const people = addressees.length;
   if (people === 0) return { written: 0 };
   const sender = toDisplayName(viewer) || employerName;
-  const facts = { firstName: firstNameMark, job: positionMark, company: employerName, sender };
+  const facts = { ...toLetterFacts(addressees), company: employerName, sender };
   const { typed, isChosen } = readLetter(form, own, facts);
   const text = typed ?? fillTemplate("message", facts);
   const tellOn = String(form.get("tellOn") ?? "");
   const ask: TellAsk = {
-    ...{ people, text, tellOn, isMessage: true },
+    ...{ people, names: toFirstNames(addressees), text, tellOn, isMessage: true },
     key: String(form.get(idempotencyKeyField) || randomId()),
     leftOut: publicIds.length - people,
     ...{ interviewed: 0, interviewedText: "", reason: "" },

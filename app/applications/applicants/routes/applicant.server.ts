@@ -21,7 +21,7 @@ import {
   toInterviewsQuestion,
 } from "#app/applications/interviews/interview-store.server.ts";
 import { toOfferView } from "#app/applications/offers/offer-part.tsx";
-import { toOffersQuestion } from "#app/applications/offers/offer-store.server.ts";
+import { toOffersQuestion, toPostedTerms } from "#app/applications/offers/offer-store.server.ts";
 import {
   admitToCompany,
   everyMember,
@@ -117,6 +117,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       ),
     ),
     offers: (isWhole ? offers : []).map((each) => toOfferView(each, found.timeZone, context.now)),
+    posted: toPostedTerms(found.applicant),
     scorecard: {
       ...{ cards: cards.get(id) ?? [], others: others.get(id) ?? 0 },
       criteria,

@@ -34,6 +34,7 @@ export default function ApplicantPage() {
     beside,
     interviews,
     offers,
+    posted,
     scorecard,
     share,
     opens,
@@ -101,7 +102,7 @@ export default function ApplicantPage() {
             answer={answer?.form === "interview" ? answer.interview : undefined}
           />
           <OfferPart
-            {...{ offers, idempotencyKey, canChange }}
+            {...{ offers, posted, idempotencyKey, canChange }}
             name={view.name}
             canOffer={canChange && view.canBeOffered}
             isOpen={opens === "offer"}

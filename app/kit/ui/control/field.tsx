@@ -46,7 +46,16 @@ interface FieldProps {
   className?: string;
 }
 
-type InputType = "text" | "email" | "tel" | "password" | "url" | "search" | "number" | "date";
+type InputType =
+  | "text"
+  | "email"
+  | "tel"
+  | "password"
+  | "url"
+  | "search"
+  | "number"
+  | "date"
+  | "datetime-local";
 
 export function Field({
   label,
