@@ -1,13 +1,12 @@
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { waitingSql } from "#app/applications/applicants/applicant-states.ts";
-import { toApplicantName } from "#app/applications/applicants/list/list-words.ts";
 import { toOwnSql } from "#app/applications/interviews/interview-store.server.ts";
 import {
   askCompanyConversations,
   type Conversation,
   toCompanyLine,
 } from "#app/applications/messages/conversations.server.ts";
-import { toNameColumns } from "#app/applications/notices/blind.ts";
+import { toApplicantName, toNameColumns } from "#app/applications/notices/blind.ts";
 import { listTerms, type OfferTerms } from "#app/applications/offers/offer.ts";
 import { readClock } from "#app/companies/pitch/public-page/response-clock.ts";
 import { askedSql, toDraftState } from "#app/companies/posting/draft/posting-drafts.server.ts";
@@ -35,7 +34,16 @@ interface AgendaItem {
 }
 
 export interface AgendaPart {
-  name: "approvals" | "answers" | "messages" | "feedback" | "interviews" | "offers" | "postings" | "drafts";
+  name:
+    | "fixes"
+    | "approvals"
+    | "answers"
+    | "messages"
+    | "feedback"
+    | "interviews"
+    | "offers"
+    | "postings"
+    | "drafts";
   items: AgendaItem[];
   /** The whole list, where there is more than `items`. */
   more: string | null;
@@ -75,6 +83,7 @@ export async function listAgenda(
   const isWhole = managerId === null;
   const person = `a.public_id AS publicId, ${toNameColumns("a")}, a.job_title AS jobTitle`;
   const limit = mostShown + 1;
+  const fixer = whoWrites.includes(role) ? employerId : 0;
   const found = await d1.batch([
     d1
       .prepare(
@@ -142,8 +151,22 @@ export async function listAgenda(
           WHERE employer_id = ?1 AND status = 'draft' ORDER BY created_at LIMIT ${mostApprovals}`,
       )
       .bind(publishing === "approves" && whoWrites.includes(role) ? employerId : 0),
+    d1
+      .prepare(
+        `SELECT slug, title, status_reason AS reason FROM jobs INDEXED BY jobs_by_employer
+          WHERE employer_id = ?1 AND status = 'rejected' ORDER BY posted_at DESC LIMIT ${limit}`,
+      )
+      .bind(fixer),
+    d1
+      .prepare(
+        `SELECT public_id AS publicId, name, pause_reason AS reason FROM employer_feeds
+          WHERE employer_id = ?1 AND status = 'paused' ORDER BY created_at LIMIT ${mostApprovals}`,
+      )
+      .bind(fixer),
+    d1.prepare("SELECT 1 FROM employers WHERE id = ?1 AND verified_at IS NULL").bind(fixer),
   ]);
   const [waiting, messages, feedback, interviews, open, offers, postings, drafts, asked, feeds] = found;
+  const [sentBack, paused, unverified] = found.slice(10);
   const rows = <Row>(result: D1Result | undefined) => (result?.results ?? []) as Row[];
   const toPage = ({ publicId }: Pick<Person, "publicId">, search = "") =>
     workPaths.hiringApplicant(slug, publicId, search);
@@ -191,6 +214,33 @@ export async function listAgenda(
         to: `${toPage(each)}#messages`,
       })),
       more: workPaths.hiringMessages(slug),
+    },
+    {
+      name: "fixes",
+      items: [
+        ...rows<{ slug: string; title: string; reason: string | null }>(sentBack).map((each) => ({
+          key: each.slug,
+          text: each.title,
+          note: each.reason ? `Sent back by us: ${each.reason}` : "Sent back by us",
+          isLate: true,
+          to: workPaths.hiringJobs(slug, "status=rejected"),
+        })),
+        ...rows<{ publicId: string; name: string; reason: string | null }>(paused).map((each) => ({
+          key: each.publicId,
+          text: each.name,
+          note: `This feed is paused, and brings no postings. ${each.reason ?? ""}`.trim(),
+          isLate: true,
+          to: workPaths.hiringFeed(slug, each.publicId),
+        })),
+        ...rows(unverified).map(() => ({
+          key: "unverified",
+          text: "Verify your company",
+          note: "Applicants see which employers are verified",
+          isLate: false,
+          to: `${paths.companySettings(slug)}#verification`,
+        })),
+      ],
+      more: null,
     },
     {
       name: "feedback",

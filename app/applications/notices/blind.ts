@@ -10,6 +10,10 @@ export const toNameColumns = (a: string): string =>
   `iif(${toBlindSql(a)}, 'Applicant', ${a}.first_name) AS firstName,
   iif(${toBlindSql(a)}, CAST(${a}.number AS TEXT), ${a}.last_name) AS lastName`;
 
+/** Of `toNameColumns`. */
+export const toApplicantName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();
+
 /** SQL: how the sender of the application `a` is reached is not for this reader. */
 export const toNoContactSql = (a: string, { hidesContact }: Pick<Reach, "hidesContact">): string =>
   hidesContact ? "true" : toBlindSql(a);

@@ -6,41 +6,49 @@ import { hasOptions, type TypedQuestion, toPartName } from "./typed-questions.ts
 
 interface QuestionCardProps {
   question: TypedQuestion;
+  /** Something in it is to be written or corrected. */
+  isOpen: boolean;
   at: number;
   isLast: boolean;
 }
 
-export function QuestionCard({ question, at, isLast }: QuestionCardProps) {
-  const { id, kind } = question;
+export function QuestionCard({ question, at, isLast, isOpen }: QuestionCardProps) {
+  const { id, kind, label } = question;
+  const kindName = (kindNames[kind as Question["kind"]] ?? kindNames.short).toLowerCase();
   return (
-    <fieldset className="grid min-w-0 gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <legend className="float-left w-full pb-1 font-bold text-lg">
-        Question {at + 1}
-        <span className="font-normal text-ink-2 text-md">
-          {" "}
-          {(kindNames[kind as Question["kind"]] ?? kindNames.short).toLowerCase()}
+    <details
+      open={isOpen || undefined}
+      className="min-w-0 rounded-card border border-line bg-surface px-4 sm:px-5"
+    >
+      <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between gap-3 py-2">
+        <span className="wrap-anywhere font-semibold">
+          {at + 1}. {label || "New question"}
+          <span className="font-normal text-ink-2 text-md"> {kindName}</span>
         </span>
-      </legend>
-      <input type="hidden" name={toPartName(at, "id")} value={id} />
-      <input type="hidden" name={toPartName(at, "kind")} value={kind} />
-      <TextField name={toPartName(at, "label")} label="Question" maxLength={200} />
-      <TextField name={toPartName(at, "help")} label="Help below it (optional)" maxLength={300} />
-      {hasOptions(kind) && (
-        <TextAreaField
-          name={toPartName(at, "options")}
-          label="Options"
-          hint="One on each line, 2 to 12 of them."
-          rows={5}
-        />
-      )}
-      <WantedField kind={kind} at={at} />
-      <Tick name={toPartName(at, "required")}>Applicants have to answer it</Tick>
-      <p className="flex flex-wrap gap-2">
-        {at > 0 && <StepButton step="up" at={at} text="Move up" />}
-        {!isLast && <StepButton step="down" at={at} text="Move down" />}
-        <StepButton step="remove" at={at} text="Remove" />
-      </p>
-    </fieldset>
+      </summary>
+      <fieldset className="grid min-w-0 gap-4 pb-4">
+        <legend className="sr-only">Question {at + 1}</legend>
+        <input type="hidden" name={toPartName(at, "id")} value={id} />
+        <input type="hidden" name={toPartName(at, "kind")} value={kind} />
+        <TextField name={toPartName(at, "label")} label="Question" maxLength={200} />
+        <TextField name={toPartName(at, "help")} label="Help below it (optional)" maxLength={300} />
+        {hasOptions(kind) && (
+          <TextAreaField
+            name={toPartName(at, "options")}
+            label="Options"
+            hint="One on each line, 2 to 12 of them."
+            rows={5}
+          />
+        )}
+        <WantedField kind={kind} at={at} />
+        <Tick name={toPartName(at, "required")}>Applicants have to answer it</Tick>
+        <p className="flex flex-wrap gap-2">
+          {at > 0 && <StepButton step="up" at={at} text="Move up" />}
+          {!isLast && <StepButton step="down" at={at} text="Move down" />}
+          <StepButton step="remove" at={at} text="Remove" />
+        </p>
+      </fieldset>
+    </details>
   );
 }
 

@@ -65,7 +65,18 @@ export function QuestionEditor({ typed, revision, library, others, answer }: Que
           Few and short questions get more applications.
         </p>
         {typed.map((question, at) => (
-          <QuestionCard key={question.id} question={question} at={at} isLast={at === typed.length - 1} />
+          <QuestionCard
+            key={question.id}
+            question={question}
+            at={at}
+            isLast={at === typed.length - 1}
+            isOpen={
+              !question.label ||
+              [...Object.keys(errors), firstInvalid ?? ""].some(
+                (field) => field.startsWith(`q${at}-`) || field.endsWith(`-${at}`),
+              )
+            }
+          />
         ))}
         {typed.length < mostQuestions && (
           <>

@@ -132,3 +132,29 @@ test("reads by indexes alone", async () => {
   ).all<{ detail: string }>();
   expect(results.map(({ detail }) => detail).join("\n")).not.toMatch(/SCAN|TEMP B-TREE/);
 });
+
+test("names what stands still: a posting that we sent back, a paused feed, and a company that nobody verified", async () => {
+  const stuck = await createCompany("Stuck Health");
+  const { id, slug } = stuck.employer;
+  await storePosting(id, "sent-back-rn");
+  await env.DB.batch([
+    env.DB.prepare(
+      "UPDATE jobs SET status = 'rejected', status_reason = 'Say which unit it is.' WHERE slug = 'sent-back-rn'",
+    ),
+    env.DB.prepare("UPDATE employers SET verified_at = NULL WHERE id = ?").bind(id),
+    env.DB.prepare(
+      `INSERT INTO employer_feeds (public_id, employer_id, source, name, status, pause_reason, created_at, updated_at)
+        VALUES ('stuck', ?, 'stuck', 'Nightly feed', 'paused', 'It was not found six times.', 1, 1)`,
+    ).bind(id),
+  ]);
+  const open = async (cookie: string) => (await send(`/hiring/${slug}/home`, { headers: { cookie } })).text();
+  const html = await open(stuck.recruiter.cookie);
+  const text = toText(html);
+  expect(text).toContain("Sent back by us: Say which unit it is.");
+  expect(text).toContain("This feed is paused, and brings no postings. It was not found six times.");
+  expect(html).toContain(`/hiring/${slug}/feeds/stuck`);
+  expect(html).toContain("#verification");
+  expect(toText(await open(stuck.reviewer.cookie))).not.toContain("To put right");
+  await env.DB.prepare("UPDATE employers SET verified_at = 1 WHERE id = ?").bind(id).run();
+  expect(toText(await open(stuck.recruiter.cookie))).not.toContain("Verify your company");
+});

@@ -35,6 +35,7 @@ const notices = {
 const managerTitles: Partial<Record<AgendaPart["name"], string>> = { answers: "New applicants to read" };
 
 const titles: Record<AgendaPart["name"], string> = {
+  fixes: "To put right",
   approvals: "To approve and publish",
   answers: "Waiting for a first answer",
   messages: "Messages to answer",
@@ -94,17 +95,25 @@ export default function CompanyHomePage() {
         ))}
       </div>
       {company.isManager && (
-        <Form
-          method="post"
-          action={workPaths.hiringTeam(company.slug)}
-          className="flex max-w-3xl flex-wrap items-center justify-between gap-3 text-ink-2 text-md"
-        >
-          You are a hiring manager: you see the postings that your company assigned to you.
-          <input type="hidden" name="email" value={self} />
-          <Button look="danger" size="small" name="intent" value="remove">
-            Leave this team
-          </Button>
-        </Form>
+        <div className="grid max-w-3xl gap-1 text-ink-2 text-md">
+          <p>You are a hiring manager: you see the postings that your company assigned to you.</p>
+          <details>
+            <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+              Leave this team
+            </summary>
+            <Form
+              method="post"
+              action={workPaths.hiringTeam(company.slug)}
+              className="grid justify-items-start gap-2 pb-2"
+            >
+              <p>You no longer see {company.name} here. An owner can invite you again.</p>
+              <input type="hidden" name="email" value={self} />
+              <Button look="danger" name="intent" value="remove">
+                Leave {company.name}
+              </Button>
+            </Form>
+          </details>
+        </div>
       )}
     </HiringPage>
   );

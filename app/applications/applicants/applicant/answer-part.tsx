@@ -120,9 +120,6 @@ function Preview({ preview, to }: PreviewProps) {
   );
 }
 
-/** The button is in the panel beside it, on a phone below it. */
-const focusOn = (section: HTMLElement | null) => section?.focus();
-
 interface NotSelectedPartProps {
   view: ApplicantView;
   ask: TellAsk;
@@ -133,8 +130,6 @@ interface NotSelectedPartProps {
 export function NotSelectedPart({ view, ask, wrong }: NotSelectedPartProps) {
   return (
     <section
-      ref={focusOn}
-      tabIndex={-1}
       aria-label="Not selected"
       className="grid scroll-mt-20 gap-item rounded-card border border-line bg-surface p-5"
     >

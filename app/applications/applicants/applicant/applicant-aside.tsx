@@ -6,6 +6,8 @@ import { toMailLink } from "#app/kit/text/mail-address.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Picker } from "#app/kit/ui/control/picker.tsx";
+import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
+import "#app/kit/ui/phone-fold.css";
 import type { ApplicantView } from "./applicant-view.ts";
 import type { ApplicantAnswer } from "./receive-applicant-form.server.ts";
 
@@ -84,32 +86,36 @@ export function ApplicantAside({ view, canChange, answer }: ApplicantAsideProps)
           )}
         </Fact>
       </dl>
-      {canChange && !view.isWithdrawn && (
-        <Picker
-          label="Stage"
-          name="stage"
-          value={view.stage}
-          options={view.stages}
-          submit="Move"
-          hint="Where their status changes with it, we email them at once. For “Not selected” we ask what to tell them first."
-        >
-          <input type="hidden" name="from" value={view.stage} />
-        </Picker>
-      )}
-      {canChange ? (
-        <Picker
-          label="Assigned to"
-          name="assignee"
-          value={view.assignedTo}
-          options={[{ value: "", label: "Nobody" }, ...view.members]}
-          submit="Assign"
-        />
-      ) : (
-        <p className="text-ink-2 text-md">
-          Assigned to {view.members.find(({ value }) => value === view.assignedTo)?.label ?? "nobody"}.
-        </p>
-      )}
-      <TagsPart tags={view.tags} known={view.knownTags} canChange={canChange} answer={answer?.tag} />
+      <PhoneFold title="Stage, assignee and tags" isOpen={answer !== undefined}>
+        <div className="grid gap-item">
+          {canChange && !view.isWithdrawn && (
+            <Picker
+              label="Stage"
+              name="stage"
+              value={view.stage}
+              options={view.stages}
+              submit="Move"
+              hint="Where their status changes with it, we email them at once. For “Not selected” we ask what to tell them first."
+            >
+              <input type="hidden" name="from" value={view.stage} />
+            </Picker>
+          )}
+          {canChange ? (
+            <Picker
+              label="Assigned to"
+              name="assignee"
+              value={view.assignedTo}
+              options={[{ value: "", label: "Nobody" }, ...view.members]}
+              submit="Assign"
+            />
+          ) : (
+            <p className="text-ink-2 text-md">
+              Assigned to {view.members.find(({ value }) => value === view.assignedTo)?.label ?? "nobody"}.
+            </p>
+          )}
+          <TagsPart tags={view.tags} known={view.knownTags} canChange={canChange} answer={answer?.tag} />
+        </div>
+      </PhoneFold>
     </aside>
   );
 }

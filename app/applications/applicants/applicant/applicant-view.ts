@@ -15,14 +15,14 @@ import {
   isWaiting,
 } from "#app/applications/applicants/applicant-states.ts";
 import { type ApplicantSearch, toFromList } from "#app/applications/applicants/list/applicant-search.ts";
-import { toApplicantName, toTownText } from "#app/applications/applicants/list/list-words.ts";
+import { toTownText } from "#app/applications/applicants/list/list-words.ts";
 import { splitMentions } from "#app/applications/applicants/team/mentions.ts";
 import { noteSchema } from "#app/applications/applicants/team/notes-part.tsx";
 import { cardFields } from "#app/applications/applicants/team/scorecard.ts";
 import { readTagNames } from "#app/applications/applicants/team/tags.ts";
 import { interviewFields } from "#app/applications/interviews/interview-part.tsx";
 import { firstNameMark } from "#app/applications/notices/applicant-mails.ts";
-import { hidePerson } from "#app/applications/notices/blind.ts";
+import { hidePerson, toApplicantName } from "#app/applications/notices/blind.ts";
 import { offerFields } from "#app/applications/offers/offer.ts";
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
 import { asksForReferences, readSentReferences } from "#app/applications/receipt/sent-references.ts";

@@ -15,7 +15,6 @@ import { sendAnswer, toMailBody } from "#app/applications/applicants/answer/send
 import { askAndEnd } from "#app/applications/applicants/ending/ask-and-end.server.ts";
 import { type TellAsk, tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { parseFromList, toFromList } from "#app/applications/applicants/list/applicant-search.ts";
-import { toApplicantName } from "#app/applications/applicants/list/list-words.ts";
 import {
   findMovedMeanwhile,
   isMove,
@@ -41,7 +40,7 @@ import type { ShareAnswer } from "#app/applications/applicants/team/share-part.t
 import { toAssignedMail, toMentionMail } from "#app/applications/applicants/team/team-mails.ts";
 import type { InterviewAnswer } from "#app/applications/interviews/interview-part.tsx";
 import { firstNameMark, toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
-import { fillHiddenName } from "#app/applications/notices/blind.ts";
+import { fillHiddenName, toApplicantName } from "#app/applications/notices/blind.ts";
 import type { OfferAnswer } from "#app/applications/offers/offer-part.tsx";
 import { dropSentFiles, takeMessageFile } from "#app/applications/receipt/sent-files.server.ts";
 import { asksForReferences } from "#app/applications/receipt/sent-references.ts";

@@ -1,3 +1,4 @@
+import { toPicked } from "#app/applications/applicants/list/applicant-search.ts";
 import {
   applicantColumns,
   applicantJoins,
@@ -12,6 +13,7 @@ import {
   toTemplates,
 } from "#app/applications/applicants/stages/stage-store.server.ts";
 import type { StageTemplate } from "#app/applications/applicants/stages/stages.ts";
+import { toApplicantName, toNameColumns } from "#app/applications/notices/blind.ts";
 import { type Reach, toReachSql } from "#app/companies/workspace/frame/reach.ts";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -48,6 +50,18 @@ export async function findBoardStages(
     postings: postings!.results as ListedPosting[],
     timeZone: (company!.results as { timeZone: string }[])[0]!.timeZone,
   };
+}
+
+/** Who was just moved, and where that card stands now. Null for nobody that this person may see. */
+export async function findMovedCard({ $client }: Db, reach: Reach, publicId: string) {
+  const row = await $client
+    .prepare(
+      `SELECT ${toNameColumns("a")}, a.stage_id AS stageId FROM applications a
+        WHERE a.public_id = ?1 AND a.employer_id = ?2 AND ${toReachSql(reach, "a.job_id")}`,
+    )
+    .bind(publicId, reach.employerId)
+    .first<{ firstName: string; lastName: string; stageId: number | null }>();
+  return row && { publicId, name: toApplicantName(row), pick: toPicked(publicId, row.stageId) };
 }
 
 /** Those who wait longest in each open stage, and how many each stage has. */

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from "react";
 import { announce } from "#app/kit/ui/announce.ts";
 
+/** Sent by a script, which shows the answer without leading to it. */
+export const inPlaceField = "in-place";
+
 const startsAtPixels = 6;
 const edgePixels = 48;
 
@@ -18,6 +21,11 @@ function followBoard(form: HTMLFormElement): () => void {
   const { signal } = ends;
   let drag: { card: HTMLElement; x: number; y: number; isMoving: boolean } | null = null;
   let chosen: { card: HTMLElement; to: HTMLElement } | null = null;
+
+  const inPlace = document.createElement("input");
+  Object.assign(inPlace, { type: "hidden", name: inPlaceField, value: "yes" });
+  form.insertAdjacentElement("beforeend", inPlace);
+  signal.addEventListener("abort", () => inPlace.remove());
 
   const columns = () => [...form.querySelectorAll<HTMLElement>("[data-stage]")];
   const mark = (target: HTMLElement | null) => {

@@ -14,9 +14,8 @@ import {
 } from "#app/applications/applicants/answer/answer-templates.ts";
 import { type AnswerText, listAnswerTexts } from "#app/applications/applicants/answer/answer-texts.server.ts";
 import { toWriterSql } from "#app/applications/applicants/stages/stage-store.server.ts";
-import { toApplicantName } from "#app/applications/applicants/list/list-words.ts";
 import { firstNameMark, positionMark } from "#app/applications/notices/applicant-mails.ts";
-import { toBlindSql, toNameColumns } from "#app/applications/notices/blind.ts";
+import { toApplicantName, toBlindSql, toNameColumns } from "#app/applications/notices/blind.ts";
 import type { admitToCompany } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { isOpenSql } from "#app/facts/reference/application-states.ts";

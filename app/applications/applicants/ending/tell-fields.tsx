@@ -31,7 +31,9 @@ export function TellFields({ ask }: { ask: TellAsk }) {
   const who = toWho(ask);
   return (
     <section aria-labelledby="tell" className="grid max-w-2xl gap-item">
-      <h2 id="tell">{isMessage ? `What you write to ${who}` : `What we tell ${who}`}</h2>
+      <h2 id="tell" tabIndex={-1} ref={focusOn} className="scroll-mt-20 outline-none">
+        {isMessage ? `What you write to ${who}` : `What we tell ${who}`}
+      </h2>
       <p id="text-hint" className="text-ink-2 text-md">
         {people > 1 &&
           "{first name} becomes each person's first name, and {position} the posting's title. Each gets an email of their own. "}
@@ -114,6 +116,11 @@ export function TellFields({ ask }: { ask: TellAsk }) {
       </div>
     </section>
   );
+}
+
+/** It stands above what was chosen, and the button below. */
+function focusOn(heading: HTMLElement | null): void {
+  heading?.focus();
 }
 
 /** "Ana Ruiz, Sam Hill and 4 more" */

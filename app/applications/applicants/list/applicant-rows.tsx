@@ -5,7 +5,7 @@ import type { StageTemplate } from "#app/applications/applicants/stages/stages.t
 import { TagSuggestions } from "#app/applications/applicants/team/tags-part.tsx";
 import { ChooseAll } from "#app/companies/workspace/frame/choose-all.tsx";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
-import { Button } from "#app/kit/ui/button.tsx";
+import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPickName } from "./applicant-search.ts";
@@ -97,69 +97,80 @@ export function ApplicantRows({
           <input type="hidden" name="to" value={answer.to} />
         ))}
       {answer?.ask?.key && <input type="hidden" name={idempotencyKeyField} value={answer.ask.key} />}
+      {answer?.ask && (
+        <div className="grid gap-item rounded-card border border-line bg-surface p-4 sm:p-5">
+          <TellFields ask={answer.ask} />
+          {problem}
+          <Link
+            to={action}
+            preventScrollReset
+            className="link inline-flex min-h-11 items-center justify-self-start"
+          >
+            Choose others
+          </Link>
+        </div>
+      )}
       {list}
-      {/* On a wide screen it stays in view once someone is checked. */}
-      <div
-        id={chosenId}
-        className="bottom-[calc(var(--bar)+var(--offline-bar))] z-20 grid gap-2 lg:group-has-[[role=row]_input:checked]/rows:sticky lg:group-has-[[role=row]_input:checked]/rows:border-line lg:group-has-[[role=row]_input:checked]/rows:border-t lg:group-has-[[role=row]_input:checked]/rows:bg-paper lg:group-has-[[role=row]_input:checked]/rows:py-2"
-      >
-        <div className="flex flex-wrap items-center gap-3">
-          {!asked && <ChooseAll checked={answer?.found ? undefined : checkAll} />}
-          <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
-            Move those chosen to
-            <select
-              name="to"
-              disabled={asked !== undefined}
-              defaultValue={answer?.to ?? ""}
-              className="h-11 rounded-control border border-line-strong bg-surface px-3 font-normal"
-            >
-              <option value="">Choose a stage</option>
-              <StageOptions templates={templates} />
-            </select>
-          </label>
-          {asked ? (
-            <Link to={action} preventScrollReset className="link inline-flex min-h-11 items-center">
-              Choose others
-            </Link>
-          ) : (
-            <>
+      {!asked && (
+        <>
+          <div className="sticky bottom-[calc(var(--bar)+var(--offline-bar))] z-20 hidden bg-paper py-2 max-lg:group-has-[[role=row]_input:checked]/rows:block">
+            <a href={`#${chosenId}`} className={buttonClass("solid", "normal", "w-full")}>
+              Move, write to or compare those chosen
+            </a>
+          </div>
+          {/* On a wide screen it stays in view once someone is checked. */}
+          <div
+            id={chosenId}
+            className="bottom-[calc(var(--bar)+var(--offline-bar))] z-20 grid gap-2 lg:group-has-[[role=row]_input:checked]/rows:sticky lg:group-has-[[role=row]_input:checked]/rows:border-line lg:group-has-[[role=row]_input:checked]/rows:border-t lg:group-has-[[role=row]_input:checked]/rows:bg-paper lg:group-has-[[role=row]_input:checked]/rows:py-2"
+          >
+            {problem}
+            <div className="flex flex-wrap items-center gap-3">
+              <ChooseAll checked={answer?.found ? undefined : checkAll} />
+              <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
+                Move those chosen to
+                <select
+                  name="to"
+                  aria-invalid={answer?.problem && !answer.to ? true : undefined}
+                  defaultValue={answer?.to ?? ""}
+                  className="h-11 rounded-control border border-line-strong bg-surface px-3 font-normal"
+                >
+                  <option value="">Choose a stage</option>
+                  <StageOptions templates={templates} />
+                </select>
+              </label>
               <Button look="outline">Move</Button>
               <Button look="outline" name="writing" value="yes">
                 Write to them
               </Button>
               {compare}
-            </>
-          )}
-          <p className="text-ink-3 text-sm">
-            We email those whose status changes, and tell applicants when you first open theirs. For “Not
-            selected” we ask what to tell them first.
-          </p>
-        </div>
-        {!asked && (
-          <div className="flex flex-wrap items-center gap-2">
-            <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
-              Tag those chosen
-              <input
-                name="tagName"
-                list="tags-of-all"
-                maxLength={30}
-                autoComplete="off"
-                defaultValue={answer?.tagName}
-                className="h-11 w-44 rounded-control border border-line-strong bg-surface px-3 font-normal"
-              />
-            </label>
-            <TagSuggestions id="tags-of-all" tags={tags} />
-            <Button look="outline" name="tagging" value="add">
-              Add tag
-            </Button>
-            <Button look="outline" name="tagging" value="remove">
-              Remove tag
-            </Button>
+              <p className="text-ink-3 text-sm">
+                We email those whose status changes, and tell applicants when you first open theirs. For “Not
+                selected” we ask what to tell them first.
+              </p>
+            </div>
+            <div className="flex flex-wrap items-center gap-2">
+              <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
+                Tag those chosen
+                <input
+                  name="tagName"
+                  list="tags-of-all"
+                  maxLength={30}
+                  autoComplete="off"
+                  defaultValue={answer?.tagName}
+                  className="h-11 w-44 rounded-control border border-line-strong bg-surface px-3 font-normal"
+                />
+              </label>
+              <TagSuggestions id="tags-of-all" tags={tags} />
+              <Button look="outline" name="tagging" value="add">
+                Add tag
+              </Button>
+              <Button look="outline" name="tagging" value="remove">
+                Remove tag
+              </Button>
+            </div>
           </div>
-        )}
-      </div>
-      {answer?.ask && <TellFields ask={answer.ask} />}
-      {problem}
+        </>
+      )}
     </Form>
   );
 }

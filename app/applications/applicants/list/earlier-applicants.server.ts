@@ -1,10 +1,9 @@
-import { toNameColumns } from "#app/applications/notices/blind.ts";
+import { toApplicantName, toNameColumns } from "#app/applications/notices/blind.ts";
 import { type Reach, toReachSql } from "#app/companies/workspace/frame/reach.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
 import { workPaths } from "#app/work-paths.ts";
 import { type ListedApplicant, toApplicantFacts } from "./list-applicants.server.ts";
-import { toApplicantName } from "./list-words.ts";
 import { type RowFacts, toRowFacts } from "./row-facts.ts";
 
 const mostRead = 60;

@@ -13,7 +13,7 @@ import type { ApplicantListView } from "./list-view.server.ts";
 
 export function StateTabs({ tabs, isSearched }: { tabs: ApplicantListView["tabs"]; isSearched: boolean }) {
   return (
-    <nav aria-label="Status" className="min-w-0">
+    <nav aria-label="Status" className="min-w-0 flex-1">
       <ul className="-mx-1 flex gap-x-4 overflow-x-auto border-line border-b px-1">
         {tabs.map(({ label, count, to, isCurrent }) => {
           const isHere = isCurrent && !isSearched;

@@ -7,6 +7,7 @@ import {
 } from "#app/applications/applicants/applicant-states.ts";
 import { toTemplates } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { readTagNames } from "#app/applications/applicants/team/tags.ts";
+import { toApplicantName } from "#app/applications/notices/blind.ts";
 import { readClock, toDaysBetween } from "#app/companies/pitch/public-page/response-clock.ts";
 import { checkAllQuery } from "#app/companies/workspace/frame/choose-all.tsx";
 import { certificates } from "#app/facts/reference/profession/certificates.ts";
@@ -25,7 +26,7 @@ import {
   toViewQuery,
 } from "./applicant-search.ts";
 import type { ApplicantLists, ListedApplicant, ListedPosting } from "./list-applicants.server.ts";
-import { chosenId, toApplicantName, toTownText } from "./list-words.ts";
+import { chosenId, toTownText } from "./list-words.ts";
 import { type RowFacts, toRowFacts } from "./row-facts.ts";
 
 export interface ApplicantRow {

@@ -1,9 +1,6 @@
 import type { Stage } from "#app/applications/applicants/stages/stages.ts";
 import { formatCount, formatUnits } from "#app/kit/ui/count.ts";
 
-export const toApplicantName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();
-
 export const toTownText = ({ city, stateCode }: { city: string | null; stateCode: string | null }): string =>
   [city, stateCode].filter(Boolean).join(", ");
 

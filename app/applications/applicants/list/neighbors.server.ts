@@ -1,4 +1,4 @@
-import { toNameColumns } from "#app/applications/notices/blind.ts";
+import { toApplicantName, toNameColumns } from "#app/applications/notices/blind.ts";
 import type { Reach } from "#app/companies/workspace/frame/reach.ts";
 import type { Membership } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -13,7 +13,6 @@ import {
   toFromList,
 } from "./applicant-search.ts";
 import { toListWhere } from "./list-applicants.server.ts";
-import { toApplicantName } from "./list-words.ts";
 
 interface Neighbor {
   isNext: number;

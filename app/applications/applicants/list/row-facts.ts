@@ -1,6 +1,8 @@
 import { type ApplicationCopy, preferredPlaceLabel } from "#app/applications/receipt/application-copy.ts";
 import { findEligibility } from "#app/facts/licensing/eligibility.ts";
+import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
 import { parseState, toStateText } from "#app/facts/reference/place/states.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toPlaceName } from "#app/jobs/postings/record/job-places.ts";
 import { toJobWork } from "#app/jobs/postings/record/license-check.ts";
 import type { FurtherPlace } from "#app/jobs/schema.ts";
@@ -10,7 +12,7 @@ import type { ListedApplicant } from "./list-applicants.server.ts";
 /** What a recruiter asks first, of the application as it was sent. */
 export interface RowFacts {
   license: { text: string; tone: "good" | "warn" | "bad" | "open"; verdict: LicenseVerdict } | null;
-  /** "3 of 4" of what can be checked of what the employer wants, and what is missing. Null where nothing can be. */
+  /** "3 of 4" of what the employer asks, the same four for everyone of the posting, and what is missing or not said. */
   match: { text: string; isWhole: boolean; missing: string } | null;
   start: string | null;
   /** "6 years, BLS 3/27, CCRN", of the profile or résumé that was sent. */
@@ -34,27 +36,33 @@ export function toRowFacts(found: ListedApplicant): RowFacts {
   const held = found.held ? (JSON.parse(found.held) as Held) : null;
   return {
     license,
-    match: toMatch(license, held?.years ?? null, found.experienceAsked ?? null, answers),
+    match: toMatch(found, license, held?.years ?? null, answers),
     start: find("Earliest start"),
     experience: held && toExperience(held),
     place,
   };
 }
 
-/** License, years and each answer that the employer judges, where both sides said something. */
+/** License, years and each answer that the employer judges. Null where the posting asks for none of them. */
 function toMatch(
+  { profession, experienceAsked }: ListedApplicant,
   { verdict }: NonNullable<RowFacts["license"]>,
   years: number | null,
-  monthsAsked: number | null,
   answers: Said["answers"],
 ): RowFacts["match"] {
   const missed = answers.filter(({ asked }) => asked).length;
+  const known = findProfession(profession ?? "");
+  const asksLicense = verdict !== "unknown" || (known !== null && isLicensedByStates(known));
   const parts: [name: string, has: number, of: number][] = [
-    ["no license", Number(verdict === "yes"), Number(verdict === "yes" || verdict === "no")],
     [
-      "fewer years",
-      Number(years !== null && years * 12 >= (monthsAsked ?? 0)),
-      Number(years !== null && monthsAsked !== null),
+      { yes: "", ask: "license to check", no: "no license", unknown: "license not clear" }[verdict],
+      Number(verdict === "yes"),
+      Number(asksLicense),
+    ],
+    [
+      years === null ? "years not said" : "fewer years",
+      Number(years !== null && years * 12 >= (experienceAsked ?? 0)),
+      Number((experienceAsked ?? null) !== null),
     ],
     [missed === 1 ? "1 answer" : `${missed} answers`, answers.length - missed, answers.length],
   ];

@@ -32,6 +32,7 @@ export default function ApplicantsPage() {
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const found = answer?.found;
+  const board = workPaths.hiringBoard(company.slug, view.filters.job && `job=${view.filters.job}`);
   const said = answer ? answer.done : done;
   // The button is a page below, and the undo lasts ten minutes.
   useFocusOnInvalid(said ? movedId : undefined, useLocation().key);
@@ -41,13 +42,15 @@ export default function ApplicantsPage() {
         <NoApplicants company={company} />
       ) : (
         <>
-          <StateTabs tabs={view.tabs} isSearched={Boolean(found)} />
+          <div className="flex min-w-0 items-center gap-3">
+            <StateTabs tabs={view.tabs} isSearched={Boolean(found)} />
+            <Link to={board} className="link inline-flex min-h-11 shrink-0 items-center md:hidden">
+              Board
+            </Link>
+          </div>
           <PhoneFold title="Find and filter" isOpen={Boolean(found)}>
             <div className="flex flex-wrap items-start gap-2">
-              <Link
-                to={workPaths.hiringBoard(company.slug, view.filters.job && `job=${view.filters.job}`)}
-                className={buttonClass("outline")}
-              >
+              <Link to={board} className={buttonClass("outline", "normal", "max-md:hidden")}>
                 Board
               </Link>
               <FindBox

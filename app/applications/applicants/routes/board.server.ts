@@ -1,7 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
-import { findBoardStages, readBoard } from "#app/applications/applicants/board/board-cards.server.ts";
+import {
+  findBoardStages,
+  findMovedCard,
+  readBoard,
+} from "#app/applications/applicants/board/board-cards.server.ts";
 import { toColumns } from "#app/applications/applicants/board/board-view.server.ts";
+import { inPlaceField } from "#app/applications/applicants/board/use-board-moves.ts";
 import { tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx";
 import {
@@ -24,6 +30,9 @@ import { workPaths } from "#app/work-paths.ts";
 
 export const headers = accountHeaders;
 
+/** The stage that a moved card came from, as the address has it. */
+const stageField = z.coerce.number().int().positive().nullable().catch(null);
+
 export async function loader(asked: LoaderFunctionArgs) {
   const { company } = await admitToCompany(asked, everyMember);
   const { db, now } = asked.context;
@@ -32,7 +41,11 @@ export async function loader(asked: LoaderFunctionArgs) {
   const search = parseBoardSearch(searchParams);
   const { job } = search;
   const { templates, shown, postings, timeZone } = await findBoardStages(db, company, search);
-  const board = await readBoard(db, company, shown, job);
+  const card = searchParams.get("card");
+  const [board, moved] = await Promise.all([
+    readBoard(db, company, shown, job),
+    card ? findMovedCard(db, company, card) : null,
+  ]);
   return {
     company: toHiringCompany(company),
     columns: toColumns({ company: employerSlug, shown, job, timeZone, now, ...board }),
@@ -49,6 +62,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       searchParams,
       templates.flatMap(({ stages }) => stages),
     ),
+    moved: moved && { ...moved, back: stageField.parse(searchParams.get("from")) },
     ending: readEndingId(searchParams),
   };
 }
@@ -56,7 +70,9 @@ export async function loader(asked: LoaderFunctionArgs) {
 export async function action(asked: ActionFunctionArgs): Promise<ListAnswer> {
   const { company } = await admitToCompany(asked, whoWrites);
   const { request } = asked;
-  const form = await requireForm(request, ["to", "card", ...tellFieldNames], { repeated: ["card"] });
+  const form = await requireForm(request, ["to", "card", inPlaceField, ...tellFieldNames], {
+    repeated: ["card"],
+  });
   const seen = toSeen(form.getAll("card"));
   const changed = await changePicked(asked, form, seen);
   if (changed.done === undefined) return changed;
@@ -64,7 +80,13 @@ export async function action(asked: ActionFunctionArgs): Promise<ListAnswer> {
   query.set("moved", String(changed.moved));
   if (changed.to) query.set("to", changed.to);
   if (changed.ending) query.set("ending", changed.ending);
-  const [first] = seen.keys();
-  const place = seen.size === 1 && changed.moved === 1 ? `card-${first}` : movedId;
-  throw goTo(`${workPaths.hiringBoard(company.employerSlug, query.toString())}#${place}`);
+  const [first, ...others] = seen;
+  const one = others.length === 0 && changed.moved === 1 ? first : undefined;
+  if (one && !changed.ending) {
+    query.set("card", one[0]);
+    if (one[1] !== null) query.set("from", String(one[1]));
+  }
+  const page = workPaths.hiringBoard(company.employerSlug, query.toString());
+  // A script keeps the board where it is.
+  throw goTo(form.has(inPlaceField) ? page : `${page}#${one ? `card-${one[0]}` : movedId}`);
 }

@@ -59,7 +59,8 @@ test("moves a card by the form that dragging sends, and leads back to it", async
   const moved = await postForm(board(), { to, card: pick }, { cookie: own.recruiter.cookie });
   expect(moved.headers.get("location")).toMatch(new RegExp(`#card-${ana.publicId}$`));
   const page = toText((await open(moved.headers.get("location")!)).html);
-  expect(page).toContain("1 applicant is now in “Interview”.");
+  expect(page).toContain("Ana Vale is now in “Interview”.");
+  expect(page).toContain("Move back");
   expect(page).toContain("Set up an interview");
   const late = await postForm(
     board(),
@@ -74,7 +75,7 @@ test("asks what to tell before a card goes to “Not selected”", async () => {
   const ana = await store({ firstName: "Ana" });
   const sent = { to: await findStageId(own.employer.id, "Not selected"), card: await toPick(ana.publicId) };
   const asked = await (await postForm(board(), sent, { cookie: own.recruiter.cookie })).text();
-  expect(toText(asked)).toContain("What we tell them");
+  expect(toText(asked)).toContain("What we tell Ana");
   expect(asked).toContain(`name="card" value="${sent.card}"`);
   const told = await postForm(board(), { ...sent, text: "Thank you." }, { cookie: own.recruiter.cookie });
   expect(told.headers.get("location")).toContain("ending=");

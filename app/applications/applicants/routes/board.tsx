@@ -27,12 +27,13 @@ export default function BoardPage() {
     list,
     canChange,
     done,
+    moved,
     ending,
   } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const form = useRef<HTMLFormElement>(null);
   useBoardMoves(form);
-  useFocusOnMoved();
+  useFocusOnMoved(moved?.publicId ?? null);
   const picked = answer?.picked ?? [];
   return (
     <HiringPage company={company} part="applicants" title="Board">
@@ -70,13 +71,6 @@ export default function BoardPage() {
           </Link>
         )}
       </div>
-      {done && !answer && (
-        <div id={movedId} tabIndex={-1} className="scroll-mt-20">
-          <Notice live tone="good" title={done}>
-            {ending && <UndoPart company={company.slug} ending={ending} />}
-          </Notice>
-        </div>
-      )}
       {answer?.problem && (
         <div id={movedId} tabIndex={-1} className="scroll-mt-20">
           <Notice live tone="bad" title={answer.problem} />
@@ -101,10 +95,11 @@ export default function BoardPage() {
           method="post"
           action={path}
           preventScrollReset
-          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-item"
+          className="group/board grid min-w-0 grid-cols-[minmax(0,1fr)] gap-item"
         >
+          <BoardColumns columns={columns} canChange={canChange} picked={picked} />
           {canChange && (
-            <div className="flex flex-wrap items-center gap-3">
+            <div className="bottom-[calc(var(--bar)+var(--offline-bar))] z-20 flex flex-wrap items-center gap-3 border-line bg-paper py-2 group-has-[[name=card]:checked]/board:sticky group-has-[[name=card]:checked]/board:border-t">
               <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
                 Move those chosen to
                 <select
@@ -126,22 +121,44 @@ export default function BoardPage() {
               </p>
             </div>
           )}
-          <BoardColumns columns={columns} canChange={canChange} picked={picked} />
         </Form>
+      )}
+      {/* Below the board, so that no card moves under the hand. */}
+      {done && !answer && (
+        <div
+          id={movedId}
+          tabIndex={-1}
+          className="sticky bottom-[calc(var(--bar)+var(--offline-bar)+0.5rem)] z-20 scroll-mt-20"
+        >
+          <Notice live tone="good" title={moved ? done.replace(/^1 applicant/, moved.name) : done}>
+            {moved?.back && canChange && (
+              <Form method="post" action={path} preventScrollReset>
+                <input type="hidden" name="to" value={moved.back} />
+                <input type="hidden" name="card" value={moved.pick} />
+                <button type="submit" className="link inline-flex min-h-11 cursor-pointer items-center">
+                  Move back
+                </button>
+              </Form>
+            )}
+            {ending && <UndoPart company={company.slug} ending={ending} />}
+          </Notice>
+        </div>
       )}
     </HiringPage>
   );
 }
 
 /** A moved card is another element in its new column. Where it is not shown, and with a problem, the notice has the focus. */
-function useFocusOnMoved(): void {
-  const { hash, key } = useLocation();
+function useFocusOnMoved(publicId: string | null): void {
+  const { key } = useLocation();
   const answer = useActionData<typeof action>();
   const before = useRef<unknown[]>([key, answer]);
   useEffect(() => {
     if (before.current[0] === key && before.current[1] === answer) return;
     before.current = [key, answer];
-    const card = answer ? null : document.getElementById(hash.slice(1))?.querySelector("input");
-    (card || document.getElementById(movedId))?.focus();
-  }, [hash, key, answer]);
+    const card = answer ? null : document.getElementById(`card-${publicId}`);
+    const box = card?.querySelector("input") ?? document.getElementById(movedId);
+    box?.focus({ preventScroll: true });
+    box?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [publicId, key, answer]);
 }

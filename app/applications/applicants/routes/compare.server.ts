@@ -2,12 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { mostCompared, toSeen } from "#app/applications/applicants/list/applicant-search.ts";
 import { listChosen } from "#app/applications/applicants/list/list-applicants.server.ts";
-import { toApplicantRow } from "#app/applications/applicants/list/list-view.server.ts";
+import { type ApplicantRow, toApplicantRow } from "#app/applications/applicants/list/list-view.server.ts";
 import { toSummary } from "#app/applications/applicants/team/scorecard.ts";
 import { readScorecards, type Scorecards } from "#app/applications/applicants/team/scorecard-store.server.ts";
 import { hidePerson } from "#app/applications/notices/blind.ts";
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
-import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
+import {
+  admitToCompany,
+  everyMember,
+  whoWrites,
+} from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { workPaths } from "#app/work-paths.ts";
@@ -38,10 +42,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       publicId: each.publicId,
       name: row.name,
       to: row.to,
-      said: new Map([
-        ...toLines(said, row.posting, row.stage, row.facts.license?.text ?? "–", row.days, row.tags),
-        ...toCardLines(cards.get(each.id)!),
-      ]),
+      said: new Map([...toLines(said, row), ...toCardLines(cards.get(each.id)!)]),
       asked: new Set((said?.answers ?? []).flatMap(({ label, asked }) => (asked ? [label] : []))),
     };
   });
@@ -50,13 +51,30 @@ export async function loader(asked: LoaderFunctionArgs) {
     company: toHiringCompany(company),
     back: workPaths.hiringApplicants(company.employerSlug),
     isTooMany: ids.length > mostCompared,
-    people: people.map(({ publicId, name, to }) => ({ publicId, name, to })),
+    people: people.map(({ publicId, name, to }) => ({
+      ...{ publicId, name, to },
+      steps: toSteps(company.employerSlug, publicId, whoWrites.includes(company.role)),
+    })),
     /** `isOff` where the answer is not what the employer asks for. */
     rows: labels.map((label) => ({
       label,
       cells: people.map(({ said, asked }) => ({ text: said.get(label) ?? "–", isOff: asked.has(label) })),
     })),
   };
+}
+
+/** What is done next with one of them, on their own page. */
+function toSteps(company: string, publicId: string, canWrite: boolean) {
+  const toStep = (name: string, search: string) => ({
+    name,
+    to: workPaths.hiringApplicant(company, publicId, search),
+  });
+  return [
+    ...(canWrite
+      ? [toStep("Write", "template=message"), toStep("Interview", "invite=1"), toStep("Offer", "open=offer")]
+      : []),
+    toStep("Scorecard", "open=scorecard"),
+  ];
 }
 
 function toCardLines({ cards, others }: Scorecards): (readonly [string, string])[] {
@@ -82,21 +100,18 @@ const withoutName = (said: Said, hidden: string | null): Said => {
 
 type Said = Pick<ApplicationCopy, "licenses" | "answers" | "details">;
 
-function toLines(
-  said: Said | null,
-  posting: string,
-  stage: string,
-  verdict: string,
-  applied: string,
-  tags: readonly string[],
-) {
+function toLines(said: Said | null, { posting, stage, days, tags, facts, due, next }: ApplicantRow) {
+  const { license, match, experience } = facts;
   const licenses = said?.licenses.map(({ state, isCompact }) => (isCompact ? `${state}, multistate` : state));
   return new Map([
     ["Posting", posting],
     ["Stage", stage],
-    ["Applied", applied],
+    ["Applied", days],
+    ["Next", due?.text ?? next ?? "–"],
     ["Tags", tags.join(", ") || "–"],
-    ["License for this posting", verdict],
+    ["Match with the posting", match ? [match.text, match.missing].filter(Boolean).join("\n") : "–"],
+    ["License for this posting", license?.text ?? "–"],
+    ["Experience and certificates", experience ?? "–"],
     ["Licenses", licenses?.join("; ") || "–"],
     ...(said?.answers ?? []).map(({ label, value }) => [label, value] as const),
     ...(said?.details ?? []).map(({ label, value }) => [label, value] as const),

@@ -54,6 +54,25 @@ export default function CompareApplicantsPage() {
                   ))}
                 </tr>
               ))}
+              <tr>
+                <th scope="row" className="font-normal text-ink-2">
+                  Next step
+                </th>
+                {people.map(({ publicId, name, steps }) => (
+                  <td key={publicId}>
+                    {steps.map((step) => (
+                      <Link
+                        key={step.name}
+                        to={step.to}
+                        className="link mr-4 inline-flex min-h-11 items-center"
+                      >
+                        {step.name}
+                        <span className="sr-only">: {name}</span>
+                      </Link>
+                    ))}
+                  </td>
+                ))}
+              </tr>
             </tbody>
           </table>
         </Scroller>

@@ -76,30 +76,38 @@ export function SharePart({ name, isBlind, shares, canShare, idempotencyKey, ans
         </ul>
       )}
       {canShare && (
-        <Form method="post" preventScrollReset className="grid max-w-2xl gap-2">
-          <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
-          <div className="flex flex-wrap items-end gap-2">
-            <label className="grid gap-1 font-semibold text-md">
-              A link that works for
-              <select
-                name="shareDays"
-                defaultValue={shareDays[1]}
-                className="h-11 rounded-control border border-line-strong bg-surface px-3 font-normal"
-              >
-                {shareDays.map((days) => (
-                  <option key={days} value={days}>
-                    {days} days
-                  </option>
-                ))}
-              </select>
-            </label>
-            <Button look="outline">Make a link</Button>
-          </div>
-          <p className="text-ink-3 text-sm">
-            Who has the link reads what {name} sent{isBlind ? "" : " and the résumé’s text"}, without contact
-            data, and can answer yes or no once. {name} can read that it was shared, not with whom.
-          </p>
-        </Form>
+        <details
+          className="rounded-card border border-line bg-surface px-4"
+          open={answer?.problem ? true : undefined}
+        >
+          <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between font-semibold">
+            {`Share ${name} by a link`}
+          </summary>
+          <Form method="post" preventScrollReset className="grid max-w-2xl gap-2 pb-4">
+            <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
+            <div className="flex flex-wrap items-end gap-2">
+              <label className="grid gap-1 font-semibold text-md">
+                A link that works for
+                <select
+                  name="shareDays"
+                  defaultValue={shareDays[1]}
+                  className="h-11 rounded-control border border-line-strong bg-surface px-3 font-normal"
+                >
+                  {shareDays.map((days) => (
+                    <option key={days} value={days}>
+                      {days} days
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <Button look="outline">Make a link</Button>
+            </div>
+            <p className="text-ink-3 text-sm">
+              Who has the link reads what {name} sent{isBlind ? "" : " and the résumé’s text"}, without
+              contact data, and can answer yes or no once. {name} can read that it was shared, not with whom.
+            </p>
+          </Form>
+        </details>
       )}
     </section>
   );

@@ -46,6 +46,8 @@ interface ReviewScreenProps {
 function ReviewScreen(props: ReviewScreenProps) {
   const { draft, isEdit, isRead, preview, checked, publisher, isReviewed, isFirst, approval, refused } =
     props;
+  const hasErrors = checked.findings.some(({ severity }) => severity === "error");
+  const findings = <FindingList draft={draft} checked={checked} />;
   return (
     <div className="grid gap-stack lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
       <div className="grid gap-stack">
@@ -56,7 +58,8 @@ function ReviewScreen(props: ReviewScreenProps) {
         )}
         {refused && <Refusal refused={refused} />}
         {approval && <ApprovalState {...approval} />}
-        <FindingList draft={draft} checked={checked} />
+        {/* Errors come before the button, and advice after it. */}
+        {hasErrors && findings}
         {publisher.kind === "ready" ? (
           <PublishForm
             publisher={publisher}
@@ -64,11 +67,12 @@ function ReviewScreen(props: ReviewScreenProps) {
             isReviewed={isReviewed}
             isFirst={isFirst}
             approval={approval}
-            hasErrors={checked.findings.some(({ severity }) => severity === "error")}
+            hasErrors={hasErrors}
           />
         ) : (
           <PublishNeeds kind={publisher.kind} back={paths.postingReview(draft)} />
         )}
+        {!hasErrors && findings}
       </div>
       <section aria-labelledby="preview" className="grid min-w-0 gap-item">
         <h2 id="preview">Preview</h2>
@@ -220,7 +224,7 @@ export default function ReviewPage() {
   return (
     <>
       <PageHeader
-        title="Review and publish"
+        title={page.approval ? "Review and ask for approval" : "Review and publish"}
         lead={page.isEdit ? "You change a posting of yours." : "See it as candidates will."}
       />
       <div className="page grid gap-stack pb-section">

@@ -30,12 +30,7 @@ export function StartScreen(props: StartScreenProps) {
       />
       <div className="page grid gap-section pb-section">
         {template && <Template slug={template} isEdit={isEdit} />}
-        {(drafts.length > 0 || earlier) && (
-          <div className="grid gap-stack lg:grid-cols-2 lg:items-start">
-            {drafts.length > 0 && <UnfinishedList drafts={drafts} />}
-            {earlier && earlier.postings.length > 0 && <TemplateList {...earlier} />}
-          </div>
-        )}
+        {drafts.length > 0 && <UnfinishedList drafts={drafts} />}
         <div className="grid gap-stack lg:grid-cols-2">
           <section aria-labelledby="empty" className="grid content-start justify-items-start gap-item">
             <h2 id="empty">Start with an empty form</h2>
@@ -85,6 +80,7 @@ export function StartScreen(props: StartScreenProps) {
             </Form>
           </section>
         </div>
+        {earlier && earlier.postings.length > 0 && <TemplateList {...earlier} />}
       </div>
     </>
   );
