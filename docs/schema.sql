@@ -2321,6 +2321,12 @@ CREATE TABLE blind_postings (
   job_id INTEGER PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE
 ) STRICT;
 
+-- kind_criteria: What a company rates applicants for one kind of posting by.
+CREATE TABLE kind_criteria (
+  template_id INTEGER PRIMARY KEY REFERENCES stage_templates (id) ON DELETE CASCADE,
+  names TEXT NOT NULL CHECK (json_array_length(names) BETWEEN 3 AND 8)
+) STRICT;
+
 -- scorecard_criteria: What a company rates its applicants by.
 CREATE TABLE scorecard_criteria (
   employer_id INTEGER PRIMARY KEY REFERENCES employers (id) ON DELETE CASCADE,

@@ -133,6 +133,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     application_notes: "A company's notes about an applicant.",
     application_shares: "Links that show an application to someone outside the team.",
     blind_postings: "Postings whose applicants are judged before their names are known.",
+    kind_criteria: "What a company rates applicants for one kind of posting by.",
     scorecard_criteria: "What a company rates its applicants by.",
     scorecards: "What each of a team thinks of an applicant.",
     applicant_tags: "A company's own words for its applicants.",

@@ -99,6 +99,7 @@ const impersonal = [
   "job_sources",
   "jobs",
   "jobs_fts",
+  "kind_criteria",
   "learned_words",
   "loads",
   "markup_check_rules",

@@ -8,6 +8,7 @@ const dayMs = 86_400_000;
 
 beforeAll(async () => {
   own = await createCompany("Harbor Health");
+  await env.DB.prepare("UPDATE employers SET verified_at = 1 WHERE id = ?").bind(own.employer.id).run();
 });
 
 const path = () => `/hiring/${own.employer.slug}/home`;
@@ -138,8 +139,11 @@ test("names what stands still: a posting that we sent back, a paused feed, and a
   const { id, slug } = stuck.employer;
   await storePosting(id, "sent-back-rn");
   await env.DB.batch([
-    env.DB.prepare(
-      "UPDATE jobs SET status = 'rejected', status_reason = 'Say which unit it is.' WHERE slug = 'sent-back-rn'",
+    ...["paused", "pending", "rejected"].map((status) =>
+      env.DB.prepare("UPDATE jobs SET status = ?, status_reason = ? WHERE slug = 'sent-back-rn'").bind(
+        status,
+        "Say which unit it is.",
+      ),
     ),
     env.DB.prepare("UPDATE employers SET verified_at = NULL WHERE id = ?").bind(id),
     env.DB.prepare(

@@ -93,7 +93,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     toInterviewsQuestion(db, id, company),
     toOffersQuestion(db, id),
     toTextsQuestion(db, employerId),
-    toCriteriaQuestion(db, employerId),
+    toCriteriaQuestion(db, employerId, id),
     toSharesQuestion(db, employerId, id),
     ...toCardQuestions(db, { employerId, userId: viewer.id }, [id]),
   ]);
@@ -121,7 +121,9 @@ export async function loader(asked: LoaderFunctionArgs) {
     scorecard: {
       ...{ cards: cards.get(id) ?? [], others: others.get(id) ?? 0 },
       criteria,
-      settings: canChange ? workPaths.hiringScorecard(company.employerSlug) : null,
+      settings: canChange
+        ? workPaths.hiringScorecard(company.employerSlug, toKindQuery(found.stages[0]))
+        : null,
     },
     share: isWhole
       ? {
@@ -138,6 +140,9 @@ export async function loader(asked: LoaderFunctionArgs) {
     ...toFormState(context, request),
   };
 }
+
+const toKindQuery = (stage: { template: number } | undefined): string =>
+  stage ? `kind=${stage.template}` : "";
 
 function toShownShare(share: Share, now: number, timeZone: string) {
   const toTime = (ms: number) => toZonedTime(ms, now, timeZone);

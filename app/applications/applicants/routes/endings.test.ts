@@ -230,7 +230,7 @@ test("asks what to tell before the status alone turns someone down, and tells it
   const asked = await write(path, no);
   expect(asked.status).toBe(200);
   const html = await asked.text();
-  expect(toText(html)).toContain("What we tell them");
+  expect(toText(html)).toContain("What we tell Ana");
   expect(html).toContain("interviewedText");
   expect(await findOne(one.id)).toMatchObject({ state: "interview" });
   const odd = await write(path, { ...no, text: "", interviewedText: "Hello {name}." });
@@ -307,7 +307,7 @@ test("writes to several at once, each in words of their own, once, and undoes it
   await env.DB.prepare("UPDATE applications SET messages_stopped_at = 1 WHERE id = ?").bind(cy.id).run();
   const picks = { writing: "yes", pick0: ana.publicId, pick1: bo.publicId, pick2: cy.publicId };
   const asked = await (await write(listPath(), picks)).text();
-  expect(toText(asked)).toContain("What you write to them");
+  expect(toText(asked)).toContain("What you write to Bo");
   expect(toText(asked)).toContain("1 of those chosen gets no message");
   const idempotencyKey = / name="idempotencyKey" value="([^"]+)"/.exec(asked)![1]!;
   const words = "Hello {first name}, please send your BLS card for {position}.";

@@ -129,3 +129,29 @@ test("lets owners and recruiters set the criteria, over no colleague's", async (
   expect(toText(await read(path, own.reviewer))).toMatch(/Triage.*Charting.*Calm/);
   expect(await read(`/hiring/${other.employer.slug}/scorecard`, other.owner)).not.toContain("Triage");
 });
+
+test("rates each kind of posting by its own criteria, where it has some", async () => {
+  const { path } = await apply();
+  const kind = await env.DB.prepare(
+    `SELECT s.template_id AS id FROM applications a JOIN stages s ON s.id = a.stage_id ORDER BY a.id DESC LIMIT 1`,
+  ).first<{ id: number }>();
+  const settings = `${workspace()}/scorecard?kind=${kind!.id}`;
+  // The default kind goes by the company's.
+  expect((await send(settings, { headers: { cookie: own.owner.cookie } })).headers.get("location")).toBe(
+    `${workspace()}/scorecard`,
+  );
+  await env.DB.prepare("UPDATE stage_templates SET is_default = 0 WHERE id = ?").bind(kind!.id).run();
+  expect(toText(await read(settings))).toContain("goes by the criteria of all other postings");
+  const three = { criterion1: "Charting", criterion2: "Nights alone", criterion3: "Floats" };
+  const seen = JSON.stringify(readyCriteria);
+  expect((await write(settings, { ...three, seen }, own.reviewer)).status).toBe(403);
+  const foreign = `/hiring/${other.employer.slug}/scorecard?kind=${kind!.id}`;
+  expect((await write(foreign, { ...three, seen }, other.owner)).status).toBe(404);
+  expect((await write(settings, { ...three, seen })).status).toBe(302);
+  expect(toText(await read(path))).toContain("Nights alone");
+  expect(toText(await read(`${workspace()}/scorecard`))).not.toContain("Nights alone");
+  expect((await write(settings, { ...three, criterion1: "Late", seen })).status).toBe(400);
+  expect((await write(settings, { "as-all": "yes", seen })).status).toBe(302);
+  expect(toText(await read(path))).toContain(readyCriteria[0]);
+  await env.DB.prepare("UPDATE stage_templates SET is_default = 1 WHERE id = ?").bind(kind!.id).run();
+});

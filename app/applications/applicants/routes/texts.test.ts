@@ -74,7 +74,7 @@ test("turns several down in the company's own words, and keeps the reason for th
   const { publicId, id } = await store();
   const no = await toMove(publicId, "Not selected");
   const filled = await write(onePath(publicId), { ...no, text: "x", fill: "yes", own: await findId() });
-  expect(toText(await filled.text())).toContain("Dear {first name}: not this time.");
+  expect(toText(await filled.text())).toContain("Dear Ana: not this time.");
   expect(await listRows("outbox")).toEqual([]);
   const told = { text: "Dear {first name}: not this time.", reason: "Pay" };
   const list = `/hiring/${own.employer.slug}/applicants`;

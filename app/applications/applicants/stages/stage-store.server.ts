@@ -18,7 +18,7 @@ export interface StageWriter {
 /** SQL: the person may still change what belongs to the company. */
 export const toWriterSql = ({ employerId, userId }: StageWriter): string =>
   `EXISTS (SELECT 1 FROM memberships w WHERE w.user_id = ${Number(userId)} AND w.employer_id = ${Number(employerId)}
-    AND w.role <> 'reviewer')`;
+    AND w.role IN ('owner', 'recruiter'))`;
 
 const stageColumns = "s.id, s.template_id AS template, s.name, s.state";
 const freeSql = `state IN (${freeStates.map((state) => `'${state}'`).join(", ")})`;

@@ -1,11 +1,12 @@
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
+import { askOne } from "#app/kit/platform/questions.ts";
 import { toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { serverPaths } from "#app/server-paths.ts";
 import { readCard } from "./scorecard.ts";
 import type { CardAnswer } from "./scorecard-part.tsx";
-import { readCriteriaOf, saveScorecard } from "./scorecard-store.server.ts";
+import { saveScorecard, toCriteriaQuestion } from "./scorecard-store.server.ts";
 import { type ShareAnswer, shareDays } from "./share-part.tsx";
 import { createShare, endShare } from "./share-store.server.ts";
 import { addTag, removeTag } from "./tag-store.server.ts";
@@ -34,7 +35,7 @@ export async function receiveScorecard(asked: TeamForm): Promise<CardAnswer> {
     return { problem, typed };
   };
   const shown = String(form.get("criteria") ?? "");
-  const criteria = await readCriteriaOf(db, employerId);
+  const criteria = await askOne(toCriteriaQuestion(db, employerId, applicant.id));
   const { typed, problem } = readCard(form, readShown(shown));
   if (problem !== null) return refuse(problem);
   if (shown !== JSON.stringify(criteria))

@@ -1,7 +1,7 @@
 import { type StageWriter, toWriterSql } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { toMemberSql } from "#app/companies/workspace/team/member-mails.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { askOne, askTogether, type Question } from "#app/kit/platform/questions.ts";
+import { askTogether, type Question } from "#app/kit/platform/questions.ts";
 import { type Card, type CardInput, readyCriteria } from "./scorecard.ts";
 
 interface CardReader {
@@ -18,13 +18,51 @@ export interface Scorecards {
 
 const mostCards = 100;
 
-export const toCriteriaQuestion = ({ $client }: Db, employerId: number): Question<readonly string[]> => ({
-  statement: $client.prepare("SELECT names FROM scorecard_criteria WHERE employer_id = ?").bind(employerId),
-  toAnswer: ([row]) => (row ? (JSON.parse((row as { names: string }).names) as string[]) : readyCriteria),
+/** Those of the application's kind of posting, or else the company's. */
+export const toCriteriaQuestion = (
+  { $client }: Db,
+  employerId: number,
+  applicationId: number,
+): Question<readonly string[]> => ({
+  statement: $client
+    .prepare(
+      `SELECT coalesce((SELECT k.names FROM applications a JOIN stages s ON s.id = a.stage_id
+          JOIN kind_criteria k ON k.template_id = s.template_id WHERE a.id = ?2 AND a.employer_id = ?1),
+        (SELECT names FROM scorecard_criteria WHERE employer_id = ?1)) AS names`,
+    )
+    .bind(employerId, applicationId),
+  toAnswer: ([row]) => toCriteria((row as { names: string | null } | undefined)?.names ?? null),
 });
 
-export const readCriteriaOf = (db: Db, employerId: number): Promise<readonly string[]> =>
-  askOne(toCriteriaQuestion(db, employerId));
+const toCriteria = (names: string | null): readonly string[] =>
+  names === null ? readyCriteria : (JSON.parse(names) as string[]);
+
+interface Kind {
+  id: number;
+  name: string;
+  isDefault: number;
+  /** JSON. Null where the company's hold. */
+  names: string | null;
+}
+
+/** The company's criteria, and its kinds of postings, the default first, each with its own. */
+export async function readAllCriteria({ $client }: Db, employerId: number) {
+  const [company, kinds] = await $client.batch([
+    $client.prepare("SELECT names FROM scorecard_criteria WHERE employer_id = ?").bind(employerId),
+    $client
+      .prepare(
+        `SELECT t.id, t.name, t.is_default AS isDefault, k.names FROM stage_templates t
+          LEFT JOIN kind_criteria k ON k.template_id = t.id WHERE t.employer_id = ? ORDER BY t.name COLLATE NOCASE`,
+      )
+      .bind(employerId),
+  ]);
+  return {
+    company: toCriteria((company!.results as { names: string }[])[0]?.names ?? null),
+    kinds: (kinds!.results as unknown as Kind[])
+      .filter(({ isDefault }) => isDefault === 0)
+      .map(({ id, name, names }) => ({ id, name, criteria: names === null ? null : toCriteria(names) })),
+  };
+}
 
 type CardRow = Omit<Card, "ratings" | "isOwn" | "author"> & {
   applicationId: number;
@@ -112,6 +150,34 @@ export async function saveScorecard(
         RETURNING id`,
     )
     .bind(applicationId, userId, verdict, JSON.stringify(ratings), note, now, employerId, seen)
+    .all();
+  return results.length > 0;
+}
+
+/** Of one kind of posting. Null gives it the company's again. False where someone else changed them since they were seen. */
+export async function saveKindCriteria(
+  { $client }: Db,
+  writer: StageWriter,
+  kind: number,
+  criteria: readonly string[] | null,
+  seen: string,
+): Promise<boolean> {
+  const own = `SELECT t.id FROM stage_templates t WHERE t.id = ?1 AND t.employer_id = ?2 AND t.is_default = 0
+    AND ${toWriterSql(writer)}`;
+  if (criteria === null) {
+    const { success } = await $client
+      .prepare(`DELETE FROM kind_criteria WHERE template_id IN (${own})`)
+      .bind(kind, writer.employerId)
+      .run();
+    return success;
+  }
+  const { results } = await $client
+    .prepare(
+      `INSERT INTO kind_criteria (template_id, names) SELECT o.id, ?3 FROM (${own}) o WHERE true
+        ON CONFLICT (template_id) DO UPDATE SET names = excluded.names
+          WHERE kind_criteria.names = ?4 OR kind_criteria.names = excluded.names RETURNING template_id`,
+    )
+    .bind(kind, writer.employerId, JSON.stringify(criteria), seen)
     .all();
   return results.length > 0;
 }

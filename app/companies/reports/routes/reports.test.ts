@@ -49,16 +49,16 @@ const read = async (search: string) =>
 
 test("counts how far applications of the period came, of this company alone", async () => {
   const text = await read("?period=30");
-  expect(text).toMatch(/Posting opened\s*47/);
-  expect(text).toMatch(/Listed, about\s*600/);
-  expect(text).toMatch(/To your own site\s*6/);
-  expect(text).toMatch(/Form begun\s*16\s*34%/);
-  expect(text).toMatch(/Sent\s*5\s*Interview\s*1\s*20%\s*Offer\s*1\s*20%\s*Hired\s*1\s*20%/);
+  expect(text).toMatch(/Postings opened\s*47/);
+  expect(text).toMatch(/Seen in lists, about\s*600/);
+  expect(text).toMatch(/Presses to your own site\s*6/);
+  expect(text).toMatch(/Applications begun\s*16\s*34%/);
+  expect(text).toMatch(/Applications sent\s*5\s*Interviewed\s*1\s*20%\s*Offered\s*1\s*20%\s*Hired\s*1\s*20%/);
   expect(text).toMatch(/You answered 1 of 5 applications, in the median after/);
   expect(text).toMatch(/ICU nurse, Houston, TX\s*300\s*7\s*8\s*3\s*0/);
   expect(text).toMatch(/indeed\s*1/);
-  expect(await read("?period=90")).toMatch(/Sent\s*6\s/);
-  expect(await read("?period=nonsense")).toMatch(/Sent\s*6\s/);
+  expect(await read("?period=90")).toMatch(/Applications sent\s*6\s/);
+  expect(await read("?period=nonsense")).toMatch(/Applications sent\s*6\s/);
 });
 
 test("gives the figures as a file, and both to members alone", async () => {
