@@ -90,6 +90,12 @@ const siteWorker = () =>
           queueProducers: { BEACONS: "clinward-beacons" },
           queueConsumers: { "clinward-beacons": { maxBatchTimeout: 1 } },
         },
+        {
+          name: "clinward-mcp",
+          modules: true,
+          scriptPath: "build/mcp/worker.js",
+          compatibilityDate: "2026-08-01",
+        },
       ],
     },
   });

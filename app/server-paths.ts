@@ -17,6 +17,7 @@ export const serverPaths = {
   embed: (search: URLSearchParams) => `/embed/jobs?${search}`,
   developers: () => "/developers",
   apiCatalog: () => "/.well-known/api-catalog",
+  mcp: () => "/mcp",
   apiDescription: () => "/api/v1/openapi.json",
   copyPosting: (slug: string) => `/post-job?copy=${slug}`,
   hiringJobHistory: (company: string, slug: string) => `/hiring/${company}/history/${slug}`,

@@ -10,6 +10,8 @@ import "#app/kit/platform/form/plain-problems.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { logError, logSecurity } from "#app/kit/platform/log.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
+import { serverPaths } from "#app/server-paths.ts";
+import { apiBase } from "#app/site/developers/contract/resource.ts";
 import { createPageHandler } from "../app/kit/framework/page-handler.ts";
 import { createApi } from "./api.ts";
 import { createContext } from "./create-context.ts";
@@ -75,7 +77,14 @@ export function createSite(
     return asUnchanged(req.raw, served);
   }
 
-  const app = new Hono<Site>().use(framedAnywhere, securityHeaders, onlyEncrypted, onlyFromOurPages);
+  const app = new Hono<Site>().use(framedAnywhere, securityHeaders, onlyEncrypted);
+  // Assistants post from anywhere, with no cookie that could be abused.
+  app.all(serverPaths.mcp(), async ({ req, env, executionCtx }) => {
+    if (!(await isWithinLimit(env.API_LIMIT, req.raw))) return tooManyAnswers(req.raw);
+    const ask = async (path: string) => app.fetch(toApiRequest(req.raw, env, path), env, executionCtx);
+    return env.MCP.answer(toMcpRequest(req.raw), ask);
+  });
+  app.use(onlyFromOurPages);
   app.all("*", (c) => findKeyFile(c.req.raw, c.env) ?? answer(c));
   return async (incoming: Request, env: Env, ctx: ExecutionContext): Promise<Response> =>
     app.fetch(withReadableAddress(incoming), env, ctx);
@@ -118,6 +127,20 @@ const onlyFromOurPages: MiddlewareHandler<Site> = async (c, next) => {
   }
   await next();
 };
+
+/** Without the visitor's cookies, and without the signal, which no Worker passes on. */
+function toMcpRequest({ url, method, headers, body }: Request): Request {
+  const passed = new Headers(headers);
+  passed.delete("cookie");
+  return new Request(url, { method, headers: passed, body });
+}
+
+/** Of the same network, because the API counts by it. Nothing else of the site is asked. */
+function toApiRequest(asked: Request, { SITE_URL }: Env, path: string): Request {
+  const url = new URL(path, SITE_URL);
+  if (!url.pathname.startsWith(`${apiBase}/`)) throw new Error("Not an address of the API");
+  return new Request(url, { headers: { "cf-connecting-ip": asked.headers.get("cf-connecting-ip") ?? "" } });
+}
 
 function withBookmark(answer: Response, session: DbSession): Response {
   const cookie = answer.status < 400 ? session.toCookie() : null;

@@ -3,7 +3,12 @@ import { loadRemoteData } from "./load/remote-data.ts";
 import { run, step } from "./machine/steps.ts";
 import { buildSite } from "./site/local-site.ts";
 
-const configs = ["wrangler.toml", "functions/documents/wrangler.toml", "functions/vitals/wrangler.toml"];
+const configs = [
+  "wrangler.toml",
+  "functions/documents/wrangler.toml",
+  "functions/mcp/wrangler.toml",
+  "functions/vitals/wrangler.toml",
+];
 
 for (const config of configs) {
   if (/"clinward-[a-z-]*local"|"clinward-local"/.test(readFileSync(config, "utf8"))) {
@@ -26,7 +31,7 @@ for (const database of ["DB", "VITALS_DB"]) {
   );
 }
 await step("Loading cities and the catalogue", loadRemoteData);
-// The vitals Worker goes first, because the site is bound to it.
+// The site goes last, because it is bound to the others.
 for (const config of configs.toReversed()) {
   await step(`Deploying ${config}`, () => run("wrangler", ["deploy", "-c", config]));
 }

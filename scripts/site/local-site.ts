@@ -32,7 +32,7 @@ export function buildSite(): Promise<boolean> {
     writeFileSync("build/server/package.json", '{ "type": "module" }');
     cpSync(".cache/downloads/files", "build/client/downloads", { recursive: true });
     await bundleServiceWorker({ outfile: "build/client/sw.js", buildId: readBuildId() });
-    for (const name of ["vitals", "documents"]) await bundleBeside(name);
+    for (const name of ["vitals", "documents", "mcp"]) await bundleBeside(name);
     writeBuildRecord(release);
   });
 }
@@ -50,6 +50,7 @@ async function bundleBeside(name: string): Promise<void> {
     format: "esm",
     platform: "neutral",
     mainFields: ["module", "main"],
+    conditions: ["workerd", "worker"],
     outfile: `build/${name}/worker.js`,
     external: ["cloudflare:workers"],
     alias: { "#app": "./app" },
@@ -93,6 +94,8 @@ export async function serveSite(
       "functions/vitals/wrangler.toml",
       "-c",
       "functions/documents/wrangler.toml",
+      "-c",
+      "functions/mcp/wrangler.toml",
       "--port",
       String(port),
       "--persist-to",

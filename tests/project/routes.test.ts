@@ -78,6 +78,7 @@ test("builds no link that no route answers", () => {
     "localRecruiters",
     "download",
     "apiDescription",
+    "mcp",
     "employerFeed",
   ];
   const isAnswered = (toPath: (...slugs: string[]) => string) =>

@@ -19,12 +19,18 @@ export interface DocumentMessage {
   type: string;
 }
 
+/** The Worker that assistants' programs speak with (functions/mcp). It asks the public API by what it is given. */
+export interface McpService {
+  answer(request: Request, ask: (path: string) => Promise<Response>): Promise<Response>;
+}
+
 export interface Env {
   DB: D1Database;
   VITALS_DB: D1Database;
   CATALOG: KVNamespace;
   FILES: R2Bucket;
   VITALS: Fetcher;
+  MCP: McpService;
   MAIL: SendEmail;
   MAIL_QUEUE: Queue<MailMessage>;
   WORK_QUEUE: Queue<WorkMessage>;

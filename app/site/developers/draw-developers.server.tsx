@@ -72,6 +72,7 @@ function Developers({ siteUrl, examples }: DevelopersProps) {
             <CallPart key={of.id} of={of} base={base} />
           ))}
           <Webhooks siteUrl={siteUrl} />
+          <Assistants siteUrl={siteUrl} />
           <Rules base={base} />
         </div>
       </div>
@@ -83,7 +84,9 @@ const webhooksPart = { id: "webhooks", title: "Webhooks" };
 
 const companyPart = { id: "companies", title: "For employers: your postings and applications" };
 
+/** What is not a resource, in its order on the page. */
 const rules = {
+  assistants: "For AI assistants",
   lists: "Lists and cursors",
   limits: "Limits",
   errors: "Errors",
@@ -157,6 +160,25 @@ function QuickStart({ base }: { base: string }) {
         Answers are JSON in UTF-8. Times are ISO 8601 in UTC, money is in US dollars, and null means that we
         do not know. A parameter that an address does not have is refused, so a typing error never passes for
         a wider search.
+      </Text>
+    </Part>
+  );
+}
+
+function Assistants({ siteUrl }: { siteUrl: string }) {
+  const address = new URL(serverPaths.mcp(), siteUrl).href;
+  return (
+    <Part id="assistants" title={rules.assistants}>
+      <Text>
+        The same data as tools of the Model Context Protocol: search jobs, read one, ask whether a license
+        works in a state, what a role earns, how places compare, what is left after tax, and find an article.
+        Add this address to an assistant that speaks it (streamable HTTP, protocol 2026-07-28 or 2025-11-25,
+        no key):
+      </Text>
+      <Code>{address}</Code>
+      <Text>
+        The tools only read. Each answer names the page that says so, and what an employer wrote is marked as
+        data. Applying stays with the person: a job’s answer has the address of its form.
       </Text>
     </Part>
   );

@@ -85,15 +85,14 @@ export default function HiringJobsPage() {
           )}
         </Notice>
       )}
-      <WaitingDrafts waiting={view.waiting} />
-      {view.total === 0 ? (
-        <NoJobs company={view.company} />
-      ) : (
-        <>
+      {/* The list begins in sight on a phone. */}
+      <div className="grid min-w-0 gap-1">
+        <WaitingDrafts waiting={view.waiting} />
+        {view.total > 0 && (
           <TableFilter view={view} problem={answer && "view" in answer ? answer.view : undefined} />
-          <JobsTable view={view} />
-        </>
-      )}
+        )}
+      </div>
+      {view.total === 0 ? <NoJobs company={view.company} /> : <JobsTable view={view} />}
     </HiringPage>
   );
 }

@@ -49,6 +49,11 @@ const reference: readonly Line[] = [
   ["Downloads", paths.downloads(), "Worksheets to fill in, as PDF and as spreadsheets."],
   ["API", serverPaths.developers(), "Jobs, pay, licenses and places as JSON, without a key."],
   ["OpenAPI", serverPaths.apiDescription(), "The description of the API for programs."],
+  [
+    "MCP",
+    `${serverPaths.developers()}#assistants`,
+    `The same as tools for assistants, at ${serverPaths.mcp()}: jobs, license answers, pay, take-home pay, articles.`,
+  ],
   ["Questions", paths.faq(), "How this site works for job seekers and employers."],
 ];
 

@@ -1,11 +1,14 @@
 import * as z from "zod";
 import { toTwinPath } from "#app/catalogue/articles/content-kinds.ts";
+import { toAskedTerms } from "#app/catalogue/articles/passages/asked-terms.ts";
+import { rankPassages } from "#app/catalogue/articles/passages/rank-passages.ts";
+import { listArticlePassages } from "#app/catalogue/articles/passages/site-passages.ts";
 import { articleOfCard, toCardName } from "#app/catalogue/articles/stored-articles.server.ts";
 import { articleKinds } from "#app/facts/catalog/article-kinds.ts";
 import type { ArticleBrief } from "#app/facts/catalog/article-records.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { cursorParam, cutList, toList } from "#app/site/developers/contract/cursor.ts";
-import { none, notFound, slugParam, toResource } from "#app/site/developers/contract/resource.ts";
+import { none, notFound, slugParam, toResource, words } from "#app/site/developers/contract/resource.ts";
 import { listOfAnswers, stateCode, url } from "#app/site/developers/contract/shapes.ts";
 
 const shape = {
@@ -49,13 +52,16 @@ export const articles = toResource({
     kind: z.enum(articleKinds).optional().describe("A guide, a resource or a post of the blog."),
     profession: slugParam.optional().describe("Articles that are for this profession."),
     state: stateCode.optional().describe("Articles about this state."),
+    query: words(200)
+      .optional()
+      .describe("What someone wants to read about. Puts what says the most of it first."),
     cursor: cursorParam,
   }),
   answer: listOfAnswers(z.object(shape)),
   toExample: () => "/articles?kind=guide",
-  async find({ env }, { query: { kind, profession, state, cursor }, self, toUrl }) {
+  async find({ env }, { query: { kind, profession, state, query, cursor }, self, toUrl }) {
     const all = await getFromCatalog(env.CATALOG, "articles");
-    const wanted = all.filter(
+    const wanted = (query ? rankArticles(all, query) : all).filter(
       (one) =>
         (!kind || one.kind === kind) &&
         (!profession || one.professions.includes(profession)) &&
@@ -71,6 +77,19 @@ export const articles = toResource({
     );
   },
 });
+
+/** Below, an article shares only chance words with what is asked. */
+const leastShare = 0.3;
+
+/** Those that say something of what was asked, by what they say of it. */
+function rankArticles(all: readonly ArticleBrief[], asked: string): ArticleBrief[] {
+  const { ranked } = rankPassages(toAskedTerms(asked), listArticlePassages(all));
+  const found = new Set(
+    ranked.filter(({ share }) => share >= leastShare).map(({ passage }) => passage.source.split("#")[0]),
+  );
+  const byPath = new Map(all.map((one) => [one.path, one]));
+  return [...found].flatMap((path) => byPath.get(path!) ?? []);
+}
 
 export const article = toResource({
   path: "/articles/{id}",

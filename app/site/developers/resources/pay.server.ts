@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { findAskedPlace, getWages } from "#app/catalogue/salary/question/asked-pay.server.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { describeTaxGaps, toTakeHome } from "#app/facts/reference/pay/income-tax.ts";
 import { findOwnPay, findPriceLevel } from "#app/facts/reference/pay/market-pay.ts";
+import { readTaxRecord } from "#app/facts/reference/pay/tax-tables.ts";
+import { findStateBySlug, parseState } from "#app/facts/reference/place/states.ts";
 import {
   findPaidRole,
   findRoleByName,
@@ -107,6 +110,52 @@ export const pay = toResource({
       url: toUrl(place.kind === "country" ? paths.rolePay(owner) : paths.placePay(owner, place.slug)),
       pay: toPay(own),
       priceLevel: level === null ? null : toFigure(level, "index, country = 100", sources.prices, "2024"),
+    };
+  },
+});
+
+const dollars = z.number().int().describe("Dollars a year.");
+
+export const takeHome = toResource({
+  path: "/take-home/{state}",
+  id: "getTakeHome",
+  group: "Pay",
+  title: "What is left after tax",
+  about:
+    "What a single employee keeps of a year's wages in a state, with the standard deduction. An estimate, without local tax, credits, retirement savings and premiums.",
+  params: z.object({ state: slugParam.describe("texas, or tx.") }),
+  query: z.object({
+    pay: z.coerce
+      .number("Send dollars a year, such as 92000.")
+      .int()
+      .min(10_000)
+      .max(3_000_000)
+      .describe("Wages in dollars a year."),
+  }),
+  answer: z.object({
+    state: z.string(),
+    pay: dollars,
+    kept: dollars,
+    federal: dollars.describe("Income tax of the country."),
+    payroll: dollars.describe("Social Security and Medicare."),
+    stateTax: dollars.describe("Income tax and levies of the state."),
+    year: z.number().int().describe("Whose rates and brackets these are."),
+    notCounted: z.string().nullable(),
+    url,
+  }),
+  toExample: () => "/take-home/oregon?pay=92000",
+  async find({ env }, { params, query: { pay }, toUrl }) {
+    const known = findStateBySlug(params.state) ?? parseState(params.state);
+    if (!known) return notFound("There is no such state. /api/v1/states lists them.");
+    const tables = readTaxRecord(await getFromCatalog(env.CATALOG, "taxes"), "single");
+    const { federal, payroll, state, levies, kept } = toTakeHome(pay, known.code, tables);
+    return {
+      state: known.code,
+      ...{ pay, kept: Math.round(kept), federal: Math.round(federal), payroll: Math.round(payroll) },
+      stateTax: Math.round(state + levies),
+      year: tables.federal.year,
+      notCounted: describeTaxGaps(tables.states.get(known.code)!, known.name).trim() || null,
+      url: toUrl(paths.salaryTool()),
     };
   },
 });
