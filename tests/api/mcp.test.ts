@@ -95,7 +95,7 @@ describe.each([
     expect(both.data).toMatchObject({ places: [{ place: "Texas" }, { place: "Ohio" }] });
     const left = await call("take_home", { state: "oregon", pay: 92_000 });
     expect(left.text).toMatch(
-      /^Of \$92,000 a year in OR, a single employee keeps about \$\d\d,\d{3} in 20\d\d:/,
+      /^A single employee earning \$92,000 a year in OR keeps about \$\d\d,\d{3} in 20\d\d:/,
     );
     const article = await call("find_article", { words: "W-2 or 1099 for a nurse practitioner" });
     expect(article.text).toMatch(/1099/);
