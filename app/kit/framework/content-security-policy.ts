@@ -31,7 +31,8 @@ function findOwnScripts(html: string): string[] {
   return parts.flatMap((part) => [...part.matchAll(inlineScript)].map(([, text]) => text ?? ""));
 }
 
-async function toHashSource(text: string): Promise<string> {
+/** Allows one inline text, whose bytes are these. */
+export async function toHashSource(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

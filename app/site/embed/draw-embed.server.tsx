@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { JobCardView } from "#app/jobs/postings/record/card-view.ts";
 import { toTypeText } from "#app/jobs/postings/record/job-names.ts";
+import { toHashSource } from "#app/kit/framework/content-security-policy.ts";
 import { toTaggedAnswer } from "#app/kit/platform/tagged-answer.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
@@ -83,11 +84,9 @@ const Page = ({ title, jobs, more, siteUrl, css }: EmbedPage & { css: string }) 
 export async function drawEmbed(page: EmbedPage, look: EmbedLook, status = 200): Promise<Response> {
   const css = toEmbedCss(look);
   const html = `<!DOCTYPE html>${renderToStaticMarkup(<Page {...page} css={css} />)}`;
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(css));
-  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
   const drawn = await toTaggedAnswer(html, "text/html", {
     "cache-control": status === 200 ? "public, max-age=300, s-maxage=300" : "no-store",
-    "content-security-policy": `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+    "content-security-policy": `default-src 'none'; style-src ${await toHashSource(css)}; base-uri 'none'; form-action 'none'; frame-ancestors *`,
   });
   return new Response(drawn.body, { status, headers: drawn.headers });
 }

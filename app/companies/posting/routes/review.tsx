@@ -1,30 +1,21 @@
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
-import { claims } from "#app/claims.ts";
 import type { Publisher } from "#app/companies/posting/publication/publisher.ts";
-import { longestNote } from "#app/companies/posting/publication/rejection.ts";
-import { CompanySelect } from "#app/companies/posting/screens/company-select.tsx";
 import { DraftSteps } from "#app/companies/posting/screens/draft-steps.tsx";
 import { FindingList } from "#app/companies/posting/screens/finding-list.tsx";
-import { PublishNeeds } from "#app/companies/posting/screens/publish-needs.tsx";
+import {
+  type Approval,
+  PublishForm,
+  PublishNeeds,
+  toApproverText,
+} from "#app/companies/posting/screens/publish-part.tsx";
 import type { CheckedPosting } from "#app/jobs/checks/rules/check-posting.ts";
 import { JobArticle, type JobDetail } from "#app/jobs/page/job-article.tsx";
-import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { paths } from "#app/paths.ts";
-import { postingTerms } from "#app/posting-terms.ts";
 import { workPaths } from "#app/work-paths.ts";
 import type { action, loader } from "./review.server.ts";
-
-interface Approval {
-  names: readonly string[];
-  /** Its address. */
-  company: string;
-  /** Since when it waits. */
-  asked: string | null | 0;
-  sentBack: string | null;
-}
 
 interface ReviewScreenProps {
   draft: string;
@@ -84,8 +75,6 @@ function ReviewScreen(props: ReviewScreenProps) {
   );
 }
 
-const toApproverText = (names: readonly string[]): string => names.join(" or ") || "an owner";
-
 function ApprovalState({ names, company, asked, sentBack }: Approval) {
   if (asked)
     return (
@@ -141,77 +130,6 @@ function Refusal({ refused: { problem, slug } }: { refused: NonNullable<ReviewSc
       )}{" "}
       If it is another opening, give it a requisition number of its own, or another title, such as its unit.
     </Notice>
-  );
-}
-
-interface PublishFormProps {
-  publisher: Extract<Publisher, { kind: "ready" }>;
-  isEdit: boolean;
-  isReviewed: boolean;
-  /** Of a company that we have not approved. */
-  isFirst: boolean;
-  approval: Approval | null;
-  hasErrors: boolean;
-}
-
-function PublishForm({
-  publisher: { companies, company },
-  isEdit,
-  isReviewed,
-  isFirst,
-  approval,
-  hasErrors,
-}: PublishFormProps) {
-  const isPending = useNavigation().formData !== undefined;
-  if (approval?.asked) return null;
-  const label = approval
-    ? "Ask for approval"
-    : isReviewed
-      ? "Send for approval"
-      : isEdit
-        ? "Publish changes"
-        : "Publish";
-  return (
-    <Form
-      method="post"
-      className="grid justify-items-start gap-item rounded-card border border-line bg-surface p-5"
-    >
-      {companies.length > 1 && !isEdit ? (
-        <CompanySelect id="company" companies={companies} company={company} />
-      ) : (
-        <input type="hidden" name="company" value={company} />
-      )}
-      <p className="text-ink-2 text-md">
-        {hasErrors
-          ? approval
-            ? "Once the errors are corrected, you can ask for approval."
-            : "Once the errors are corrected, you can publish."
-          : approval
-            ? `Your company asks that ${toApproverText(approval.names)} approves postings. They get an email with this one. Visitors see it once they publish it.`
-            : isReviewed
-              ? isEdit
-                ? `A person reads the changed posting ${claims.answerTime}. Visitors see it once we approve it.`
-                : isFirst
-                  ? `A person reads your company's first posting ${claims.answerTime}. ${postingTerms.laterReading}`
-                  : `A person reads this posting first, ${claims.answerTime}. Visitors see it once we approve it.`
-              : "It appears in the search at once. We ask every 14 days whether you are still hiring."}
-      </p>
-      {approval && (
-        <div className="grid w-full gap-1">
-          <label htmlFor="note" className="font-semibold text-md">
-            {approval.sentBack === null ? "Note (optional)" : "Your reply to the note (optional)"}
-          </label>
-          <textarea
-            id="note"
-            name="note"
-            rows={3}
-            maxLength={longestNote}
-            className="w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-ink"
-          />
-        </div>
-      )}
-      <Button aria-disabled={isPending}>{isPending ? "Sending..." : label}</Button>
-    </Form>
   );
 }
 

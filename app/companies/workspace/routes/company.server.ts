@@ -30,7 +30,7 @@ import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { goTo, tooManyRequests, unprocessed } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { escapeXml } from "#app/kit/text/escape-xml.ts";
+import { toFrameHtml } from "#app/kit/text/frame-html.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import { serverPaths } from "#app/server-paths.ts";
@@ -100,15 +100,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function toEmbed({ employerSlug, employerName }: Membership, siteUrl: string) {
   const preview = serverPaths.embed(new URLSearchParams({ employer: employerSlug }));
-  const title = escapeXml(`Open jobs at ${employerName}`);
-  const src = escapeXml(new URL(preview, siteUrl).href);
+  const src = new URL(preview, siteUrl).href;
   return {
     preview,
     feeds: {
       xml: serverPaths.employerFeed(employerSlug, "xml"),
       json: serverPaths.employerFeed(employerSlug, "json"),
     },
-    code: `<iframe src="${src}" title="${title}" width="100%" height="700" style="border:0" loading="lazy"></iframe>`,
+    code: toFrameHtml({ src, title: `Open jobs at ${employerName}`, width: "100%", height: 700 }),
   };
 }
 

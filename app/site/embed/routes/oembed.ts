@@ -3,7 +3,7 @@ import { z } from "zod";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { toTaggedAnswer } from "#app/kit/platform/tagged-answer.ts";
-import { escapeXml } from "#app/kit/text/escape-xml.ts";
+import { toFrameHtml } from "#app/kit/text/frame-html.ts";
 import { serverPaths } from "#app/server-paths.ts";
 import { site } from "#app/site.ts";
 
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     provider_name: site.name,
     provider_url: SITE_URL,
     title: `${job.title}, ${job.employer}`,
-    html: `<iframe src="${escapeXml(frame)}" title="${escapeXml(`${job.title}, ${job.employer}`)}" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`,
+    html: toFrameHtml({ src: frame, title: `${job.title}, ${job.employer}`, width, height }),
     width,
     height,
     cache_age: 300,
