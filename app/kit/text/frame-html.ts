@@ -9,6 +9,6 @@ interface Frame {
   height: number;
 }
 
-/** What somebody pastes into a page of theirs. */
+/** What someone pastes into a page of theirs. */
 export const toFrameHtml = ({ src, title, width, height }: Frame): string =>
   `<iframe src="${escapeXml(src)}" title="${escapeXml(title)}" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`;
