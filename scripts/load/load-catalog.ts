@@ -20,6 +20,7 @@ import { toPaidPlaces, toPriceLevels, toRolePay } from "./make-role-pay.ts";
 import { toSkillRecords } from "./make-skills.ts";
 import { toSpecialtyRecords } from "./make-specialties.ts";
 import { toStateRecords, toStateRows } from "./make-states.ts";
+import { toUnderstanding } from "./make-understanding.ts";
 import { toCityMetros, toWageRecords } from "./make-wages.ts";
 import { readWrittenFiles, toBuyerRecords, toWrittenRecords } from "./make-written.ts";
 import { readReference } from "./reference/reference.ts";
@@ -79,6 +80,7 @@ export function buildCatalog(folder: string): Catalog {
     downloads: toTable(toDownloadRows(folder)),
     skills: bySlug(skills.checklists),
     "skills-index": toTable(skills.index),
+    understanding: new Map([["mentor", toUnderstanding(folder)]]),
   };
   for (const kind of Object.keys(catalog) as RecordKind[])
     for (const [slug, record] of catalog[kind]) check(kind, slug, record);

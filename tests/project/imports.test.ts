@@ -95,7 +95,7 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
       ["companies"],
     ],
   },
-  { assistant: [["navigation"], ["mentor"]] },
+  { assistant: [["understanding"], ["navigation"], ["mentor"]] },
   { site: [["cards", "crawlers", "developers", "downloads", "embed", "home", "shell", "trust"]] },
   { root: [["root"]] },
   { functions: [["functions"]] },

@@ -9,6 +9,7 @@ import { profession, professionRow, specialtyDetail, specialtyEntry } from "./pr
 import { stateCode } from "./record-fields.ts";
 import { checklistEntry, skillsChecklist } from "./skill-records.ts";
 import { aboutSection, faqGroup, policyText } from "./trust-records.ts";
+import { understandingModel } from "./understanding-records.ts";
 import { cityMetros, paidPlaces, perDiem, priceLevels, rolePay, taxFiles, wages } from "./wage-records.ts";
 import { areaText, buyerText, careerPath, familyText, hubText, jobListText } from "./written-records.ts";
 
@@ -150,6 +151,7 @@ export const recordSchemas = {
   downloads: z.array(download),
   skills: skillsChecklist,
   "skills-index": z.array(checklistEntry),
+  understanding: understandingModel,
 };
 
 export type RecordKind = keyof typeof recordSchemas;

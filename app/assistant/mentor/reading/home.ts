@@ -60,7 +60,7 @@ function findHome(sentence: Sentence, places: readonly PlaceReading[]): PlaceRea
 }
 
 /** Licenses in states that are counted and not named. */
-export const asksSeveralStates = ({ words }: Sentence): boolean => severalStates.test(words);
+const asksSeveralStates = ({ words }: Sentence): boolean => severalStates.test(words);
 
 /** The state that a question takes for granted as the license's. */
 export function findHomeState(

@@ -59,7 +59,7 @@ export const crisisSubjects: ReadonlySet<string> = new Set(["suicide", "suicidal
 
 /** Whose crisis is work, not the asker's own. */
 export const others: ReadonlySet<string> = new Set(
-  "patient patients client clients resident residents who they people persons someone anyone he she veteran veterans teen teens teenager teenagers adult adults kid kids child children those them inmates inmate callers caller others".split(
+  "patient patients client clients resident residents who they people persons someone anyone he she veteran veterans teen teens adolescent adolescents teenager teenagers adult adults kid kids child children those them inmates inmate callers caller others".split(
     " ",
   ),
 );

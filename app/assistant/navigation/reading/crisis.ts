@@ -90,7 +90,9 @@ export function isCrisis(text: string): boolean {
     return (isPhrase || isAtEnd) && !isOfOthers(words, at) && !isSubject(words, at);
   });
   if (isSaid || saysOfClose(words)) return true;
-  return words.some((word) => crisisSubjects.has(word)) && !words.some((word) => ofWork.has(word));
+  // "Suicidal teens" are whom one works with.
+  const isOwn = words.some((word, at) => crisisSubjects.has(word) && !others.has(words[at + 1] ?? ""));
+  return isOwn && !words.some((word) => ofWork.has(word));
 }
 
 /** "Self harm" alone is said of oneself, and "self harm precautions" are of the work. */

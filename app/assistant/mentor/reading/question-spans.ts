@@ -1,0 +1,34 @@
+import type { AskedSpan } from "#app/assistant/understanding/features.ts";
+import type { Reading } from "#app/jobs/search/query/typed-query.ts";
+import type { Asked } from "./read-question.ts";
+
+/** What the search reads in a question, as the understanding counts it. */
+export const toSpans = ({ sentence }: Pick<Asked, "sentence">): AskedSpan[] => [
+  ...sentence.readings.flatMap(toSpan),
+  ...sentence.own.map(({ from, to, said }) => ({ from, to, kind: said.kind, isName: false })),
+];
+
+function toSpan(reading: Reading): AskedSpan[] {
+  const { kind, from, to } = reading;
+  const span = { from, to, isName: false };
+  switch (kind) {
+    case "state":
+    case "city":
+      return [{ ...span, kind, isName: true }];
+    case "profession":
+      return [{ ...span, kind: "role", value: reading.values[0] }];
+    case "specialty":
+      return [{ ...span, kind: "field" }];
+    case "pay":
+      return [{ ...span, kind: "money", isName: true }];
+    case "trait":
+      return [{ ...span, kind, value: reading.value }];
+    case "type":
+    case "shift":
+    case "workplace":
+    case "weeks":
+      return [{ ...span, kind }];
+    default:
+      return [];
+  }
+}

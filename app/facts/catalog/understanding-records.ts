@@ -1,0 +1,18 @@
+import * as z from "zod";
+
+/** A trained reading of questions: a plain logistic regression for each label. */
+export const understandingModel = z.strictObject({
+  labels: z.array(z.string()).min(2).max(26),
+  /** By label, before what the features add. */
+  bias: z.array(z.number()),
+  /** What one level of a weight is worth. */
+  step: z.number().positive(),
+  /** A label's sum becomes a probability by 1 / (1 + e^-(slope * sum + shift)), as the folds were right. */
+  slope: z.number().positive(),
+  shift: z.number(),
+  /** A line for each feature: the feature, a tab, and levels, each after its label's letter: "tail coverage	r21u-3". */
+  weights: z.string(),
+  /** Names to find in a question, by kind. Those of the kind "drug" are drugs. */
+  names: z.record(z.string(), z.array(z.string())),
+});
+export type UnderstandingModel = z.infer<typeof understandingModel>;

@@ -1,0 +1,75 @@
+import { writeFileSync } from "node:fs";
+import { findRefusal } from "#app/assistant/mentor/reading/judge-question.ts";
+import { refusalLabels } from "#app/assistant/understanding/labels.ts";
+import {
+  calibrate,
+  type Guess,
+  guessInFolds,
+  isRight,
+  toAccuracy,
+  toRates,
+  withCalibration,
+} from "./understanding/evaluate.ts";
+import { hashTraining, readAll, readNames, readSamples } from "./understanding/samples.ts";
+import { train } from "./understanding/train.ts";
+
+const refusals: ReadonlySet<string> = new Set(refusalLabels);
+const names = readNames();
+const samples = readAll(readSamples());
+const raw = guessInFolds(samples, names);
+const calibration = calibrate(raw);
+const guesses = withCalibration(raw, calibration);
+describeGuesses(guesses);
+const { names: _, ...model } = train(samples, names, calibration);
+const accuracy = Number(toAccuracy(guesses).toFixed(4));
+const text = `${JSON.stringify({ trainedOn: hashTraining(), accuracy, model }, null, 1)}\n`;
+writeFileSync("data/understanding/mentor.json", text);
+console.log(
+  `data/understanding/mentor.json: ${Math.round(text.length / 1_000)} kB, ${model.weights.split("\n").length} features.`,
+);
+
+function describeGuesses(all: readonly Guess[]): void {
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
+  console.log(`${all.length} questions in 5 folds, first label right: ${percent(toAccuracy(all))}`);
+  console.log(`\n${"label".padEnd(14)}asked  precision  recall`);
+  for (const { label, asked, precision, recall } of toRates(all))
+    console.log(`${label.padEnd(14)}${String(asked).padStart(5)} ${percent(precision)} ${percent(recall)}`);
+  console.log("\nTaken for another label (asked, guessed, times):");
+  const confused = new Map<string, number>();
+  for (const guess of all.filter((one) => !isRight(one))) {
+    const pair = `${guess.sample.labels.join("+").padEnd(22)}${guess.likely[0]!.label}`;
+    confused.set(pair, (confused.get(pair) ?? 0) + 1);
+  }
+  for (const [pair, times] of [...confused].toSorted((a, b) => b[1] - a[1]))
+    console.log(`${String(times).padStart(4)}  ${pair}`);
+  const judged = all.map(({ sample, likely }) => ({ sample, refusal: findRefusal(likely) }));
+  const isWork = ({ labels }: { labels: readonly string[] }) => !refusals.has(labels[0]!);
+  const work = judged.filter(({ sample }) => isWork(sample));
+  const others = judged.filter(({ sample }) => !isWork(sample));
+  console.log(
+    `\nRefused though about work: ${work.filter(({ refusal }) => refusal).length} of ${work.length}`,
+  );
+  console.log(
+    `Answered though to be refused: ${others.filter(({ refusal }) => !refusal).length} of ${others.length}`,
+  );
+  console.log("\nAs sure as this, so often right:");
+  for (const [from, to] of [
+    [0, 0.3],
+    [0.3, 0.45],
+    [0.45, 0.6],
+    [0.6, 0.75],
+    [0.75, 0.9],
+    [0.9, 1],
+  ] as const) {
+    const some = all.filter(({ likely: [first] }) => first!.likelihood >= from && first!.likelihood < to);
+    console.log(`  ${from} to ${to}: ${percent(toAccuracy(some))} of ${some.length}`);
+  }
+  if (process.argv.includes("--wrong"))
+    for (const guess of all.filter((one) => !isRight(one)))
+      console.log(
+        `${guess.sample.labels.join("+")} -> ${guess.likely
+          .slice(0, 2)
+          .map(({ label, likelihood }) => `${label} ${likelihood.toFixed(2)}`)
+          .join(", ")}: ${guess.sample.text}`,
+      );
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { findRefusal } from "#app/assistant/mentor/reading/judge-question.ts";
+import { isCrisis } from "#app/assistant/navigation/reading/crisis.ts";
+import { refusalLabels } from "#app/assistant/understanding/labels.ts";
+import { understand } from "#app/assistant/understanding/understand.ts";
+import { toUnderstanding } from "../../scripts/load/make-understanding.ts";
+import { hashTraining, readAll, readSamples } from "../../scripts/understanding/samples.ts";
+
+const file = readFileSync("data/understanding/mentor.json", "utf8");
+const { trainedOn, accuracy } = JSON.parse(file);
+const leastAccuracy = 0.8;
+const mostBytes = 200_000;
+
+test("keeps the weights that its samples and its code were last trained to", () => {
+  expect(trainedOn, "Run npm run understanding.").toBe(hashTraining());
+});
+
+test("was right often enough on questions that it had not seen, in a small file", () => {
+  expect(accuracy).toBeGreaterThanOrEqual(leastAccuracy);
+  expect(file.length).toBeLessThan(mostBytes);
+});
+
+test("sends no question about work away and hears every call for help among its samples", () => {
+  const model = toUnderstanding("data");
+  const refusals: ReadonlySet<string> = new Set(refusalLabels);
+  const judged = readAll(readSamples()).map((sample) => ({
+    ...sample,
+    refusal: isCrisis(sample.text) ? "crisis" : findRefusal(understand(model, sample.read, sample.spans)),
+  }));
+  const sentAway = judged.filter(({ labels, refusal }) => refusal && !refusals.has(labels[0]!));
+  expect(sentAway.map(({ text, refusal }) => `${refusal}: ${text}`)).toEqual([]);
+  const missed = judged.filter(({ labels, refusal }) => labels[0] === "crisis" && refusal !== "crisis");
+  expect(missed.map(({ text }) => text)).toEqual([]);
+});
