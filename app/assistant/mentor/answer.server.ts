@@ -1,16 +1,16 @@
+import { askForMissing, askWhich, describeDoubt } from "#app/assistant/mentor/answers/ask-back.ts";
 import {
   type Found,
   foundOf,
   type MentorAnswer,
-  type RefusalReason,
   type SourcedFact,
 } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { askModel } from "#app/assistant/mentor/model/ask-model.server.ts";
 import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
+import { completeFollowUp } from "#app/assistant/mentor/reading/follow-up.ts";
+import { type Judgment, judgeQuestion } from "#app/assistant/mentor/reading/judge-question.ts";
 import { type Asked, readQuestion } from "#app/assistant/mentor/reading/read-question.ts";
 import { refusalTexts } from "#app/assistant/mentor/reading/refusal-texts.ts";
-import { findRefusal } from "#app/assistant/mentor/reading/refusals.ts";
-import { isSearch, listTopics, type Topic } from "#app/assistant/mentor/reading/topics.ts";
 import {
   describeFederalRates,
   describeOutlook,
@@ -21,11 +21,7 @@ import {
 import { describeCertificates } from "#app/assistant/mentor/tools/certificate-facts.ts";
 import { describeCompact, describeTakeHome } from "#app/assistant/mentor/tools/compact-facts.ts";
 import { describeEducation } from "#app/assistant/mentor/tools/education-facts.ts";
-import {
-  describeSearch,
-  describeSite,
-  findPostings,
-} from "#app/assistant/mentor/tools/find-postings.server.ts";
+import { describeSearch, findPostings } from "#app/assistant/mentor/tools/find-postings.server.ts";
 import { describeGuides, rankGuides } from "#app/assistant/mentor/tools/guide-facts.server.ts";
 import { describeLicense } from "#app/assistant/mentor/tools/license-facts.ts";
 import { describeMedianPay } from "#app/assistant/mentor/tools/pay-facts.server.ts";
@@ -38,13 +34,15 @@ import {
 } from "#app/assistant/mentor/tools/state-facts.server.ts";
 import { correctSpelling } from "#app/assistant/navigation/correct-spelling.server.ts";
 import { getCityLister } from "#app/assistant/navigation/places/known-places.server.ts";
+import { isCrisis } from "#app/assistant/navigation/reading/crisis.ts";
+import { type RefusalLabel, type ToolLabel, toolLabels } from "#app/assistant/understanding/labels.ts";
 import type { GuidePassage } from "#app/catalogue/articles/passages/rank-passages.ts";
-import { CatalogUnavailable } from "#app/facts/catalog/catalog.ts";
+import { CatalogUnavailable, readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 
 type Tool = (context: SiteContext, asked: Asked) => Promise<Found> | Promise<SourcedFact[]> | SourcedFact[];
 
-const tools: Readonly<Record<Topic, Tool>> = {
+const tools: Readonly<Record<ToolLabel, Tool>> = {
   "take-home": describeTakeHome,
   education: (_, asked) => describeEducation(asked),
   certificate: (_, { sentence }) => describeCertificates(sentence.text),
@@ -65,7 +63,7 @@ const tools: Readonly<Record<Topic, Tool>> = {
 };
 
 /** What a language model is told of them. */
-const toolNames: Readonly<Record<Topic | "guides", string>> = {
+const toolNames: Readonly<Record<ToolLabel | "guides", string>> = {
   "take-home": "What is left of a yearly pay in a state after tax",
   education: "Continuing education that a state asks of nurses or physicians",
   certificate: "Who gives a certificate, what it asks and how long it lasts",
@@ -88,69 +86,132 @@ const toolNames: Readonly<Record<Topic | "guides", string>> = {
 
 /** Below, a passage shares only chance words with the question. */
 const leastShare = 0.385;
+/** Of a question that asks for advice, a passage may share fewer. */
+const leastOfAdvice = 0.33;
+/** A passage in place of a tool that found nothing. */
+const leastForTool = 0.42;
 /** From here on, a page is named beside the answer that we have none. */
-const leastNear = 0.3;
+const leastNear = 0.25;
 /** From here on, a passage is told beside what the tools found. */
 const sureShare = 0.78;
-/** What these found is the whole answer. */
-const wholeAnswers: ReadonlySet<Topic> = new Set([
-  "take-home",
-  "education",
-  "authority",
-  "ratio",
-  "license",
-  "pay-law",
-  "pay",
-  "hospitals",
-  "match",
-]);
+/** From here on, advice may be asked for beside what the tools tell. */
+const perhapsAdvice = 0.25;
 
-/** A failed exam, what a certificate pays, a lapsed license and a military move are in the guides alone. */
-const asksBesideTables =
-  /\b(?:fail(?:ed|s)?|flunk\w*|did ?nt pass|(?:take|sit|test|exam|try)\w* (?:\w+ ){0,3}again|retake|retest|worth it|pay (?:more|raise|bump)|(?:who|will|does|do|should|can|my|hospital|employer) (?:\w+ ){0,2}pays? for|reimburse\w*|study|prep(?:are)?|(?:what|which) order|lapsed|expired|inactive|reinstat\w*|reactivat\w*|military|army|navy|air force|marines?|spouse|orders|pcs(?:ing)?|one license|(?:every|each|\d+) states?|how long (?:do|till|until|before)|60 days|upgrade|convert(?:ing)?|commut\w*|state lines?|on the \w+ side)\b/;
-
-/** What the table of certificates has a column for. */
-const asksOfTable =
-  /\b(?:how (?:many|often|much|long (?:is|are|does)|do i (?:renew|keep|recert\w*))|requirements?|requires?|eligib\w*|qualif\w*|renew\w*|recert\w*|expires?|expir\w+|valid|good for|last|costs?|fees?|who (?:gives|issues|offers)|sit for|hours|keep (?:the|my)|what (?:is|does) (?:an? |the )?\w+(?: \w+)?(?: mean| stand for)?$)\b/;
+/** From here on, a part of a question that no tool answered is asked about. */
+const surelyAsked = 0.7;
 
 interface Answered extends MentorAnswer {
   /** The question's kind, which may be logged. */
   kind: string;
 }
 
-/** Answers from our own data and guides alone. Each sentence names the page that says so. */
-export async function answerQuestion(context: SiteContext, question: string): Promise<Answered> {
-  const refusal = findRefusal(question);
-  if (refusal) return refuse(refusal);
+/**
+ * Answers from our own data and guides alone. Each sentence names the page that says so.
+ * @param before the question before, which a follow-up such as "what about Nevada?" leans on
+ */
+export async function answerQuestion(
+  context: SiteContext,
+  question: string,
+  before?: string,
+): Promise<Answered> {
+  if (isCrisis(question)) return refuse("crisis");
   const read = async (text: string) => {
     const corrected = await correctSpelling(context, text);
     return readQuestion(corrected, await getCityLister(context, corrected));
   };
-  return (await answerWithModel(context, question, read)) ?? answerAlone(context, await read(question));
+  const [alone, model] = await Promise.all([
+    read(question),
+    readCatalog(context.env.CATALOG, "understanding", "mentor").catch(() => null),
+  ]);
+  const judge = (asked: Asked) => (model ? judgeQuestion(model, asked) : unjudged);
+  const first = judge(alone);
+  if (first.refusal === "crisis") return refuse("crisis");
+  const whole =
+    before === undefined ? null : completeFollowUp(alone, await read(before), first.asks.length > 0);
+  const asked = whole === null ? alone : await read(whole);
+  const judged = whole === null ? first : judge(asked);
+  // By itself, "what about Nevada?" has nothing to do with healthcare.
+  const refusal = judged.refusal ?? (first.refusal === "not-covered" ? null : first.refusal);
+  if (refusal) return refuse(refusal);
+  const answered =
+    (await answerWithModel(context, whole ?? question, read)) ?? (await answerAlone(context, asked, judged));
+  return { ...answered, understood: whole };
 }
 
-async function answerAlone(context: SiteContext, asked: Asked): Promise<Answered> {
-  const ofSite = await describeSite(context, asked.sentence.text.toLowerCase());
-  if (ofSite.length > 0) return { answer: ofSite, postings: [], refused: null, kind: "site" };
-  const [{ told, postings, topics }, ranked] = await Promise.all([
-    askTools(context, asked),
-    rankGuides(context, asked),
+/** While the catalogue cannot be read, our guides may still answer. */
+const unjudged: Judgment = {
+  refusal: null,
+  doubt: null,
+  asks: ["guides"],
+  perhaps: [],
+  likelihoodOf: () => 0,
+};
+
+async function answerAlone(context: SiteContext, asked: Asked, judged: Judgment): Promise<Answered> {
+  const { doubt, likelihoodOf } = judged;
+  // What may have to be refused is left to the pages that come nearest.
+  const asks = doubt ? [] : judged.asks;
+  const isOfSite = likelihoodOf("site") >= Math.max(perhapsAdvice, likelihoodOf("guides"));
+  const [found, ranked] = await Promise.all([
+    Promise.all(
+      asks.map(async (label) => ({
+        label,
+        ...(isTool(label) ? await askTool(context, label, asked) : foundOf([])),
+      })),
+    ),
+    rankGuides(context, asked, { isOfSite, isAdvice: asks.includes("guides") }),
   ]);
+  const isTold = found.some(({ told }) => told.length > 0);
+  const isAdvice = asks.includes("guides") || asks.includes("site");
+  const ofTool = asks.length > 0 ? leastForTool : leastShare;
+  const least = isAdvice ? leastOfAdvice : isTold ? sureShare : ofTool;
+  const isWanted = !doubt && (isAdvice || !isTold || likelihoodOf("guides") >= perhapsAdvice);
   const share = ranked[0]?.share ?? 0;
-  const isAsked = asksBesideTables.test(asked.sentence.words);
-  const isTable = topics.includes("certificate") && asksOfTable.test(asked.sentence.words);
-  const isWhole = (isTable || topics.some((topic) => wholeAnswers.has(topic))) && !isAsked;
-  const isBeside = topics.includes("certificate") && !isTable;
-  const least = !isAsked && !isBeside && (told.length > 0 || isSearch(asked)) ? sureShare : leastShare;
-  const guides = !isWhole && share >= least ? describeGuides(ranked, asked.states) : [];
-  const answer = withoutRepeats(isAsked || isBeside ? [...guides, ...told] : [...told, ...guides]);
-  if (answer.length === 0) return answerSearch(context, asked, ranked[0]);
-  return {
-    answer,
+  const guides = isWanted && share >= least ? describeGuides(ranked, asked.states) : [];
+  const parts = found.map(({ label, told, postings }) => ({
+    told: isTool(label) ? told : guides,
     postings,
+    label,
+  }));
+  const told = parts.flatMap((part) => part.told);
+  const answer = withoutRepeats(told.includes(guides[0]!) ? told : [...told, ...guides]);
+  if (answer.length === 0)
+    return (
+      (doubt ? null : await answerPerhaps(context, asked, judged)) ??
+      answerNearest(context, asked, { judged, nearest: ranked })
+    );
+  const lacking = parts.flatMap(({ label, told: { length } }) =>
+    length === 0 && asks.length > 1 && likelihoodOf(label) >= surelyAsked
+      ? (askForMissing(label, asked) ?? [])
+      : [],
+  );
+  return {
+    answer: [...answer, ...lacking],
+    postings: parts.flatMap(({ postings }) => postings),
     refused: null,
-    kind: [...topics, ...(guides.length > 0 ? ["guides"] : [])].join("+"),
+    understood: null,
+    kind: [
+      ...parts.flatMap(({ label, told: { length } }) => (length > 0 && isTool(label) ? [label] : [])),
+      ...(guides.length > 0 ? [isOfSite ? "site" : "guides"] : []),
+    ].join("+"),
   };
+}
+
+/** Whether a visitor is shown postings that she did not ask for is hers to say. */
+const notByChance: ReadonlySet<ToolLabel> = new Set(["jobs", "match"]);
+
+/** What a less likely reading of the question finds, where the likeliest found nothing. */
+async function answerPerhaps(
+  context: SiteContext,
+  asked: Asked,
+  { asks, perhaps }: Judgment,
+): Promise<Answered | null> {
+  for (const label of perhaps) {
+    if (!isTool(label) || asks.includes(label) || notByChance.has(label)) continue;
+    const { told, postings } = await askTool(context, label, asked);
+    if (told.length > 0) return { answer: told, postings, refused: null, understood: null, kind: label };
+  }
+  return null;
 }
 
 /** Two states without figures of their own are told the same of the country. */
@@ -164,22 +225,41 @@ const toNearest = ({ source, title, heading }: GuidePassage): SourcedFact => ({
   title: heading || title,
 });
 
-/** "Nocturnist, 7 on 7 off, Midwest" asks nothing, but is a search. */
-async function answerSearch(
+interface Around {
+  judged: Judgment;
+  nearest: Awaited<ReturnType<typeof rankGuides>>;
+}
+
+/** Asks for what is missing or which of two things is meant; else it says that we have no answer, and what is near. */
+async function answerNearest(
   context: SiteContext,
   asked: Asked,
-  nearest: Awaited<ReturnType<typeof rankGuides>>[number] | undefined,
+  { judged: { asks, perhaps, doubt }, nearest }: Around,
 ): Promise<Answered> {
-  const { told, postings } = isSearch(asked) ? await askTopic(context, "jobs", asked) : foundOf([]);
-  if (told.length > 0) return { answer: told, postings, refused: null, kind: "jobs" };
+  const [label] = asks;
+  const asking = doubt ? describeDoubt(doubt) : label ? askForMissing(label, asked) : askWhich(perhaps);
+  const { told, postings } =
+    !label && !doubt && isSearch(asked) ? await askTool(context, "jobs", asked) : foundOf([]);
+  if (told.length > 0) return { answer: told, postings, refused: null, understood: null, kind: "jobs" };
+  const pages = new Map(
+    nearest.flatMap((one) =>
+      one.share >= leastNear ? [[one.passage.source.replace(/#.*/, ""), toNearest(one.passage)]] : [],
+    ),
+  );
+  const near = [...[...pages.values()].slice(0, 2), ...(await describeSearch(context, asked.sentence.text))];
+  if (asking)
+    return { answer: [asking, ...near], postings: [], refused: null, understood: null, kind: "asked back" };
   const { answer, ...refused } = refuse("not-covered");
   const [none, ...others] = answer;
-  const page = nearest && nearest.share >= leastNear ? [toNearest(nearest.passage)] : [];
-  return {
-    ...refused,
-    answer: [none!, ...page, ...(await describeSearch(context, asked.sentence.text)), ...others],
-  };
+  return { ...refused, answer: [none!, ...near, ...others] };
 }
+
+/** "Nocturnist, 7 on 7 off, Midwest": who, and where or how. */
+const isSearch = ({ sentence: { readings }, profession, subject }: Asked): boolean =>
+  (profession !== null || subject.specialty !== null) &&
+  readings.some(
+    ({ kind, isNot }) => kind !== "profession" && kind !== "specialty" && kind !== "compact" && !isNot,
+  );
 
 /** Null when no model is set up, and when it says nothing that our tools bear out. */
 async function answerWithModel(
@@ -189,44 +269,35 @@ async function answerWithModel(
 ): Promise<Answered | null> {
   const model = findModel(context.env);
   if (!model) return null;
-  const askTool = async (name: string, text: string): Promise<Found | null> => {
+  const askNamed = async (name: string, text: string): Promise<Found | null> => {
     const asked = await read(text);
-    if (name === "guides") return foundOf(describeGuides(await rankGuides(context, asked), asked.states));
-    return isTopic(name) ? askTopic(context, name, asked) : null;
+    if (name === "guides")
+      return foundOf(
+        describeGuides(await rankGuides(context, asked, { isOfSite: false, isAdvice: true }), asked.states),
+      );
+    return isTool(name) ? askTool(context, name, asked) : null;
   };
-  const found = await askModel(context, { model, names: toolNames, askTool }, question);
-  return found && { answer: found.told, postings: found.postings, refused: null, kind: "model" };
+  const found = await askModel(context, { model, names: toolNames, askTool: askNamed }, question);
+  return (
+    found && { answer: found.told, postings: found.postings, refused: null, understood: null, kind: "model" }
+  );
 }
 
-const isTopic = (name: string): name is Topic => Object.hasOwn(tools, name);
+const toolNamed: ReadonlySet<string> = new Set(toolLabels);
+const isTool = (name: string): name is ToolLabel => toolNamed.has(name);
 
-const refuse = (refused: RefusalReason): Answered => ({
+const refuse = (refused: RefusalLabel): Answered => ({
   answer: refusalTexts[refused],
   postings: [],
   refused,
+  understood: null,
   kind: `refused:${refused}`,
 });
 
-async function askTools(context: SiteContext, asked: Asked) {
-  const found = await Promise.all(
-    listTopics(asked).map(async (topic) => {
-      return { topic, ...(await askTopic(context, topic, asked)) };
-    }),
-  );
-  const isJudged = found.some(({ topic, told }) => topic === "license" && told.length > 0);
-  // The verdict about a state says already whether a compact works there.
-  const used = found.filter(({ topic, told }) => told.length > 0 && !(isJudged && topic === "compact"));
-  return {
-    told: used.flatMap(({ told }) => told),
-    postings: used.flatMap(({ postings }) => postings),
-    topics: used.map(({ topic }) => topic),
-  };
-}
-
 /** Does without what the catalogue cannot give just now, which is logged already. */
-async function askTopic(context: SiteContext, topic: Topic, asked: Asked): Promise<Found> {
+async function askTool(context: SiteContext, label: ToolLabel, asked: Asked): Promise<Found> {
   try {
-    const result = await tools[topic](context, asked);
+    const result = await tools[label](context, asked);
     return "told" in result ? result : foundOf(result);
   } catch (error) {
     if (error instanceof CatalogUnavailable) return foundOf([]);

@@ -43,13 +43,14 @@ export function Conversation({ turns, asked, onClear }: Props) {
   );
 }
 
-function TurnView({ turn: { id, question, answer, postings } }: { turn: Turn }) {
+function TurnView({ turn: { id, question, answer, postings, understood } }: { turn: Turn }) {
   const headingId = `turn-${id}`;
   return (
     <section aria-labelledby={headingId} className="mentor-turn">
       <h3 id={headingId} className="wrap-anywhere">
         {question}
       </h3>
+      {understood && <p className="wrap-anywhere text-ink-2 text-sm">Read as “{understood}”</p>}
       {toParagraphs(answer).map(({ source, title, texts }) => (
         <p key={`${source} ${texts[0]}`}>
           {texts.join(" ")}

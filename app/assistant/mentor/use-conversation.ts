@@ -9,7 +9,7 @@ import { keepTurns, readTurns } from "./kept-turns.ts";
 /** What came with a page whose form was posted without JavaScript. */
 export type Arrived =
   | { question: string; problem: null; answered: MentorAnswer }
-  | { question: string; problem: string; answered: null }
+  | { question: string; problem: string; answered: null; before?: string }
   | null;
 
 /** The conversation is in this tab alone. */
@@ -48,7 +48,7 @@ export function useConversation(arrived: Arrived) {
     setAsked(question);
     setHasAsked(true);
     setProblem(null);
-    const answer = await requestAnswer(question);
+    const answer = await requestAnswer(question, toBefore(turns));
     setAsked(null);
     if (typeof answer === "string") {
       setProblem(answer);
@@ -73,12 +73,18 @@ export function useConversation(arrived: Arrived) {
   return { turns, hasAsked, asked, problem, field, ask, clear };
 }
 
+/** What a follow-up leans on: the last question, as it was understood. */
+export const toBefore = (turns: readonly Turn[]): string | undefined => {
+  const last = turns.at(-1);
+  return last && (last.understood ?? last.question);
+};
+
 const toNextId = (turns: readonly Turn[]): number => (turns.at(-1)?.id ?? -1) + 1;
 
 const failed = "We could not answer just now. Your question is still here: please try again in a moment.";
 
 /** Answers a text when there is no answer: what the server said is wrong, if it said so. */
-export const requestAnswer = (question: string): Promise<MentorAnswer | string> =>
-  requestJson<MentorAnswer>("POST", "/api/mentor", { question }).catch(
+export const requestAnswer = (question: string, before?: string): Promise<MentorAnswer | string> =>
+  requestJson<MentorAnswer>("POST", "/api/mentor", { question, before }).catch(
     (error) => (isApiFailure(error) && error.answer?.fields?.question) || toDisplayMessage(error, failed),
   );

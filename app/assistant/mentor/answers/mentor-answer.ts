@@ -1,18 +1,25 @@
 import * as z from "zod";
+import type { RefusalLabel } from "#app/assistant/understanding/labels.ts";
 import { longestQuestion } from "./question-length.ts";
 
 const tooLong = `Ask in ${longestQuestion} characters or fewer.`;
 
+const toPlain = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cs}\p{Cf}]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
 export const questionSchema = z.object({
   question: z
     .string("Type a question.")
-    .transform((text) =>
-      text
-        .replace(/[\p{Cc}\p{Cs}\p{Cf}]+/gu, " ")
-        .replace(/\s+/g, " ")
-        .trim(),
-    )
+    .transform(toPlain)
     .pipe(z.string().min(3, "Type a question.").max(longestQuestion, tooLong)),
+  /** The question before, which a follow-up leans on. */
+  before: z
+    .string()
+    .transform((text) => toPlain(text).slice(0, longestQuestion))
+    .optional(),
 });
 
 /** A sentence of an answer, with the page of ours that says so. */
@@ -37,12 +44,12 @@ export interface Found {
   postings: readonly FoundPosting[];
 }
 
-export type RefusalReason = "crisis" | "medical" | "legal" | "immigration" | "rival" | "not-covered";
-
 export interface MentorAnswer {
   answer: readonly SourcedFact[];
   postings: readonly FoundPosting[];
-  refused: RefusalReason | null;
+  refused: RefusalLabel | null;
+  /** A follow-up in full, as it was understood. Null for a question that stands alone. */
+  understood: string | null;
 }
 
 export const foundOf = (told: readonly SourcedFact[], postings: readonly FoundPosting[] = []): Found => ({

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { isCrisis } from "#app/assistant/navigation/reading/crisis.ts";
-import { findRefusal } from "./refusals.ts";
 
 test.each([
   "I feel hopeless and do not want to live",
@@ -40,7 +39,6 @@ test.each([
   "wanna die",
 ])("hears that someone may end her life: %s", (text) => {
   expect(isCrisis(text)).toBe(true);
-  expect(findRefusal(text)).toBe("crisis");
 });
 
 test.each([
@@ -51,6 +49,7 @@ test.each([
   "suicide prevention training hours for a Washington license",
   "suicide risk assessment course",
   "988 crisis counselor jobs",
+  "PSYPACT states, for seeing suicidal teens by video",
   "psychiatric nurse jobs with suicidal patients",
   "What do I say when a patient says I want to die?",
   "I do not want to live in Texas",
@@ -84,5 +83,4 @@ test.each([
   "I am tired of nights",
 ])("hears no crisis in the words of the work: %s", (text) => {
   expect(isCrisis(text)).toBe(false);
-  expect(findRefusal(text)).not.toBe("crisis");
 });

@@ -1,5 +1,6 @@
-import type { RefusalReason, SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { crisisHelp } from "#app/assistant/navigation/reading/crisis.ts";
+import type { RefusalLabel } from "#app/assistant/understanding/labels.ts";
 import { claims } from "#app/claims.ts";
 import { paths } from "#app/paths.ts";
 
@@ -8,7 +9,7 @@ const guides = { source: paths.careerGuides(), title: "Career guides" };
 const mentor = { source: paths.mentor(), title: "AI career mentor" };
 
 /** What we do not answer, and who does. */
-export const refusalTexts: Readonly<Record<RefusalReason, readonly SourcedFact[]>> = {
+export const refusalTexts: Readonly<Record<RefusalLabel, readonly SourcedFact[]>> = {
   crisis: [{ text: crisisHelp, ...mentor }],
   medical: [
     {

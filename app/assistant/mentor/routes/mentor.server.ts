@@ -26,16 +26,17 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** For a post without JavaScript. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireSearchAllowance(context);
-  const form = await requireForm(request, ["question"]);
+  const form = await requireForm(request, ["question", "before"]);
   const typed = form.get("question");
-  const read = questionSchema.safeParse({ question: typed ?? "" });
+  const before = form.get("before")?.toString();
+  const read = questionSchema.safeParse({ question: typed ?? "", before });
   if (!read.success) {
     noteRefusedForm(context);
     const question = String(typed ?? "").slice(0, longestQuestion);
     const problem = read.error.issues[0]!.message;
-    return data<Arrived>({ question, problem, answered: null }, { status: 400 });
+    return data<Arrived>({ question, problem, answered: null, before }, { status: 400 });
   }
-  const { kind, ...answered } = await answerQuestion(context, read.data.question);
+  const { kind, ...answered } = await answerQuestion(context, read.data.question, read.data.before);
   logEvent("mentor", { kind });
   return data<Arrived>({ question: read.data.question, problem: null, answered });
 }

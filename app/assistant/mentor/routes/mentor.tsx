@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { longestQuestion } from "#app/assistant/mentor/answers/question-length.ts";
 import { exampleQuestions } from "#app/assistant/mentor/example-questions.ts";
-import { type Arrived, useConversation } from "#app/assistant/mentor/use-conversation.ts";
+import { type Arrived, toBefore, useConversation } from "#app/assistant/mentor/use-conversation.ts";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -41,6 +41,7 @@ const problemId = "question-problem";
 
 function MentorPage({ isWorded, example, arrived }: Props) {
   const { turns, hasAsked, asked, problem, field, ask, clear } = useConversation(arrived);
+  const before = arrived?.problem ? arrived.before : toBefore(turns);
   const parts = [
     <Examples key="examples" />,
     <Conversation key="answers" turns={turns} asked={asked} onClear={clear} />,
@@ -54,6 +55,7 @@ function MentorPage({ isWorded, example, arrived }: Props) {
       <div className="page mentor pb-section">
         <div className="mentor-ask">
           <Form method="post" action={paths.mentor()} onSubmit={ask} className="grid gap-3">
+            {before && <input type="hidden" name="before" value={before} />}
             <label htmlFor="question" className="font-semibold text-md">
               Your question
             </label>

@@ -27,11 +27,12 @@ const toldRows = 4;
 const wholeFrom = 0.5;
 /** From here on, a question is about the part that its words head. */
 const ofPart = 0.1;
-const aboutSite =
-  /\b(?:where|how) (?:can|do) i (?:find|see|compare|download|get|search|report|change|contact|sign|log|post|follow|track|delete)\b|\b(?:do|can|are) you\b|\bcan i (?:see|download|search|compare|track)\b|\bchecklist of\b|\bprint(?:able|out|outs)?\b|\bpay you\b|\byour (?:site|name|recruiters?)\b|\bclinward\b|\b(?:your|this site|on here|\bhere\b|account|password|postings?(?! says?)|post an?|apply|applying|application|save|saved|log ?in|sign ?in|cookies?|search results|you (?:sell|charge|cover|list|have))\b/i;
-const ownLicense =
-  /\bwhen (?:do|should|can) i (?:start |begin )?apply|\bappl\w+ (?:to|with|in) (?:each|every|the|a|another) (?:state|board)|\bmy (?:\w+ ){0,2}licen[sc]e\b.*\b(?:lapsed|expired|inactive|transfer|renew)/i;
 const siteBonus = 0.3;
+/** "How do I write a résumé?" is no question about applying here. */
+const notOfSite = 0.12;
+/** Advice is in articles rather than in a profession's questions, and most in one that is named after it. */
+const articleBonus = 0.03;
+const titleBonus = 0.1;
 /** A question that says this much of what was asked is told before another part of its page that comes this near. */
 const ofSameQuestion = 0.6;
 const nearPart = 0.88;
@@ -55,8 +56,18 @@ interface QuotedPassage extends RankedPassage {
   ofHeading: number;
 }
 
+/** What a question is likely to ask for: about this website, or for advice. */
+interface Wanted {
+  isOfSite: boolean;
+  isAdvice: boolean;
+}
+
 /** The passages of our guides, questions and pages that are most about what was asked. */
-export async function rankGuides(context: SiteContext, asked: Asked): Promise<QuotedPassage[]> {
+export async function rankGuides(
+  context: SiteContext,
+  asked: Asked,
+  { isOfSite: isOfSiteAsked, isAdvice }: Wanted,
+): Promise<QuotedPassage[]> {
   const question = asked.sentence.text;
   const words = toAskedTerms(question);
   if (words.length === 0) return [];
@@ -65,12 +76,12 @@ export async function rankGuides(context: SiteContext, asked: Asked): Promise<Qu
     listRecordPassages(context, asked),
   ]);
   const { terms, ranked } = rankPassages(words, [...sections, ...records, ...listSitePassages()]);
-  const isOfSiteAsked =
-    (aboutSite.test(question) && !ownLicense.test(question)) || asked.sentence.intents.has("hire");
   return listRead(ranked, isOfSiteAsked)
     .flatMap((one) => {
       const { lines, cover, ofQuestion, ofHeading } = quote(terms, one.passage);
-      const bonus = isOfSiteAsked && isOfSite(one) ? siteBonus : 0;
+      const ofAdvice = isAdvice && isArticle(one) ? articleBonus + one.ofTitle * titleBonus : 0;
+      const ofSite = isOfSite(one) ? (isOfSiteAsked ? siteBonus : isAdvice ? -notOfSite : 0) : 0;
+      const bonus = ofSite + ofAdvice;
       const { heading } = one.passage;
       const isAside = asksOnly.test(heading) || (isSample.test(heading) && !asksForSample.test(question));
       const part = isAside ? ofQuestionAlone : 1;
@@ -96,6 +107,9 @@ const isForOthers = ({ professions }: GuidePassage, { profession, isProfessionIn
   professions !== undefined &&
   professions.length > 0 &&
   !professions.includes(profession.slug);
+
+const isArticle = ({ passage: { source } }: RankedPassage): boolean =>
+  source.startsWith("/career-guides/") || source.startsWith("/resources/") || source.startsWith("/blog/");
 
 const isOfSite = ({ passage }: RankedPassage): boolean =>
   passage.source.startsWith(paths.faq()) || listSitePassages().includes(passage);

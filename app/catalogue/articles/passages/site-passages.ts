@@ -88,6 +88,12 @@ const pages: readonly GuidePassage[] = [
     "Jobs by state counts the open postings of each state.",
   ),
   page(
+    paths.mentor(),
+    "AI career mentor",
+    "human person bot robot machine ai program chatting talking speaking answering who are you mentor chatgpt",
+    "No person answers here: the mentor is a program, and it tells only what our guides and data say. It keeps your questions in your browser's tab alone.",
+  ),
+  page(
     paths.contact(),
     "Contact us",
     "contact phone email talk speak person human support customer service",

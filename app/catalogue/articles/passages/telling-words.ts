@@ -107,7 +107,7 @@ const asked: readonly (readonly [RegExp, string])[] = [
     /\b(?:docs|papers|paperwork) (?:do )?i (?:will )?need\b|\bneed(?:ed)? (?:which )?docs\b/gi,
     "documents packet",
   ],
-  [/\bburn(?:ed|t)?[\s-]?out\b/gi, "leave"],
+  [/\bburn(?:ed|t)?[\s-]?out\b/gi, "bedside outpatient change"],
   [/\bpgy[\s-]?\d\b/gi, "resident residency contract"],
   [/\b(?:job[\s-]hunt\w*|job[\s-]search\w*)\b/gi, "job search calendar"],
   [
@@ -162,6 +162,7 @@ const asked: readonly (readonly [RegExp, string])[] = [
     "cost candidates free fee",
   ],
   [/\b(?:do|does|will|did) (?:you|it|this|the|clinward) (?:\w+ )?(?:charge|cost)\b/gi, "cost free fee"],
+  [/\bpay (?:you|clinward|this (?:site|website)|anything)(?: anything)?\b/gi, "cost candidates free fee"],
   [/\brais(?:e|ing) (?:my |a |the |our )?(?:kids?|children|family)\b/gi, ""],
   [/\bback (?:in)?to (?:nursing|practice|work)\b/gi, "return nursing"],
   [

@@ -1,0 +1,106 @@
+import { toAskedTokens } from "#app/assistant/understanding/tokens.ts";
+import type { Reading } from "#app/jobs/search/query/typed-query.ts";
+import type { Asked } from "./read-question.ts";
+
+/** "What about Nevada?", "and for LPNs?" */
+const openings = [
+  "what about",
+  "how about",
+  "what if",
+  "and",
+  "also",
+  "or",
+  "but",
+  "then",
+  "same",
+  "ok and",
+  "in",
+  "for",
+  "after",
+  "with",
+];
+/** They stand for what was said before. */
+const standIns: ReadonlySet<string> = new Set([
+  "there",
+  "that",
+  "it",
+  "those",
+  "them",
+  "this",
+  "these",
+  "here",
+]);
+/** Words of a follow-up that ask nothing by themselves. */
+const empty: ReadonlySet<string> = new Set(
+  "what about how if and also or but then same ok in for at near the a an is are it there that those to of with on my i im as be would do does so yes no please thanks question instead".split(
+    " ",
+  ),
+);
+const mostWords = 9;
+
+const isSlot = ({ kind, isNot }: Reading): boolean =>
+  !isNot &&
+  (kind === "profession" || kind === "specialty" || kind === "state" || kind === "city" || kind === "pay");
+/** A city takes the place of a state, and a specialty's name that of a profession's. */
+const toSlot = ({ kind }: Reading): string =>
+  kind === "city" || kind === "state" ? "place" : kind === "specialty" ? "profession" : kind;
+
+const toWords = (text: string): string[] =>
+  toAskedTokens(text).flatMap(({ word }) => (word === "?" ? [] : [word]));
+
+const isFollowUp = (words: readonly string[], isSure: boolean): boolean => {
+  const start = words.join(" ");
+  const isOpened = openings.some((opening) => start === opening || start.startsWith(`${opening} `));
+  return (
+    words.length <= mostWords &&
+    (isOpened ||
+      (words.some((word) => standIns.has(word)) && words.length < 8) ||
+      (!isSure && words.length <= 4))
+  );
+};
+
+/**
+ * The whole question that a follow-up asks, in the words of the one before: with another place, profession or pay, or
+ * its own words about who and where that was. Null when the question stands alone.
+ */
+export function completeFollowUp(now: Asked, before: Asked, isSure: boolean): string | null {
+  const words = toWords(now.sentence.text);
+  if (!isFollowUp(words, isSure)) return null;
+  const slots = now.sentence.readings.filter(isSlot);
+  const own = toWords(withoutSpans(now.sentence.text, slots)).filter((word) => !empty.has(word));
+  const said = before.sentence.readings.filter(isSlot);
+  if (slots.length > 0 && own.length === 0) return replaceSlots(before, said, now, slots);
+  const filled = new Set(slots.map(toSlot));
+  const missing = said.filter((one) => !filled.has(toSlot(one)));
+  if (missing.length === 0) return null;
+  const carried = missing.map((one) => toText(before, one));
+  const license = before.sentence.own.find(({ said: { kind } }) => kind === "held");
+  if (license) carried.push(before.sentence.text.slice(license.from, license.to));
+  return `${now.sentence.text.replace(/[?.!\s]+$/, "")} ${carried.join(" ")}`.slice(0, 390);
+}
+
+const toText = ({ sentence: { text } }: Asked, { from, to }: Reading): string => text.slice(from, to).trim();
+
+const withoutSpans = (text: string, spans: readonly Reading[]): string =>
+  spans.reduce((left, { from, to }) => left.slice(0, from) + " ".repeat(to - from) + left.slice(to), text);
+
+/** From the end, so that the places of the others stay right. The last of several that are said is meant. */
+function replaceSlots(
+  before: Asked,
+  said: readonly Reading[],
+  now: Asked,
+  slots: readonly Reading[],
+): string {
+  let { text } = before.sentence;
+  const added: string[] = [];
+  const replaced = slots.map((slot) => ({
+    words: slot.kind === "state" ? `in ${slot.state.name}` : toText(now, slot),
+    old: said.findLast((one) => toSlot(one) === toSlot(slot)),
+  }));
+  for (const { words, old } of replaced.toSorted((a, b) => (b.old?.from ?? -1) - (a.old?.from ?? -1))) {
+    if (old) text = `${text.slice(0, old.from)} ${words} ${text.slice(old.to)}`;
+    else added.push(words);
+  }
+  const whole = [text.replace(/[?.!\s]+$/, ""), ...added].join(" ");
+  return whole.replace(/\s+/g, " ").trim().slice(0, 390);
+}
