@@ -223,7 +223,7 @@ test("logs the kind of a question and none of its words", async () => {
 describe("the page without JavaScript", () => {
   test("answers a posted form and keeps the question", async () => {
     const html = await (await postForm(paths.mentor(), { question: "How long is ACLS valid?" })).text();
-    expect(toText(html)).toContain("It is valid for 2 years.");
+    expect(toText(html)).toContain("The ACLS is valid for 2 years.");
     expect(html).toContain(`href="${paths.resource("certification-roadmap")}"`);
     expect(toText(html)).toContain("How long is ACLS valid?");
   });

@@ -17,7 +17,9 @@ export interface GivenAnswer {
   refused: string | null;
 }
 
-const toPage = (address: string): string => address.replace(/[?#].*$/, "");
+/** A state's license tab is part of the state's page. */
+const toPage = (address: string): string =>
+  address.replace(/[?#].*$/, "").replace(/^(\/states\/[^/]+)\/license$/, "$1");
 
 /** Returns null when a page that answers the question was quoted, or it was refused for the right reason. */
 export function findMistake(expected: MentorCase, given: GivenAnswer): string | null {

@@ -85,7 +85,7 @@ test("keeps what a well-behaved model says of the results, each sentence with it
     round === 1
       ? call("certificate", "CCRN hours")
       : say(
-          "The CCRN comes from the American Association of Critical-Care Nurses [1]. You need 1,750 hours of direct care in two years [2].",
+          "The CCRN comes from the American Association of Critical-Care Nurses [2]. You need 1,750 hours of direct care in two years [1].",
         );
   const found = await ask();
   expect(found?.told).toEqual([
@@ -105,7 +105,7 @@ test("cuts figures, names and links that no result has, and keeps the rest", asy
     round === 1
       ? call("certificate", "CCRN hours")
       : say(
-          "You need 1,750 hours [2]. The exam costs $250 [2]. Most nurses need twelve hundred hours [2]. Ask Mayo Clinic about it [1]. It comes from the American Association of Critical-Care Nurses, see https://aacn.example [1]. You need 1,750 hours of direct care.",
+          "You need 1,750 hours [1]. The exam costs $250 [1]. Most nurses need twelve hundred hours [1]. Ask Mayo Clinic about it [2]. It comes from the American Association of Critical-Care Nurses, see https://aacn.example [2]. You need 1,750 hours of direct care.",
         );
   const found = await ask();
   expect(found?.told.map(({ text }) => text)).toEqual(["You need 1,750 hours."]);

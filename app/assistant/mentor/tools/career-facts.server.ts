@@ -84,6 +84,8 @@ const describeWritten = describeFrom(({ training }) => [training]);
 
 /** Not each profession has a page. */
 export async function describeTraining(context: SiteContext, asked: Asked): Promise<SourcedFact[]> {
+  // From one profession to another, the guide to careers has the way.
+  if (ofKind(asked.sentence.readings, "profession").length > 1) return [];
   const written = await describeWritten(context, asked);
   const { profession } = asked;
   if (written.length > 0 || !profession) return written;

@@ -31,9 +31,9 @@ export function describeCertificates(text: string): SourcedFact[] {
       !(isOfPay && certificate.code === "BLS") &&
       (toPattern(certificate).test(text) || shortNames[certificate.code]?.test(text)),
   );
-  const isOfFee = asksFee.test(text);
+  const wanted = columns.filter(([, words]) => words.test(text)).map(([column]) => column);
   return named.slice(0, 2).flatMap((certificate) =>
-    describeCertificate(certificate, isOfFee).map((line) => ({
+    describeCertificate(certificate, wanted).map((line) => ({
       text: line,
       source: paths.resource("certification-roadmap"),
       title: "Certification roadmap",
@@ -41,7 +41,14 @@ export function describeCertificates(text: string): SourcedFact[] {
   );
 }
 
-const asksFee = /\bcosts?\b|\bfees?\b|\bprices?\b|\bhow much\b|\bexpensive\b/i;
+/** What the table says of a certificate, and the words that ask for it. */
+const columns = [
+  ["fee", /\b(?:costs?|fees?|price[sd]?|how much|expensive|charge)\b/i],
+  ["valid", /\b(?:how long (?:is|are|does|do)|valid|good for|last|expires?|expired?|often)\b/i],
+  ["renewal", /\b(?:renew\w*|recert\w*|keep|maintain\w*|often)\b/i],
+  ["eligibility", /\b(?:hours|eligib\w*|requirements?|requires?|qualif\w*|sit|before|take)\b/i],
+] as const;
+type Column = (typeof columns)[number][0];
 
 function describeCertificate(
   {
@@ -54,18 +61,25 @@ function describeCertificate(
     exam_fee_usd,
     exam_fee_as_of,
   }: Certificate,
-  isOfFee: boolean,
+  wanted: readonly Column[],
 ): string[] {
   const years = valid_years === null ? null : `${valid_years} ${valid_years === 1 ? "year" : "years"}`;
   const fee = toFee(exam_fee_usd);
-  return [
-    `${code}, ${name}, comes from the ${certifying_body}.`,
-    eligibility && `To be eligible: ${eligibility}.`,
-    years && `It is valid for ${years}.`,
-    renewal && `To renew: ${renewal}.`,
-    fee && `Exam fee: ${fee} (${exam_fee_as_of ?? "undated page; check with the certifying body"}).`,
-    !fee && isOfFee && `We have no fee for it that we could confirm. Ask the ${certifying_body}.`,
-  ].filter((line) => typeof line === "string");
+  const lines: readonly (readonly [Column | "name", string | null | false])[] = [
+    ["name", `${code}, ${name}, comes from the ${certifying_body}.`],
+    ["eligibility", eligibility && `To be eligible for the ${code}: ${eligibility}.`],
+    ["valid", years && `The ${code} is valid for ${years}.`],
+    ["renewal", renewal && `To renew the ${code}: ${renewal}.`],
+    [
+      "fee",
+      fee
+        ? `Exam fee of the ${code}: ${fee} (${exam_fee_as_of ?? "undated page; check with the certifying body"}).`
+        : wanted.includes("fee") &&
+          `We have no fee of the ${code} that we could confirm. Ask the ${certifying_body}.`,
+    ],
+  ];
+  const isWanted = (column: Column | "name") => Number(column !== "name" && wanted.includes(column));
+  return lines.toSorted(([a], [b]) => isWanted(b) - isWanted(a)).flatMap(([, line]) => line || []);
 }
 
 function toFee(fee: Certificate["exam_fee_usd"]): string | null {

@@ -2,7 +2,14 @@ import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts
 import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { describeTaxGaps, toTakeHome } from "#app/facts/reference/pay/income-tax.ts";
-import { readTaxRecord } from "#app/facts/reference/pay/tax-tables.ts";
+import {
+  findTaxCity,
+  readTaxCities,
+  sumLocalTax,
+  type TaxCity,
+  toLocalTax,
+} from "#app/facts/reference/pay/local-tax.ts";
+import { readTaxRecord, type TaxTables } from "#app/facts/reference/pay/tax-tables.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import {
   type CompactFacts,
@@ -14,7 +21,6 @@ import { payPeriods } from "#app/jobs/search/index/filter-choices.ts";
 import { ofKind } from "#app/jobs/search/query/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
-import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 
@@ -42,17 +48,8 @@ const names: readonly (readonly [string, RegExp])[] = [
 /** Which states a compact works in, or whether the ones that were asked about are members. */
 export function describeCompact(asked: Asked): SourcedFact[] {
   const compact = findCompact(asked);
-  const isListAsked =
-    /\bwhich states\b|\bhow many states\b|\blist of\b|\bwhat states\b|\bmember states\b/.test(
-      asked.sentence.words,
-    );
-  const states =
-    asked.states.length > 0 ? asked.states : asked.held && !isListAsked ? [asked.held.state] : [];
-  if (states.length > 0) return states.map((code) => describeStatus(compact, code));
-  const isWaitedFor =
-    !compact.isOperational &&
-    names.some(([code, name]) => code === compact.code && name.test(asked.sentence.words));
-  return isListAsked || isWaitedFor ? describeMembers(compact) : [];
+  const states = asked.states.length > 0 ? asked.states : asked.held ? [asked.held.state] : [];
+  return states.length > 0 ? states.map((code) => describeStatus(compact, code)) : describeMembers(compact);
 }
 
 function findCompact({ sentence, profession }: Asked): CompactFacts {
@@ -61,18 +58,18 @@ function findCompact({ sentence, profession }: Asked): CompactFacts {
 }
 
 const statusTexts = {
-  member: "is a member of the",
-  enacted: "has passed a law to join, but is not yet in force in the",
-  unverified: "is reported, but not confirmed, as a member of the",
-  none: "is not a member of the",
-};
+  member: ["Yes", "is a member of the"],
+  enacted: ["Not yet", "has passed a law to join, but is not yet in force in the"],
+  unverified: ["Perhaps", "is reported, but not confirmed, as a member of the"],
+  none: ["No", "is not a member of the"],
+} as const;
 
 function describeStatus(compact: CompactFacts, code: string): SourcedFact {
-  const status = statusTexts[toCompactStatus(compact.code, code)];
+  const [verdict, status] = statusTexts[toCompactStatus(compact.code, code)];
   const note = compact.stateNotes[code];
-  const state = startSentence(toStateText(code));
+  const state = toStateText(code);
   return {
-    text: [`${state} ${status} ${compact.name} (checked ${toAsOfText(compact)}).`, note]
+    text: [`${verdict}: ${state} ${status} ${compact.name} (checked ${toAsOfText(compact)}).`, note]
       .filter(Boolean)
       .join(" "),
     source: paths.stateTab(findState(code)!.slug, "license"),
@@ -101,10 +98,20 @@ export async function describeTakeHome(
   { sentence, states: codes, held, isHeldInferred }: Asked,
 ): Promise<SourcedFact[]> {
   const wages = toWages(sentence);
+  const cities = ofKind(sentence.readings, "city").filter(({ isNot }) => !isNot);
   // "In Tennessee vs California" takes the first for a home.
   const asked = held && (codes.length === 0 || isHeldInferred) ? [held.state, ...codes] : codes;
-  if (wages === null || asked.length === 0) return [];
-  const tables = readTaxRecord(await getFromCatalog(env.CATALOG, "taxes"), "single");
+  if (asked.length === 0) return [];
+  const files = await getFromCatalog(env.CATALOG, "taxes");
+  const tables = readTaxRecord(files, "single");
+  const taxCities = cities.flatMap(
+    ({ city: { name, stateCode } }) => findTaxCity(readTaxCities(files.cities), stateCode, name) ?? [],
+  );
+  if (wages === null)
+    return [
+      ...describeCityTaxes(taxCities),
+      ...asked.slice(0, 2).map((code) => describeStateTax(code, tables)),
+    ];
   return asked.slice(0, 2).flatMap((code) => {
     const { federal, payroll, state, levies, kept } = toTakeHome(wages, code, tables);
     const name = toStateText(code);
@@ -113,15 +120,42 @@ export async function describeTakeHome(
       `Social Security and Medicare ${formatDollars(payroll)}`,
       `state tax and levies ${formatDollars(state + levies)}`,
     ].join(", ");
+    const local = taxCities.filter(({ state_code }) => state_code === code);
     return [
       `${takeHomeBeginning}${formatDollars(wages)} a year in ${name} keeps about ${formatDollars(kept)} in ${tables.federal.year}, with the standard deduction: ${parts}.`,
-      `That is an estimate without local tax, credits, retirement savings or premiums.${describeTaxGaps(tables.states.get(code)!, name)}`,
+      ...local.map((city) => describeLocal(city, wages, tables)),
+      `That is an estimate without ${local.length > 0 ? "other " : ""}local tax, credits, retirement savings or premiums.${describeTaxGaps(tables.states.get(code)!, name)}`,
     ].map((text) => ({
       text,
       source: paths.post("where-the-same-rn-keeps-most"),
       title: "Where the same RN keeps most",
     }));
   });
+}
+
+const calculator = { source: paths.salaryTool(), title: "Salary tool" };
+
+/** Whether a state taxes wages at all, for a question that names no pay. */
+function describeStateTax(code: string, { states }: TaxTables): SourcedFact {
+  const { brackets, hasLocalTax } = states.get(code)!;
+  const state = toStateText(code);
+  const text = brackets.some(([, rate]) => rate > 0)
+    ? `Yes: ${state} taxes wages${hasLocalTax ? ", and some of its places do too" : ""}. The salary tool shows what is left of a pay.`
+    : `No: ${state} has no state income tax on wages.`;
+  return { text, ...calculator };
+}
+
+const describeCityTaxes = (cities: readonly TaxCity[]): SourcedFact[] =>
+  cities.map(({ name, nonresident }) => ({
+    text: `Yes: ${name} has an income tax of its own${nonresident ? ", for those who live there and those who only work there" : ", for those who live there"}. The salary tool counts it.`,
+    ...calculator,
+  }));
+
+function describeLocal(city: TaxCity, wages: number, { states, federal }: TaxTables): string {
+  const local = toLocalTax(city, { isResident: true, isOwner: false, filing: "single" })!;
+  const taxed = { pay: wages, premiums: 0, income: wages, otherIncome: 0 };
+  const tax = sumLocalTax(local, taxed, states.get(city.state_code)!, federal);
+  return `${takeHomeBeginning}${formatDollars(wages)} a year and living in ${city.name} also pays about ${formatDollars(tax)} of its income tax (${city.year}).`;
 }
 
 function toWages({ readings, text }: Asked["sentence"]): number | null {

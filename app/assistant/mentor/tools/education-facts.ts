@@ -33,14 +33,14 @@ function describeNurses(code: string): string[] {
   const checked = `(${row.as_of ? `checked ${formatDay(row.as_of)}; ` : ""}the board has the last word)`;
   const rule =
     row.basis === "none"
-      ? `${state} asks registered nurses for no general hours of continuing education`
+      ? `${state} requires no general hours of continuing education of registered nurses`
       : row.basis === "practice_only"
-        ? `${state} asks registered nurses for practice instead of contact hours: ${row.practice_requirement}`
+        ? `${state} requires practice of registered nurses instead of contact hours: ${row.practice_requirement}`
         : row.options
-          ? `${state} asks registered nurses ${cycle} for ${row.options}`
+          ? `${state} requires of registered nurses ${cycle}: ${row.options}`
           : row.hours_per_cycle === null
             ? null
-            : `${state} asks registered nurses for ${row.hours_per_cycle} contact hours ${cycle}`;
+            : `${state} requires ${row.hours_per_cycle} contact hours of registered nurses ${cycle}`;
   if (!rule) return [];
   const topics = row.mandatory_topics?.length ? [`Required topics: ${row.mandatory_topics.join("; ")}.`] : [];
   return [`${rule} ${checked}.`, ...topics];
@@ -52,6 +52,6 @@ function describePhysicians(code: string): string[] {
     .filter(({ state_code, hours_per_cycle }) => state_code === code && hours_per_cycle !== null)
     .map(
       ({ license, hours_per_cycle, cycle_years, as_of, citation }) =>
-        `${state} asks physicians (${license}) for ${hours_per_cycle} hours of continuing medical education ${toYears(cycle_years)} (${[citation, `checked ${formatDay(as_of)}`].filter(Boolean).join(", ")}).`,
+        `${state} requires ${hours_per_cycle} hours of continuing medical education of physicians (${license}) ${toYears(cycle_years)} (${[citation, `checked ${formatDay(as_of)}`].filter(Boolean).join(", ")}).`,
     );
 }

@@ -5,10 +5,9 @@ import {
   type SourcedFact,
 } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
+import { listKnownNames } from "#app/assistant/navigation/reading/known-names.ts";
+import { listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
 import { toSearch } from "#app/assistant/navigation/ways/to-search.ts";
-import { listQuestionPassages } from "#app/catalogue/articles/passages/site-passages.ts";
-import { claims } from "#app/claims.ts";
-import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import { hasAmount, toPostedPay } from "#app/jobs/postings/record/pay.ts";
@@ -17,36 +16,60 @@ import { fromMatchedPlace } from "#app/jobs/search/index/matched-place.ts";
 import { planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
 import { countJobs, searchJobs } from "#app/jobs/search/index/search.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { listWithAnd } from "#app/kit/text/figures.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 
 const shown = 5;
 
-/** From the wish that is given up first. */
-const wider: readonly (readonly [string, (filters: JobFilters) => JobFilters])[] = [
-  ["the pay", (filters) => ({ ...filters, payMin: null })],
-  ["the shift and the job type", (filters) => ({ ...filters, shift: [], type: [], has: [], posted: null })],
-  [
-    "the specialty",
-    (filters) => ({ ...filters, specialty: null, shift: [], type: [], has: [], posted: null }),
-  ],
+/** From the wish that is given up first. Who and where are never given up. */
+const wishes: readonly (readonly [name: string, without: Partial<JobFilters>])[] = [
+  ["the words", { query: "" }],
+  ["the time of posting", { posted: null }],
+  ["the pay", { payMin: null }],
+  ["what the posting has to offer", { has: [], urgent: false }],
+  ["the shift", { shift: [] }],
+  ["the job type", { type: [] }],
+  ["remote or on-site", { workplace: [] }],
+  ["the specialty", { specialty: null }],
 ];
 
 /** Counts the open postings and brings the first of them, or what there is with one wish less. */
 export async function findPostings(context: SiteContext, asked: Asked): Promise<Found> {
-  const filters = toFilters(asked);
+  const filters = withWords(toFilters(asked), asked);
   const found = await search(context, filters);
   if (found.total > 0) return describePostings(found, "");
-  for (const [wish, widen] of wider) {
-    const others = widen(filters);
-    if (toSearchParams(others) === toSearchParams(filters)) continue;
-    const near = await search(context, others);
+  let wider = filters;
+  const dropped: string[] = [];
+  for (const [name, without] of wishes) {
+    const others = { ...wider, ...without };
+    if (toSearchParams(others) === toSearchParams(wider)) continue;
+    // Without a profession, any posting would do that has nothing of what was asked.
+    if (name === "the specialty" && filters.profession.length === 0) break;
+    if (toSearchParams(others) === "") break;
+    wider = others;
+    dropped.push(name);
+    const near = await search(context, wider);
     if (near.total > 0)
-      return describePostings(near, `We have no open posting that fits all of this today. Without ${wish}: `);
+      return describePostings(
+        near,
+        `We have no open posting that fits all of this today. Without ${listWithAnd(dropped)}: `,
+      );
   }
   const text = "We have no open posting that fits all of this today. The search shows what comes close.";
   return foundOf([{ text, ...found.page }]);
 }
+
+/** "Insulin pump trainer jobs" names no filter, so its words are searched for. */
+function withWords(filters: JobFilters, { sentence: { rest } }: Asked): JobFilters {
+  if (toSearchParams(filters) !== "") return filters;
+  const words = listTelling(rest).filter((word) => !ofJobs.has(word.toLowerCase()));
+  return { ...filters, query: words.join(" ") };
+}
+
+const ofJobs: ReadonlySet<string> = new Set(
+  "job jobs opening openings position positions posting postings open work hiring hire show list".split(" "),
+);
 
 async function search(context: SiteContext, filters: JobFilters) {
   const asked = await readSearch(context.db, filters);
@@ -79,7 +102,7 @@ function toFilters({ sentence, held, profession, isProfessionInferred }: Asked):
     ? { license: [held.state], compact: held.multistate, licensedAs: profession?.slug ?? null }
     : {};
   const named = isProfessionInferred && held && profession ? { profession: [profession.slug] } : {};
-  return { ...filters, ...own, ...named, query: "" };
+  return { ...filters, ...own, ...named, query: listKnownNames(sentence.text, sentence.readings).join(" ") };
 }
 
 function toPosting(job: JobListing): FoundPosting {
@@ -90,32 +113,6 @@ function toPosting(job: JobListing): FoundPosting {
     pay: hasAmount(job) ? toPostedPay(job) : "Pay not stated",
     to: paths.job(job.slug),
   };
-}
-
-const asksCost =
-  /\b(?:do|will|must|would|should) (?:i|we|nurses|candidates|job ?seekers|clinicians) (?:(?:have|need) to |ever )?(?:pay|owe) (?:you\b|clinward|anything|for (?:this|it|the site|clinward)|to (?:use|apply|join)|a fee)|\bis (?:this|it|clinward|(?:the|this) (?:site|mentor)) (?:really |completely )?free\b|\b(?:what|how much) (?:does|do|will) (?:this|it|clinward|you) (?:cost|charge)(?: (?:me|candidates|nurses|job ?seekers))?\W*$|\bdo(?:es)? (?:you|clinward) charge (?:me|us|candidates|nurses|job ?seekers|clinicians)\b/;
-const asksWho =
-  /\b(?:is|am|are|was) (?:this |that |it |there |i |you |we )?(?:\w+ ){0,3}(?:human|bot|robot|machine|real person|live person|person|ai)\b(?:.*\b(?:answer\w*|talking|chatting|reading|here|there|writing|typing)\b|\W*$)|\b(?:talking|speaking|chatting|writing) (?:to|with) (?:an? )?(?:real |actual |live )?(?:human|person|bot|robot|machine|ai)\b|\bwho(?:['’]?s| is| are) (?:you|this|answering|replying|there|writing)\b|\bwhat are you\b|\bcan i (?:talk|speak|chat) (?:to|with) (?:an? )?(?:real |actual |live )?(?:human|person|someone)\b/;
-
-/** What someone asks of the site and its mentor, in words that guides about other things share. */
-export async function describeSite({ env }: SiteContext, words: string): Promise<SourcedFact[]> {
-  if (asksWho.test(words))
-    return [
-      {
-        text: "No person answers here: the mentor is a program, and it tells only what our guides and data say.",
-        source: paths.mentor(),
-        title: "AI career mentor",
-      },
-      {
-        text: `A person answers messages ${claims.answerTime}.`,
-        source: paths.contact(),
-        title: "Contact us",
-      },
-    ];
-  if (!asksCost.test(words)) return [];
-  const groups = await readCatalog(env.CATALOG, "faq").catch(() => null);
-  const cost = groups && listQuestionPassages(groups).find(({ source }) => source === paths.faq("cost"));
-  return cost ? [{ text: cost.text, source: cost.source, title: cost.title }] : [];
 }
 
 const mostWords = 5;

@@ -28,9 +28,9 @@ export function describeLicense({
     ? [tell(`Assuming a license from ${toStateText(held!.state)}.`, profession, states[0]!)]
     : [];
   return [
+    ...states.slice(0, mostStates).flatMap((code) => describeState(profession, held, code)),
     ...inferred,
     ...home,
-    ...states.slice(0, mostStates).flatMap((code) => describeState(profession, held, code)),
   ];
 }
 
@@ -55,19 +55,22 @@ function describeState(profession: Profession, held: Asked["held"], code: string
     ? [tell(`${name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`, profession, code)]
     : [];
   const rules = lines.map((text) => tell(text, profession, code));
-  return [
-    ...first,
-    ...(held ? rules.map((rule) => ({ ...rule, ...toVerdictPage(rule, profession, held, code) })) : rules),
-  ];
+  return [...first, ...rules.map((rule) => ({ ...rule, ...toVerdictPage(rule, profession, held, code) }))];
 }
 
 /** The page says the same of the license that is held. */
-function toVerdictPage({ source }: SourcedFact, profession: Profession, held: HeldLicense, code: string) {
+function toVerdictPage(
+  { source, title }: SourcedFact,
+  profession: Profession,
+  held: Asked["held"],
+  code: string,
+) {
   const asks = new URLSearchParams({
     ...(source === paths.state(findState(code)!.slug) && { profession: profession.slug }),
-    license: held.state,
-    ...(held.multistate && { multistate: "1" }),
+    ...(held && { license: held.state }),
+    ...(held?.multistate && { multistate: "1" }),
   });
+  if (!held) return { source: asks.size > 0 ? `${source}?${asks}` : source, title };
   return { source: `${source}?${asks}`, title: `Can I work in ${toStateText(code)}?` };
 }
 

@@ -36,14 +36,13 @@ export async function describeMedianPay(context: SiteContext, asked: Asked): Pro
   const isCompared =
     profession === null || /\b(?:or|and|than|vs|versus|compare\w*)\b/.test(asked.sentence.words);
   const [other] = isCompared ? listOthers(asked, role) : [];
-  if (other)
-    return describeBoth(
-      [
-        { role, wages },
-        { role: other, wages: await getWages(context, other) },
-      ],
-      places[0]!,
-    );
+  if (other) {
+    const both = [
+      { role, wages },
+      { role: other, wages: await getWages(context, other) },
+    ];
+    return [...describeHigherRole(both, places[0]!), ...describeBoth(both, places[0]!)];
+  }
   if (asksWhere.test(asked.sentence.words) && places.every(({ kind }) => kind === "country"))
     return [...describeBestPaid(role, wages), bestStates];
   const [only] = places;
@@ -57,10 +56,45 @@ export async function describeMedianPay(context: SiteContext, asked: Asked): Pro
         ...(await describeCitiesInstead(context, { role, wages, place })),
       ]),
   );
-  return told
-    .flat()
-    .concat(places.length === 1 ? describeOffer(role, wages, { place: only!, asked }) : [])
-    .concat(describeScope(role, asked));
+  const first =
+    places.length === 1
+      ? describeOffer(role, wages, { place: only!, asked })
+      : describeHigherPlace(role, wages, places.slice(0, mostPlaces));
+  return [...first, ...told.flat(), ...describeScope(role, asked)];
+}
+
+/** Which of two places pays more, before the figures. Nothing where one has no figure of its own. */
+function describeHigherPlace(role: PaidRole, wages: WageRecord, places: readonly PayPlace[]): SourcedFact[] {
+  const [first, second] = places;
+  const medianOf = (place: PayPlace) => {
+    const { figures, source, wider } = getMarketPay(wages, place);
+    return wider || figures.median === null || isOpenEnded(figures.median, source) ? null : figures.median;
+  };
+  const [one, other] = [medianOf(first!), medianOf(second!)];
+  if (places.length !== 2 || one === null || other === null) return [];
+  const people = startSentence(wages.people);
+  const [high, low] = one > other ? [first!, second!] : [second!, first!];
+  const text =
+    one === other
+      ? `${people} earn the same median in ${toPlaceInText(first!)} and ${toPlaceInText(second!)}.`
+      : `${people} earn a higher median in ${toPlaceInText(high)} than in ${toPlaceInText(low)}.`;
+  return [{ text, source: paths.rolePay(role.slug), title: `${role.name} pay` }];
+}
+
+/** Which of two professions is paid more, before the figures. */
+function describeHigherRole(
+  both: readonly { role: PaidRole; wages: WageRecord }[],
+  place: PayPlace,
+): SourcedFact[] {
+  const found = both.map(({ role, wages }) => ({ role, wages, ...getMarketPay(wages, place) }));
+  const [one, other] = found;
+  const isSure = found.every(
+    ({ figures: { median }, source, wider }) => !wider && median !== null && !isOpenEnded(median, source),
+  );
+  if (!isSure || one!.figures.median === other!.figures.median) return [];
+  const [high, low] = one!.figures.median! > other!.figures.median! ? [one!, other!] : [other!, one!];
+  const text = `In ${toPlaceInText(place)}, ${high.wages.people} earn a higher median than ${low.wages.people}.`;
+  return [{ text, source: paths.rolePay(high.role.slug), title: `${high.role.name} pay` }];
 }
 
 /** Of a state that the survey has no figure for, its best paid metro areas. */
@@ -142,7 +176,7 @@ function describeOffer(
   const basis = pay.isHourly ? byHour : byYear;
   return [
     {
-      text: `The ${pay.words} in your question is ${side} that median. The median is of all levels of experience.`,
+      text: `${pay.words} ${pay.isHourly ? "an hour" : "a year"} is ${side} the median of ${wages.people} in ${toPlaceInText(shown)}, which is of all levels of experience.`,
       source: toPayPath(
         { role, places: [shown], basis },
         (slug) => slug === shown.slug && hasOwnFigures(wages, shown),

@@ -8,12 +8,14 @@ const tell = (code: string, now = Date.parse("2026-11-23")): string =>
 
 test("tells which employers of a state must put pay in a posting, and since when", () => {
   expect(tell("IL")).toMatch(
-    /^Illinois asks employers with at least 15 employees to put pay and benefits in the job posting\. Since January 1, 2025\. The law: 820 ILCS/,
+    /^Yes: Illinois requires employers with at least 15 employees to put pay and benefits in the job posting\. Since January 1, 2025\. The law: 820 ILCS/,
   );
 });
 
 test("tells a duty that comes after the posting, and where our file has nothing", () => {
-  expect(tell("NV")).toMatch(/^Nevada does not ask for pay in the posting\. Employers must tell applicants /);
+  expect(tell("NV")).toMatch(
+    /^No: Nevada does not require pay in the posting\. Employers must tell applicants /,
+  );
   expect(tell("TX")).toMatch(/has no law of Texas that requires pay in a job posting\.$/);
 });
 

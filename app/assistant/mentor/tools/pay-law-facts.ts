@@ -3,7 +3,6 @@ import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { listPayDuties, listPayLaws, payLawsAsOf } from "#app/jobs/checks/rules/pay-law.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatDay } from "#app/kit/text/when.ts";
 
 const mostStates = 3;
@@ -18,17 +17,17 @@ export const describePayLaws = ({ now }: SiteContext, { states }: Asked): Source
 
 function toText(code: string, now: number): string {
   const where = { stateCode: code, city: null, remoteStates: null };
-  const state = startSentence(toStateText(code));
+  const state = toStateText(code);
   const [law] = listPayLaws({ ...where, staff: null, now });
   if (law) {
     const { leastStaff, asksBenefits, since } = law;
     const who = leastStaff > 1 ? `employers with at least ${leastStaff} employees` : "employers of any size";
     const day = since ? ` Since ${formatDay(since)}.` : "";
     const sure = law.isConfirmed ? "" : " We could not confirm this law in two sources.";
-    return `${state} asks ${who} to put pay${asksBenefits ? " and benefits" : ""} in the job posting.${day} The law: ${law.citation}.${sure}`;
+    return `Yes: ${state} requires ${who} to put pay${asksBenefits ? " and benefits" : ""} in the job posting.${day} The law: ${law.citation}.${sure}`;
   }
   const [duty] = listPayDuties(where);
   if (duty)
-    return `${state} does not ask for pay in the posting. Employers must tell applicants ${duty.when}. We read this in one source only.`;
-  return `Our file of ${formatDay(payLawsAsOf)} has no law of ${toStateText(code)} that requires pay in a job posting.`;
+    return `No: ${state} does not require pay in the posting. Employers must tell applicants ${duty.when}. We read this in one source only.`;
+  return `No law that we know of: our file of ${formatDay(payLawsAsOf)} has no law of ${toStateText(code)} that requires pay in a job posting.`;
 }

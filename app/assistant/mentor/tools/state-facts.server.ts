@@ -23,14 +23,16 @@ const findRows = async ({ env }: SiteContext, codes: readonly string[]) => {
 /** How far nurse practitioners may work without a physician. */
 export async function describeAuthority(
   context: SiteContext,
-  { states, held }: Asked,
+  { states, held, profession }: Asked,
 ): Promise<SourcedFact[]> {
+  // The table is of nurse practitioners alone.
+  if (profession?.slug === "physician-assistant") return [];
   const codes = states.length > 0 ? states : held ? [held.state] : [];
   const meanings = {
-    full: "they may practice without a physician's agreement",
-    reduced: "some of their work needs an agreement with a physician",
-    restricted: "a physician supervises or delegates their work",
-  };
+    full: ["Yes", "may practice without a physician's agreement"],
+    reduced: ["In part", "need an agreement with a physician for some of their work"],
+    restricted: ["No", "work under a physician who supervises or delegates"],
+  } as const;
   return (await findRows(context, codes)).flatMap(({ slug, code, nursePractitioners }) => {
     const { authority } = nursePractitioners;
     const newer = toNewerLaw(nursePractitioners);
@@ -38,7 +40,8 @@ export async function describeAuthority(
       source: paths.geographicProfession(slug, "nurse-practitioner"),
       title: `Nurse practitioners in ${toStateText(code)}`,
     };
-    const text = `Practice authority of nurse practitioners in ${toStateText(code)}: ${toAuthorityCell(nursePractitioners).toLowerCase()}. As a rule, ${meanings[authority]} (${toAuthoritySource({ [code]: nursePractitioners })}).`;
+    const [verdict, meaning] = meanings[authority];
+    const text = `${verdict}: as a rule, nurse practitioners in ${toStateText(code)} ${meaning}. Practice authority: ${toAuthorityCell(nursePractitioners).toLowerCase()} (${toAuthoritySource({ [code]: nursePractitioners })}).`;
     return [text, newer].flatMap((line) => (line ? [{ text: line, ...page }] : []));
   });
 }
@@ -69,9 +72,12 @@ export const describeRatios = ({ states, held }: Asked): SourcedFact[] => {
   return codes.map((code) => {
     const law = describeRatioLaw(code);
     if (!law)
-      return { text: `We know of no law in ${toStateText(code)} that limits patients per nurse.`, ...guide };
+      return {
+        text: `No: we know of no law in ${toStateText(code)} that limits patients per nurse.`,
+        ...guide,
+      };
     return {
-      text: law,
+      text: `Yes: ${law}`,
       source: paths.geographicProfession(findState(code)!.slug, "registered-nurse"),
       title: `Registered nurses in ${toStateText(code)}`,
     };
