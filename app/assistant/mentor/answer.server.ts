@@ -1,4 +1,3 @@
-import { askForMissing, askWhich, describeDoubt } from "#app/assistant/mentor/answers/ask-back.ts";
 import {
   type Found,
   foundOf,
@@ -7,6 +6,7 @@ import {
 } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { askModel } from "#app/assistant/mentor/model/ask-model.server.ts";
 import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
+import { askForMissing, askWhich, describeDoubt } from "#app/assistant/mentor/reading/ask-back.ts";
 import { completeFollowUp } from "#app/assistant/mentor/reading/follow-up.ts";
 import { type Judgment, judgeQuestion } from "#app/assistant/mentor/reading/judge-question.ts";
 import { type Asked, readQuestion } from "#app/assistant/mentor/reading/read-question.ts";

@@ -54,7 +54,12 @@ function describeState(profession: Profession, held: Asked["held"], code: string
   const first = held
     ? [tell(`${name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`, profession, code)]
     : [];
-  const rules = lines.map((text) => tell(text, profession, code));
+  const page = toLicensePage(profession, code);
+  // A state's page gives a profession's figures to those alone who say which license they hold.
+  const isWithout = !held && page === paths.state(findState(code)!.slug);
+  const rules = lines
+    .filter((text) => !isWithout || !/\d/.test(text))
+    .map((text) => tell(text, profession, code));
   return [...first, ...rules.map((rule) => ({ ...rule, ...toVerdictPage(rule, profession, held, code) }))];
 }
 

@@ -1,8 +1,8 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import { crisisHelp } from "#app/assistant/navigation/reading/crisis.ts";
 import type { QuestionLabel, RefusalLabel } from "#app/assistant/understanding/labels.ts";
 import { paths } from "#app/paths.ts";
+import type { Asked } from "./read-question.ts";
 
 type Asks = Readonly<Partial<Record<QuestionLabel, string>>>;
 
