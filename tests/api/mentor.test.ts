@@ -189,7 +189,7 @@ describe("a question that pages about other things share words with", () => {
   test("says whose figures those are where a state has none", async () => {
     const { text } = await tell("Compare family medicine pay in Texas and California");
     expect(text).toContain(
-      "The survey has no figure for Texas, so the next figures are for the United States.",
+      "Our table has no figure for Texas, so the next figures are for the United States.",
     );
     expect(text).not.toMatch(/no figure for Texas\. The middle half/);
   });

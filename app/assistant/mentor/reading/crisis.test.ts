@@ -37,6 +37,12 @@ test.each([
   "I lost my license and I cannot go on living",
   "I just want to end it",
   "wanna die",
+  "how do i find a reason to keep living when i lost my license",
+  "give me a reason to stay alive",
+  "why should I keep living",
+  "is it normal to think about driving off the bridge every morning on the way to clinic",
+  "I keep picturing crashing my car into a wall",
+  "there is no purpose in going on living",
 ])("hears that someone may end her life: %s", (text) => {
   expect(isCrisis(text)).toBe(true);
 });
@@ -44,6 +50,10 @@ test.each([
 test.each([
   "How do I kill it in the interview?",
   "is this a dead-end job",
+  "reasons to stay in Ohio",
+  "driving over the bridge to my job in New Jersey, which license",
+  "any reason to keep working nights",
+  "what is the point of going on a travel contract",
   "How do I work with patients who want to die?",
   "suicide watch sitter jobs",
   "suicide prevention training hours for a Washington license",

@@ -36,7 +36,7 @@ const guides: Partial<Record<string, string>> = {
 };
 const names: readonly (readonly [string, RegExp])[] = [
   ["IMLC", /\bimlc\b|\binterstate medical\b/],
-  ["PSYPACT", /\bpsypact\b/],
+  ["PSYPACT", /\bpsy ?pact?\b/],
   ["PTC", /\bpt compact\b|\bphysical therapy compact\b/],
   ["OTC", /\bot compact\b|\boccupational therapy compact\b/],
   ["ASLPIC", /\bslp compact\b|\baslp\b|\bspeech\b.*\bcompact\b/],

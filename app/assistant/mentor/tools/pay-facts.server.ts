@@ -219,7 +219,7 @@ function describePlace(role: PaidRole, wages: WageRecord, place: PayPlace): Sour
   const hourly = formatAmount(fromSurveyYear(median, byHour), "hour");
   const lines = [
     wider &&
-      `The survey has no figure for ${toPlaceInText(place)}, so the next figures are for ${toPlaceInText(shown)}.`,
+      `Our table has no figure for ${toPlaceInText(place)}, so the next figures are for ${toPlaceInText(shown)}.`,
     `${startSentence(wages.people)} in ${toPlaceInText(shown)} earn a median of ${formatPay(median, source)} a year (BLS, ${source.period}).`,
     p25 !== null &&
       p75 !== null &&

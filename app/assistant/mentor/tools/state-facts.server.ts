@@ -10,6 +10,7 @@ import {
 } from "#app/facts/reference/place/practice-authority.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { describeRatioLaw, describeRatioLaws } from "#app/facts/reference/profession/staffing-laws.ts";
+import { ofKind } from "#app/jobs/search/query/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
@@ -20,11 +21,17 @@ const findRows = async ({ env }: SiteContext, codes: readonly string[]) => {
   return codes.flatMap((code) => rows.find((row) => row.code === code) ?? []);
 };
 
+/** "Do I need a physician?" is answered the other way around than "Can I work alone?" */
+const asksNeed =
+  /\b(?:needs?|requires?|required|must|(?:have|has) to)\b(?!.*\b(?:alone|independen\w*|without)\b)/;
+const opposite = { Yes: "No", No: "Yes", "In part": "In part" } as const;
+
 /** How far nurse practitioners may work without a physician. */
 export async function describeAuthority(
   context: SiteContext,
-  { states, held, profession }: Asked,
+  { states, held, profession, sentence }: Asked,
 ): Promise<SourcedFact[]> {
+  const isNeed = asksNeed.test(sentence.words);
   // The table is of nurse practitioners alone.
   if (profession?.slug === "physician-assistant") return [];
   const codes = states.length > 0 ? states : held ? [held.state] : [];
@@ -41,7 +48,8 @@ export async function describeAuthority(
       title: `Nurse practitioners in ${toStateText(code)}`,
     };
     const [verdict, meaning] = meanings[authority];
-    const text = `${verdict}: as a rule, nurse practitioners in ${toStateText(code)} ${meaning}. Practice authority: ${toAuthorityCell(nursePractitioners).toLowerCase()} (${toAuthoritySource({ [code]: nursePractitioners })}).`;
+    const said = isNeed ? opposite[verdict] : verdict;
+    const text = `${said}: as a rule, nurse practitioners in ${toStateText(code)} ${meaning}. Practice authority: ${toAuthorityCell(nursePractitioners).toLowerCase()} (${toAuthoritySource({ [code]: nursePractitioners })}).`;
     return [text, newer].flatMap((line) => (line ? [{ text: line, ...page }] : []));
   });
 }
@@ -84,8 +92,23 @@ export const describeRatios = ({ states, held }: Asked): SourcedFact[] => {
   });
 };
 
-export async function describePriceLevel(context: SiteContext, { states }: Asked): Promise<SourcedFact[]> {
+export async function describePriceLevel(
+  context: SiteContext,
+  { states, sentence }: Asked,
+): Promise<SourcedFact[]> {
   const rows = await findRows(context, states);
+  const found = await describeLevels(context, rows);
+  const isOfCity = ofKind(sentence.readings, "city").length > 0;
+  if (!isOfCity || found.length === 0) return found;
+  const [first, ...others] = found;
+  // What a whole state costs may be the opposite of what its city costs.
+  return [
+    { ...first!, text: `We have prices of whole states here, not of cities. ${first!.text}` },
+    ...others,
+  ];
+}
+
+async function describeLevels(context: SiteContext, rows: readonly StateRow[]): Promise<SourcedFact[]> {
   const [first, second] = rows;
   if (first && second) return describePriceGap(first, second);
   if (!first) return [];

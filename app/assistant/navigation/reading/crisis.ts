@@ -13,7 +13,7 @@ import {
 
 /** Told before anything else is answered. */
 export const crisisHelp =
-  "If you may hurt yourself or end your life, call or text 988 now: the Suicide & Crisis Lifeline answers day and night, free and in confidence, for you or for someone you worry about. In immediate danger call 911.";
+  "If you may hurt yourself or end your life, call or text 988 now: the Suicide & Crisis Lifeline answers day and night, free and in confidence, for you or for someone you worry about. In immediate danger call 911. If someone threatens or hurts you, the National Domestic Violence Hotline answers at 1-800-799-7233.";
 
 const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bca(?:n['’]?t|nnot)\b/g, "can not"],
