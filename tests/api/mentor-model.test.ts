@@ -38,7 +38,7 @@ const said = "You need 1,750 hours of direct care in two years.";
 test("words the mentor's answer with the language model that is set up", async () => {
   const { status, texts } = await ask(question, [
     askTool,
-    toAnswer({ content: `${said.slice(0, -1)} [2].` }),
+    toAnswer({ content: `${said.slice(0, -1)} [1].` }),
   ]);
   expect(status).toBe(200);
   expect(texts).toEqual([said]);

@@ -15,7 +15,7 @@ const looks: Record<Look, string> = {
 };
 const sizes: Record<Size, string> = {
   normal: "min-h-11 px-[min(1.125rem,5vw)]",
-  small: "min-h-11 px-3.5 text-sm sm:min-h-9",
+  small: "min-h-9 px-3.5 text-sm",
 };
 
 export function buttonClass(look: Look = "solid", size: Size = "normal", extra?: string): string {

@@ -94,6 +94,7 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/api/v1/professions/:slug": "registered-nurse",
   "/api/v1/specialties/:slug": "cardiology",
   "/api/v1/states/:slug": "texas",
+  "/api/v1/take-home/:state": "texas",
   "/api/v1/places/:kind": "metro",
   "/api/v1/places/:kind/:slug": "houston-tx",
   "/api/v1/articles/:id": "blog--where-the-same-rn-keeps-most",
@@ -112,6 +113,7 @@ const queries: Record<string, string> = {
   "/admin/analytics.csv": "?table=visits",
   "/api/v1/licenses/verdict": "?profession=registered-nurse&from=TX&to=CO",
   "/api/v1/places": "?state=TX",
+  "/api/v1/take-home/:state": "?pay=92000",
 };
 
 const parameter = /:\w+/g;

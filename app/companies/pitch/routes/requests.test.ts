@@ -199,7 +199,7 @@ test("returns a contact form with its mistakes and what you typed", async () => 
 test("says when messages cannot be stored and keeps what you typed", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const response = await postWith({ DB: broken<D1Database>() }, "/contact", toForm(contactFields));
-  expect(log, "the message, and the figures that every page shows").toHaveBeenCalledTimes(2);
+  expect(log, "the message, what every page shows, and the webhooks that are due").toHaveBeenCalledTimes(3);
   expect(response.status).toBe(503);
   const html = await response.text();
   expect(html).toContain("Error Sending Message");

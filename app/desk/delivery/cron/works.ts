@@ -52,6 +52,11 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
     text: "Understands each saved search anew once a day, because our readers learn words.",
     isRunnable: true,
   },
+  queueWebhooks: {
+    title: "Queue webhooks",
+    text: "Queues what companies’ webhooks have to hear, also what is to be tried again.",
+    isRunnable: true,
+  },
   queueOutbox: {
     title: "Queue emails",
     text: "Puts waiting and lost emails into the queue.",
@@ -135,6 +140,11 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
   removeOldInvitations: {
     title: "Delete old invitations",
     text: "Deletes team invitations that ended 30 days ago.",
+    isRunnable: true,
+  },
+  removeOldCalls: {
+    title: "Delete old calls of the API",
+    text: "Deletes the answers kept for repeated calls after a day, and deliveries of webhooks after 30 days.",
     isRunnable: true,
   },
   removeOldFeedRuns: {
