@@ -135,7 +135,7 @@ export function listKnown(cast: Cast): Known[] {
     return {
       pattern,
       address,
-      unknown: unknown === null ? null : `${unknown}no-such-record${rest}`,
+      unknown: unknown === null ? null : `${unknown}no-such-record${rest}${queries[pattern] ?? ""}`,
       mixed: /^\/hiring\/:company\/.*:/.test(pattern) ? address.replace(/-ours\b/g, "-theirs") : null,
     };
   };
