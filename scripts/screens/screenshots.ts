@@ -1,8 +1,6 @@
 import type { Page } from "playwright-core";
 import { deskPaths } from "#app/desk-paths.ts";
 import { paths } from "#app/paths.ts";
-import { serverPaths } from "#app/server-paths.ts";
-import { workPaths } from "#app/work-paths.ts";
 import {
   askMentor,
   openBeside,
@@ -26,8 +24,6 @@ export interface Screenshot {
   as?: "job_seeker" | "employer" | "admin";
   open?: (page: Page) => Promise<unknown>;
 }
-
-const demoCompany = "northquill-health";
 
 const twoOffers =
   "role=registered-nurse&kind=travel&pay=26&state=OH&city=Columbus&lodging=840&meals=504&two=1&kind2=contractor&pay2=80&state2=UT";
@@ -60,12 +56,6 @@ export const screenshots: Screenshot[] = [
   { name: "skills", path: paths.skillsChecklist("icu-nurse"), width: 390 },
   { name: "match", path: paths.candidateMatching(), width: 1280, as: "job_seeker" },
   { name: "mentor", path: paths.mentor(), width: 1280, open: askMentor },
-  { name: "applicants", path: workPaths.hiringApplicants(demoCompany), width: 1280, as: "employer" },
-  { name: "board", path: workPaths.hiringBoard(demoCompany), width: 1280, as: "employer" },
-  { name: "workspace", path: workPaths.hiringHome(demoCompany), width: 390, as: "employer" },
-  { name: "developers", path: serverPaths.developers(), width: 1280 },
-  { name: "keys", path: workPaths.hiringDevelopers(demoCompany), width: 1280, as: "employer" },
-  { name: "embed", path: serverPaths.embed(new URLSearchParams({ employer: demoCompany })), width: 390 },
   { name: "posting-review", path: paths.postJob(), width: 1280, as: "employer", open: pastePosting },
   { name: "desk", path: paths.admin(), width: 1280, as: "admin" },
   { name: "request", path: deskPaths.adminHireRequests(), width: 1280, as: "admin", open: openFirst },
