@@ -18,11 +18,11 @@ export const toWrittenText = (count: number): string =>
     ? "Nobody was written to: they withdrew, stopped messages, or had several from you today."
     : `Your message to ${formatUnits(count, "applicant")} is on its way.`;
 
-export function toMovedText(count: number, stage: string): string {
+export function toMovedText(count: number, stage: string, name = "1 applicant"): string {
   if (count === 0)
     return `Nobody was moved: they are in “${stage}” already, withdrew, applied again since, or go by other stages.`;
   return count === 1
-    ? `1 applicant is now in “${stage}”.`
+    ? `${name} is now in “${stage}”.`
     : `${formatCount(count)} applicants are now in “${stage}”.`;
 }
 
@@ -38,14 +38,16 @@ export function toTaggedText(count: number, isTagged: boolean): string {
 export function parseMoved(
   params: URLSearchParams,
   stages: readonly Pick<Stage, "id" | "name">[],
+  /** Of the one who was moved, where the page knows. */
+  name?: string,
 ): string | null {
   const written = /^\d{1,2}$/.exec(params.get("written") ?? "")?.[0];
   if (written) return toWrittenText(Number(written));
-  for (const name of ["tagged", "untagged"]) {
-    const tagged = /^\d{1,2}$/.exec(params.get(name) ?? "")?.[0];
-    if (tagged) return toTaggedText(Number(tagged), name === "tagged");
+  for (const change of ["tagged", "untagged"]) {
+    const tagged = /^\d{1,2}$/.exec(params.get(change) ?? "")?.[0];
+    if (tagged) return toTaggedText(Number(tagged), change === "tagged");
   }
   const to = stages.find(({ id }) => String(id) === params.get("to"));
   const count = /^\d{1,2}$/.exec(params.get("moved") ?? "")?.[0];
-  return to && count !== undefined ? toMovedText(Number(count), to.name) : null;
+  return to && count !== undefined ? toMovedText(Number(count), to.name, name) : null;
 }

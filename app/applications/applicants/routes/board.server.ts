@@ -61,6 +61,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     done: parseMoved(
       searchParams,
       templates.flatMap(({ stages }) => stages),
+      moved?.name,
     ),
     moved: moved && { ...moved, back: stageField.parse(searchParams.get("from")) },
     ending: readEndingId(searchParams),

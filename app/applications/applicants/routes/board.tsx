@@ -130,7 +130,7 @@ export default function BoardPage() {
           tabIndex={-1}
           className="sticky bottom-[calc(var(--bar)+var(--offline-bar)+0.5rem)] z-20 scroll-mt-20"
         >
-          <Notice live tone="good" title={moved ? done.replace(/^1 applicant/, moved.name) : done}>
+          <Notice live tone="good" title={done}>
             {moved?.back && canChange && (
               <Form method="post" action={path} preventScrollReset>
                 <input type="hidden" name="to" value={moved.back} />

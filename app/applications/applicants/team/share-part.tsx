@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { MadeSecret } from "#app/companies/developers/made-secret.tsx";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -37,14 +38,11 @@ export function SharePart({ name, isBlind, shares, canShare, idempotencyKey, ans
       <h2 id="share-title">Opinions from outside your team</h2>
       {answer?.problem && <Notice live tone="bad" title={answer.problem} />}
       {answer?.link && (
-        <Notice live tone="good" title="Your link is ready. Copy it now, because we cannot show it again.">
-          <input
-            readOnly
-            aria-label="Link to share"
-            value={answer.link}
-            className="mt-2 h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-ink"
-          />
-        </Notice>
+        <MadeSecret
+          title="Your link is ready. Copy it now, because we cannot show it again."
+          label="Link to share"
+          value={answer.link}
+        />
       )}
       {shares.length > 0 && (
         <ul className="grid gap-3">
