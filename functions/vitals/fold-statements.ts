@@ -107,9 +107,10 @@ const forgetVisitors = `
     SELECT day, visitor, route FROM visitor_counts WHERE day < ?1 ORDER BY day, visitor, route LIMIT 500
   )`;
 
+/** Of reports with measurements, of every report, and what only clears away. In the order in which they run. */
 export const foldStatements = {
-  measured: { fold, foldHours, foldCountries, foldReleases, tally },
-  all: { count, remember },
+  measured: [fold, foldHours, foldCountries, foldReleases, tally],
+  all: [count, remember],
   day: { forget, forgetVisitors },
   noteReleases,
 };

@@ -24,8 +24,8 @@ export async function foldBeacons(
   await db.batch([
     db.prepare(noteReleases).bind(rows, now),
     toVisitFold(db, [...distinct.values()]),
-    ...Object.values(foldStatements.measured).map((sql) => db.prepare(sql).bind(measured)),
-    ...Object.values(foldStatements.all).map((sql) => db.prepare(sql).bind(rows)),
+    ...foldStatements.measured.map((sql) => db.prepare(sql).bind(measured)),
+    ...foldStatements.all.map((sql) => db.prepare(sql).bind(rows)),
     db.prepare(day.forget).bind(rememberedSince),
     // Yesterday's beacons may still be queued, but their salt is gone, so these names lead to nobody.
     db.prepare(day.forgetVisitors).bind(toDay(now, 1)),
@@ -33,26 +33,27 @@ export async function foldBeacons(
 }
 
 function toRow(beacon: QueuedBeacon) {
-  const { id, day, visitor, route, device, metrics: values, posting } = beacon;
+  const { id, day, hour, visitor, route, device, country, release, runningRelease, posting } = beacon;
   const buckets: Record<string, number> = {};
   for (const metric of metrics) {
-    const value = values[metric];
+    const value = beacon.metrics[metric];
     if (value !== undefined) buckets[metric] = toBucket(metric, value);
   }
-  const { hour, country, release, runningRelease } = beacon;
-  const opened = posting ? { posting: posting.slug, isStart: posting.isStart } : {};
-  const away = beacon.click && !beacon.isRobot ? { click: beacon.click } : {};
   return {
-    ...{ id, day, visitor: visitor ?? "", route, device, buckets },
-    ...{
-      hour,
-      country,
-      release,
-      runningRelease,
-      source: toSource(beacon),
-      ...opened,
-      ...away,
-      listed: beacon.listed,
-    },
+    id,
+    day,
+    hour,
+    visitor: visitor ?? "",
+    route,
+    device,
+    country,
+    release,
+    runningRelease,
+    buckets,
+    source: toSource(beacon),
+    posting: posting?.slug,
+    isStart: posting?.isStart,
+    click: beacon.isRobot ? undefined : beacon.click,
+    listed: beacon.listed,
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { notStored } from "#app/accounts/contact/contact.ts";
 import { listNotifiedMembers } from "#app/accounts/email/member-emails.server.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
@@ -13,7 +13,7 @@ import { deskPaths } from "#app/desk-paths.ts";
 import type { EeoAnswer } from "#app/jobs/questions/eeo.ts";
 import { toEeoInsert } from "#app/jobs/questions/eeo-counts.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import { type Db, isUniqueViolation, toStatement } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsert, toOutboxInserts } from "#app/kit/platform/mail.ts";
@@ -106,19 +106,17 @@ const tooOften = {
 
 /** Of one address to a posting. All but one of them are withdrawn, and each went to the company by mail. */
 const mostADay = 4;
-const sentTodaySql =
-  "SELECT count(*) FROM applications s WHERE s.job_id = ?14 AND lower(s.email) = lower(?5) AND s.created_at > ?15";
 
-const hasSentOften = async (
-  { db: { $client }, now }: SiteContext,
-  { jobId, email }: NewApplication,
-): Promise<boolean> =>
-  (await $client
-    .prepare(
-      "SELECT count(*) AS n FROM applications WHERE job_id = ?1 AND lower(email) = lower(?2) AND created_at > ?3",
-    )
-    .bind(jobId, email, now - dayMs)
-    .first<number>("n"))! >= mostADay;
+const toSentToday = ({ jobId, email }: NewApplication, now: number): SQL => sql`
+  SELECT count(*) FROM applications s
+  WHERE s.job_id = ${jobId} AND lower(s.email) = lower(${email}) AND s.created_at > ${now - dayMs}`;
+
+async function hasSentOften({ db, now }: SiteContext, sent: NewApplication): Promise<boolean> {
+  const [found] = await db.all<{ isMany: number }>(
+    sql`SELECT (${toSentToday(sent, now)}) >= ${mostADay} AS isMany`,
+  );
+  return found?.isMany === 1;
+}
 
 /** An account with a proved address gets what was sent from that address, also before it could be proved. */
 const joinAccount = ({ $client }: Db, publicId: string, userId: number) =>
@@ -148,44 +146,36 @@ async function insertApplication(
     ? toBlindMail(sent.jobTitle, page)
     : toApplicationMail(sent, copy, { page, replyTo, isShared });
   const ofThis = `(SELECT id FROM applications WHERE public_id = '${publicId}')`;
+  const isFirst = sql`NOT EXISTS (
+    SELECT 1 FROM applications a WHERE a.job_id = j.id AND a.state <> 'withdrawn'
+      AND (lower(a.email) = lower(${sent.email}) OR a.user_id = ${userId}))`;
   try {
     const [inserted] = await d1.batch<{ id: number }>([
-      d1
-        .prepare(
-          `INSERT INTO applications (public_id, job_id, user_id, employer_id, first_name, last_name, email, phone, message,
-              source, job_title, employer_name, is_for_desk, idempotency_key, created_at, updated_at, contact_shared_at,
-              may_consider_again)
-            SELECT ?1, j.id, ?2, j.employer_id, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13, ?16, ?17 FROM jobs j
-            WHERE j.id = ?14 AND j.status = 'open' AND j.valid_through > ?13 AND NOT EXISTS (
-              SELECT 1 FROM applications a WHERE a.job_id = j.id AND a.state <> 'withdrawn'
-                AND (lower(a.email) = lower(?5) OR a.user_id = ?2)) AND (${sentTodaySql}) < ${mostADay}
-            RETURNING id`,
-        )
-        .bind(
-          ...[publicId, userId, sent.firstName, sent.lastName, sent.email, sent.phone, sent.message],
-          ...[sent.source, sent.jobTitle, sent.employerName, readers.toPage === null ? 1 : 0],
-          ...[
-            idempotencyKey,
-            now,
-            sent.jobId,
-            now - dayMs,
-            isShared ? now : null,
-            sent.mayConsiderAgain ? 1 : 0,
-          ],
-        ),
-      d1
-        .prepare(
-          `INSERT INTO application_copies (application_id, copy, created_at)
-            SELECT id, ?2, ?3 FROM applications WHERE public_id = ?1`,
-        )
-        .bind(publicId, JSON.stringify(copy), now),
+      toStatement(
+        db,
+        sql`INSERT INTO applications (public_id, job_id, user_id, employer_id, first_name, last_name, email, phone, message,
+            source, job_title, employer_name, is_for_desk, idempotency_key, created_at, updated_at, contact_shared_at,
+            may_consider_again)
+          SELECT ${publicId}, j.id, ${userId}, j.employer_id, ${sent.firstName}, ${sent.lastName}, ${sent.email},
+            ${sent.phone}, ${sent.message}, ${sent.source}, ${sent.jobTitle}, ${sent.employerName},
+            ${readers.toPage === null}, ${idempotencyKey}, ${now}, ${now}, ${isShared ? now : null},
+            ${sent.mayConsiderAgain}
+          FROM jobs j
+          WHERE j.id = ${sent.jobId} AND j.status = 'open' AND j.valid_through > ${now}
+            AND ${isFirst} AND (${toSentToday(sent, now)}) < ${mostADay}
+          RETURNING id`,
+      ),
+      toStatement(
+        db,
+        sql`INSERT INTO application_copies (application_id, copy, created_at)
+          SELECT id, ${JSON.stringify(copy)}, ${now} FROM applications WHERE public_id = ${publicId}`,
+      ),
       toFileInserts(db, files, ofThis),
-      d1
-        .prepare(
-          `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
-            SELECT id, ?2, 'sent', '{}', ?3 FROM applications WHERE public_id = ?1`,
-        )
-        .bind(publicId, userId, now),
+      toStatement(
+        db,
+        sql`INSERT INTO application_events (application_id, actor_id, kind, detail, at)
+          SELECT id, ${userId}, 'sent', '{}', ${now} FROM applications WHERE public_id = ${publicId}`,
+      ),
       toEeoInsert(db, { jobId: sent.jobId, answers: eeo, now, isStored: `${ofThis} IS NOT NULL` }),
       toOutboxInserts(
         db,
@@ -209,20 +199,18 @@ interface Earlier {
 }
 
 /** By the key first: a retry gets its own application, also after it was withdrawn. */
-const findEarlier = (
-  { $client }: Db,
+async function findEarlier(
+  db: Db,
   { application: { jobId, email }, idempotencyKey }: Sending,
   userId: number | null,
-): Promise<Earlier | null> =>
-  $client
-    .prepare(
-      `SELECT public_id AS publicId, idempotency_key AS idempotencyKey, created_at AS createdAt FROM applications
-        WHERE idempotency_key = ?1
-        UNION ALL SELECT public_id, idempotency_key, created_at FROM applications
-        WHERE job_id = ?2 AND (lower(email) = lower(?3) OR user_id = ?4) AND state <> 'withdrawn' LIMIT 1`,
-    )
-    .bind(idempotencyKey, jobId, email, userId)
-    .first<Earlier>();
+): Promise<Earlier | undefined> {
+  const [earlier] = await db.all<Earlier>(sql`
+    SELECT public_id AS publicId, idempotency_key AS idempotencyKey, created_at AS createdAt FROM applications
+    WHERE idempotency_key = ${idempotencyKey}
+    UNION ALL SELECT public_id, idempotency_key, created_at FROM applications
+    WHERE job_id = ${jobId} AND (lower(email) = lower(${email}) OR user_id = ${userId}) AND state <> 'withdrawn' LIMIT 1`);
+  return earlier;
+}
 
 /** Once a day: anyone can type the address and gets the same receipt page, and only its owner learns the rest. */
 async function mailRepeat(

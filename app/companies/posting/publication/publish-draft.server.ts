@@ -40,10 +40,13 @@ interface Publication {
   draft: PostingDraft;
   company: PostingCompany;
   posting: JobDraft;
-  /** SQL in place of the stored draft's being there, for a posting that a program sends whole. */
-  instead?: string;
-  /** SQL for a new posting alone, before it is stored. */
-  onlyIfNew?: string;
+  /** Of a posting that a program sends whole, which has no stored draft. */
+  sentWhole?: {
+    /** SQL: the program may write for the company. */
+    mayWrite: string;
+    /** SQL: no posting is there that this one would repeat. */
+    isFirst: string;
+  };
 }
 
 /** All or nothing: stores the posting, removes its draft and tells the company. */
@@ -58,49 +61,65 @@ export async function publishDraft(context: SiteContext, publication: Publicatio
 }
 
 async function publishNew(context: SiteContext, publication: Publication) {
-  const { userId, draft, company, posting } = publication;
+  const { userId, draft, company, posting, sentWhole } = publication;
   const { db, env, now } = context;
   const why = await findWaitReason(db, company, posting);
-  const status = why === null ? "open" : "pending";
-  const isThere = toIsReady(publication);
-  const waits = `(SELECT count(*) FROM jobs WHERE employer_id = ${Number(company.id)} AND status IN ('pending', 'withdrawn'))`;
-  const hasRoom = company.approvedAt === null ? `${waits} < ${mostWaiting}` : "true";
-  const isWanted = `${isThere} AND ${publication.onlyIfNew ?? "true"} AND ${why === null ? toMayOpen(company) : hasRoom}`;
   const emails = await listMemberEmails(db, company.id, whoWrites);
+  const isReady = toIsReady(publication);
+  const mayAppear = why === null ? toMayOpen(company) : toHasRoom(company);
+  const toMails = (slug: string) => {
+    const about = { title: posting.title, company: company.name };
+    if (why !== null) return toWaitMails(context, emails, { ...about, slug }, why);
+    const address = new URL(paths.publishedPosting(slug), env.SITE_URL).href;
+    return emails.map((to) => ({ to, ...toPublishedMail({ ...about, address }) }));
+  };
   const created = await createJob(
     db,
-    { employerId: company.id, draft: posting, status, by: { userId } },
+    {
+      employerId: company.id,
+      draft: posting,
+      status: why === null ? "open" : "pending",
+      by: { userId },
+    },
     now,
-    isWanted,
+    allOf(isReady, sentWhole?.isFirst, mayAppear),
     (isStored, slug) => {
-      const address = new URL(paths.publishedPosting(slug), env.SITE_URL).href;
-      const about = { title: posting.title, company: company.name, address };
-      const mails =
-        why === null
-          ? emails.map((to) => ({ to, ...toPublishedMail(about) }))
-          : toWaitMails(context, emails, { ...about, slug }, why);
       // A second click in the same millisecond finds the posting stored and the draft gone.
-      const isNew = `${isStored} AND ${isThere}`;
-      const stored = `FROM jobs j WHERE j.slug = '${slug}' AND ${isNew}`;
+      const isPublished = allOf(isStored, isReady);
+      const published = `FROM jobs j WHERE j.slug = '${slug}' AND ${isPublished}`;
       return [
-        toOutboxInserts(db, mails, now, isNew),
-        toAuditRow(context, "job.publish", userId, stored),
-        ...toApprovalEvents(context, publication, stored),
-        ...toDepartment(context, publication, stored),
-        ...toDraftEnd(publication, () => [
-          toPublishedNote(db, draft.publicId, stored, now),
-          toDraftRemoval(context, publication, isNew),
-        ]),
+        toOutboxInserts(db, toMails(slug), now, isPublished),
+        ...toRecords(context, publication, "job.publish", published),
+        ...(sentWhole
+          ? []
+          : [
+              toPublishedNote(db, draft.publicId, published, now),
+              toDraftRemoval(context, publication, isPublished),
+            ]),
       ];
     },
   );
   if (created.ok) return created;
-  const isFull = await db.$client.prepare(`SELECT NOT (${hasRoom}) AS isFull`).first<number>("isFull");
+  const isFull = await db.$client
+    .prepare(`SELECT NOT (${toHasRoom(company)}) AS isFull`)
+    .first<number>("isFull");
   if (isFull === 1) return { ok: false, problem: "enough" } as const;
   return created.duplicateOf === null
     ? ({ ok: false, problem: "gone" } as const)
     : ({ ok: false, problem: "duplicate", slug: created.duplicateOf } as const);
 }
+
+/** SQL: fewer postings of a company that we have not approved wait than may wait. */
+const toHasRoom = ({ id, approvedAt }: PostingCompany): string =>
+  approvedAt === null
+    ? `(SELECT count(*) FROM jobs WHERE employer_id = ${Number(id)} AND status IN ('pending', 'withdrawn')) < ${mostWaiting}`
+    : "true";
+
+const allOf = (...conditions: (string | undefined)[]): string =>
+  conditions
+    .filter((sql) => sql !== undefined)
+    .map((sql) => `(${sql})`)
+    .join(" AND ");
 
 /** Null for a posting that appears at once. */
 async function findWaitReason(
@@ -155,7 +174,7 @@ const toWaitMails = (
 };
 
 async function publishEdit(context: SiteContext, publication: Publication) {
-  const { userId, draft, company, posting } = publication;
+  const { userId, draft, company, posting, sentWhole } = publication;
   const { db, now } = context;
   const own: OwnJob = { id: draft.jobId!, employerId: company.id };
   const slug = await db.$client
@@ -167,25 +186,21 @@ async function publishEdit(context: SiteContext, publication: Publication) {
   const why = await findEditReason(db, own, posting, isAnother);
   const emails = why === null ? [] : await listMemberEmails(db, company.id, whoWrites);
   const also: FurtherStatements = (isPossible) => {
-    const isFirst = `${isPossible} AND ${toIsReady(publication)}`;
-    const edited = `FROM jobs j WHERE j.id = ${own.id} AND ${isFirst}`;
+    const edited = `FROM jobs j WHERE j.id = ${own.id} AND ${allOf(isPossible, toIsReady(publication))}`;
     const about = { title: posting.title, company: company.name, slug: slug ?? "" };
     const mails = why === null ? [] : toWaitMails(context, emails, about, why);
     return [
       toOutboxInserts(db, mails, now, `EXISTS (SELECT 1 ${edited} AND j.status <> 'pending')`),
-      toAuditRow(context, "job.edit", userId, edited),
-      ...toApprovalEvents(context, publication, edited),
-      ...toDepartment(context, publication, edited),
-      ...toDraftEnd(publication, () => [toPublishedNote(db, draft.publicId, edited, now)]),
+      ...toRecords(context, publication, "job.edit", edited),
+      ...(sentWhole ? [] : [toPublishedNote(db, draft.publicId, edited, now)]),
     ];
   };
+  // What allows the edit is true only while the draft is there, so the draft goes last.
+  const isPublished = "EXISTS (SELECT 1 FROM published_drafts WHERE public_id = ?1)";
   const outcome = await editJob(db, own, posting, { userId }, now, {
     also,
-    // What allows the edit is true only while the draft is there.
-    afterwards: toDraftEnd(publication, () => [
-      toDraftRemoval(context, publication, "EXISTS (SELECT 1 FROM published_drafts WHERE public_id = ?1)"),
-    ]),
-    onlyIf: `NOT ${toHeld("j.employer_id")} AND ${toIsReady(publication)}`,
+    afterwards: sentWhole ? [] : [toDraftRemoval(context, publication, isPublished)],
+    onlyIf: allOf(`NOT ${toHeld("j.employer_id")}`, toIsReady(publication)),
     isHeld: why !== null,
     isAnother,
   });
@@ -195,24 +210,31 @@ async function publishEdit(context: SiteContext, publication: Publication) {
 }
 
 /** SQL: the draft is there, says what was read if another person approves it, and this person may publish it. */
-const toIsReady = ({ userId, authorId, draft, company, instead }: Publication): string =>
-  [
-    instead ??
-      toIsThere(
-        draft.publicId,
-        authorId,
-        userId === authorId ? "true" : `d.asked_at IS NOT NULL AND d.revision = ${Number(draft.revision)}`,
-      ),
+function toIsReady({ userId, authorId, draft, company, sentWhole }: Publication): string {
+  const isAsRead =
+    userId === authorId ? "true" : `d.asked_at IS NOT NULL AND d.revision = ${Number(draft.revision)}`;
+  return allOf(
+    sentWhole?.mayWrite ?? toIsThere(draft.publicId, authorId, isAsRead),
     toPublishesSql(company.id, userId),
-  ].join(" AND ");
-
-const toDraftEnd = ({ instead }: Publication, toStatements: () => D1PreparedStatement[]) =>
-  instead === undefined ? toStatements() : [];
+  );
+}
 
 const toDraftRemoval = ({ db }: SiteContext, { draft, authorId }: Publication, isTrue: string) =>
   db.$client
     .prepare(`DELETE FROM posting_drafts WHERE public_id = ?1 AND user_id = ?2 AND ${isTrue}`)
     .bind(draft.publicId, authorId);
+
+/** What is kept of a publication. `from` is SQL that selects the posting as the row `j`. */
+const toRecords = (
+  context: SiteContext,
+  publication: Publication,
+  action: "job.publish" | "job.edit",
+  from: string,
+): D1PreparedStatement[] => [
+  toAuditRow(context, action, publication.userId, from),
+  ...toApprovalEvents(context, publication, from),
+  ...toDepartment(context, publication, from),
+];
 
 /** Who asked, and who approved a change, for the posting's history. A new posting's state says who published it. */
 function toApprovalEvents({ db, now }: SiteContext, publication: Publication, from: string) {
@@ -229,18 +251,12 @@ function toApprovalEvents({ db, now }: SiteContext, publication: Publication, fr
 }
 
 /** Of a draft that says nothing of it, the posting keeps its own. */
-const toDepartment = ({ db }: SiteContext, { draft }: Publication, from: string) => {
+function toDepartment({ db }: SiteContext, { draft }: Publication, from: string): D1PreparedStatement[] {
   const { department } = draft.content.values;
-  return department === undefined
-    ? []
-    : [
-        toDepartmentWrite(
-          db.$client,
-          department.replace(/\s+/g, " ").trim().slice(0, mostOfDepartment),
-          from,
-        ),
-      ];
-};
+  if (department === undefined) return [];
+  const name = department.replace(/\s+/g, " ").trim().slice(0, mostOfDepartment);
+  return [toDepartmentWrite(db.$client, name, from)];
+}
 
 const toAuditRow = (
   { db, now }: SiteContext,

@@ -61,13 +61,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const { owner, draft } = await requireDraft(context, request, params.draft);
   const fields: readonly string[] = steps[step].fields;
   const form = await requireForm(request, [...fields, "revision", "tab", "intent", "preview"]);
-  const {
-    revision: seen,
-    tab,
-    intent,
-    preview,
-    ...sent
-  } = Object.fromEntries(form) as Record<string, string>;
+  const { revision: seenRevision, ...sent } = Object.fromEntries(form) as Record<string, string>;
+  const { tab = "", intent, preview } = sent;
   const typed = Object.fromEntries(fields.map((name) => [name, toKeepable(sent[name] ?? "")]));
   const tooLong = findTooLong(typed);
   const { values } = draft.content;
@@ -78,15 +73,14 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   );
   const revision = await saveStep(context, owner, draft, {
     typed: kept,
-    seen: Number(seen),
-    tab: (tab ?? "").slice(0, 40),
+    seen: Number(seenRevision),
+    tab: tab.slice(0, 40),
   });
   if (intent === "autosave") {
     if (revision === null) return { revision };
     const saved = { ...draft, content: withValues(draft.content, kept, "") };
-    const seen = await checkDraftStep(context, request, saved, step);
-    const { errors, checked } = seen;
-    return { revision, seen: { errors, checked, drawing: preview ? drawPreview(seen.preview) : null } };
+    const { errors, checked, ...found } = await checkDraftStep(context, request, saved, step);
+    return { revision, seen: { errors, checked, drawing: preview ? drawPreview(found.preview) : null } };
   }
   const refused = { values: typed, revision: revision ?? draft.revision, isOvertaken: revision === null };
   const found = await findDraftErrors(context.db, { ...draft.content.values, ...typed });

@@ -147,14 +147,12 @@ function entries(
 export function countMatches(
   d1: D1Database,
   plan: SearchPlan,
-  limit: number | null,
+  limit: number,
   extraTerms: readonly string[] = [],
 ): D1PreparedStatement {
   if (plan.text === "") return d1.prepare("SELECT 0 AS list");
   const { sql, values } = toCandidates(plan, { extraTerms });
-  return limit === null
-    ? d1.prepare(`SELECT count(*) AS list ${sql}`).bind(...values)
-    : d1.prepare(`SELECT count(*) AS list FROM (SELECT 1 ${sql} LIMIT ?)`).bind(...values, limit);
+  return d1.prepare(`SELECT count(*) AS list FROM (SELECT 1 ${sql} LIMIT ?)`).bind(...values, limit);
 }
 
 /** The nearest posting, with all its places. */

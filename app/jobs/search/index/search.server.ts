@@ -123,49 +123,48 @@ async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<
     const keys = matches.slice(offset, offset + jobsPerPage).map((entry) => entry.key);
     return { ...nothing, keys, total: matches.length, facets: facets.counts, traits };
   }
-  // Without choices of facets, the window has been ranked already.
-  const isRanked = plan.sort === "relevance" && !hasChoices(plan.choices);
-  const [countRows, keyRows] = await d1.batch<{ list: string | null }>([
-    countTotal(d1, plan),
-    ...(isRanked ? [] : toOrderStatements(d1, plan, offset)),
-  ]);
-  const ordered = await orderBroad(db, plan, offset, {
-    ...(isRanked ? { entries } : { row: keyRows?.results[0] }),
-    byRank,
-  });
+  const { isExact, ...ordered } = await orderBroad(db, plan, offset, entries, byRank);
   return {
-    ...toTotal(plan, Number(countRows?.results[0]?.list ?? 0)),
-    keys: ordered.keys,
-    rankedAmong: ordered.isExact ? null : searchWindow,
+    ...ordered,
+    rankedAmong: isExact ? null : searchWindow,
     facets: facets.counts,
     traits,
     facetsAmong: searchWindow,
   };
 }
 
-function toOrderStatements(d1: D1Database, plan: SearchPlan, offset: number): D1PreparedStatement[] {
-  if (plan.sort === "pay") return [];
-  return [
-    plan.sort === "newest" ? newestKeys(d1, plan, jobsPerPage, offset) : rankedKeys(d1, plan, searchWindow),
-  ];
+interface Ordered extends Total {
+  keys: number[];
+  /** False where only the newest matches were ordered. */
+  isExact: boolean;
 }
 
+/** Counts and orders matches beyond the window. `newest` are those in it, ranked without regard to choices of facets. */
 async function orderBroad(
   db: Db,
   plan: SearchPlan,
   offset: number,
-  found: ({ entries: Entry[] } | { row: ListRow | undefined }) & { byRank: TitledFirst },
-) {
-  if (plan.sort === "pay") return findBestPaid(db, plan, jobsPerPage, offset, searchWindow);
-  if (plan.sort === "newest" && "row" in found) return { keys: toKeys(found.row), isExact: true };
-  const { compare, titled } = found.byRank;
-  const entries = "row" in found ? toEntries(found.row) : found.entries;
-  const inWindow = new Set(entries.map(({ key }) => key));
-  const keys = [...entries, ...titled.filter(({ key }) => !inWindow.has(key))]
+  newest: readonly Entry[],
+  { compare, titled }: TitledFirst,
+): Promise<Ordered> {
+  const d1 = db.$client;
+  const order = {
+    pay: [],
+    newest: [newestKeys(d1, plan, jobsPerPage, offset)],
+    relevance: hasChoices(plan.choices) ? [rankedKeys(d1, plan, searchWindow)] : [],
+  }[plan.sort];
+  const [counted, rows] = await d1.batch<ListRow>([countTotal(d1, plan), ...order]);
+  const total = toTotal(plan, Number(counted?.results[0]?.list ?? 0));
+  if (plan.sort === "pay")
+    return { ...total, ...(await findBestPaid(db, plan, jobsPerPage, offset, searchWindow)) };
+  if (plan.sort === "newest") return { ...total, keys: toKeys(rows?.results[0]), isExact: true };
+  const ranked = rows ? toEntries(rows.results[0]) : newest;
+  const inWindow = new Set(ranked.map(({ key }) => key));
+  const keys = [...ranked, ...titled.filter(({ key }) => !inWindow.has(key))]
     .sort(compare)
     .slice(offset, offset + jobsPerPage)
-    .map((entry) => entry.key);
-  return { keys, isExact: entries.length < searchWindow };
+    .map(({ key }) => key);
+  return { ...total, keys, isExact: ranked.length < searchWindow };
 }
 
 export async function countJobs(db: Db, plans: readonly SearchPlan[]): Promise<Total[]> {
@@ -175,13 +174,12 @@ export async function countJobs(db: Db, plans: readonly SearchPlan[]): Promise<T
   return plans.map((plan, at) => toTotal(plan, results[at]?.results[0]?.list ?? 0));
 }
 
+/** Stops soon after the limit: each match that a broad word counts would be paid for as a row read. */
 export const countTotal = (d1: D1Database, plan: SearchPlan): D1PreparedStatement =>
-  countMatches(d1, plan, isCheckedByRow(plan) ? countLimit + 1 : null);
+  countMatches(d1, plan, countLimit + 1);
 
-export function toTotal(plan: SearchPlan, counted: number): Total {
-  const isTotalCapped = isCheckedByRow(plan) && counted > countLimit;
+/** A whole scope's total is kept and therefore exact. */
+export function toTotal({ scope }: SearchPlan, counted: number): Total {
+  const isTotalCapped = scope === null && counted > countLimit;
   return { total: isTotalCapped ? countLimit : counted, isTotalCapped };
 }
-
-/** Checked on each match's row, because no token is exact enough. */
-const isCheckedByRow = (plan: SearchPlan): boolean => plan.circle !== null || plan.minPay !== null;

@@ -170,11 +170,13 @@ async function store(
   const published = await publishDraft(context, {
     ...{ userId: own.userId, authorId: own.userId, company, posting },
     draft: { ...draft, jobId: known?.id ?? null },
-    instead: toKeySql(caller),
-    // Of two new ones with this number the second finds the first. One with the same title and place meets its fingerprint.
-    onlyIfNew: `NOT EXISTS (SELECT 1 FROM job_details d CROSS JOIN jobs o ON o.id = d.job_id
-      WHERE d.facts ->> 'requisitionId' = ${toTextSql(requisition)} AND o.employer_id = ${Number(company.id)}
-        AND o.fingerprint <> ${toTextSql(toFingerprint(posting))})`,
+    sentWhole: {
+      mayWrite: toKeySql(caller),
+      // Of two new ones with this number the second finds the first. One with the same title and place meets its fingerprint.
+      isFirst: `NOT EXISTS (SELECT 1 FROM job_details d CROSS JOIN jobs o ON o.id = d.job_id
+        WHERE d.facts ->> 'requisitionId' = ${toTextSql(requisition)} AND o.employer_id = ${Number(company.id)}
+          AND o.fingerprint <> ${toTextSql(toFingerprint(posting))})`,
+    },
   });
   if (published.ok) return null;
   return published.problem === "enough" ? "enough" : "overtaken";
