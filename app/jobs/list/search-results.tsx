@@ -74,7 +74,7 @@ export function SearchResults({ packed, beside }: SearchResultsProps) {
           )}
         </header>
         <div className="list-body">
-          {view.readNote?.shown && <ReadLine note={view.readNote} />}
+          {view.readNote?.shown && <ReadLine {...view.readNote} shown={view.readNote.shown} />}
           {view.jobs.length > 0 && (
             <ol
               onClickCapture={beside === undefined ? undefined : openBeside}
@@ -123,26 +123,21 @@ function toPageUrl(view: SearchPageView, page: number): string {
   return url.pathname + url.search;
 }
 
-function ReadLine({ note }: { note: ReadNote | null }) {
-  if (!note) return null;
+function ReadLine({ shown, typed, exactTo }: ReadNote & { shown: NonNullable<ReadNote["shown"]> }) {
   return (
     <p className="wrap-anywhere pb-3 text-ink-2 text-sm">
-      {note.shown && (
-        <>
-          Showing results for{" "}
-          {note.shown.map(({ text, isChanged, at }) =>
-            isChanged ? <strong key={at}>{text}</strong> : <span key={at}>{text}</span>,
-          )}
-          .{" "}
-        </>
+      Showing results for{" "}
+      {shown.map(({ text, isChanged, at }) =>
+        isChanged ? <strong key={at}>{text}</strong> : <span key={at}>{text}</span>,
       )}
+      .{" "}
       <Link
-        to={note.exactTo}
+        to={exactTo}
         onClick={focusContent}
         preventScrollReset
         className="link inline-flex min-h-9 items-center"
       >
-        {note.shown ? `Search instead for ${note.typed}` : "Search for these words as typed"}
+        {`Search instead for ${typed}`}
       </Link>
     </p>
   );
