@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { filterFormId, toSheetPress } from "#app/jobs/list/facets/use-filter-search.ts";
-import { type Sort, sortChoices } from "#app/jobs/search/index/filter-choices.ts";
 import { AlertMe } from "#app/jobs/search/percolator/alert-me.tsx";
+import { type Sort, sortChoices } from "#app/jobs/search/query/filter-choices.ts";
 import { showText, useFollowing } from "#app/kit/ui/control/use-following.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
@@ -31,6 +31,9 @@ const sortNames: Record<Sort, string> = {
 
 /** Belongs to the form, but is outside of it. */
 function SortChoice({ view: { filters, sortDefault } }: { view: SearchPageView }) {
+  const others = sortChoices.filter(
+    (choice) => choice !== sortDefault && (choice !== "relevance" || filters.query !== ""),
+  );
   const sort = filters.sort ?? "";
   const control = useFollowing<HTMLSelectElement, string>(sort, showText);
   return (
@@ -45,13 +48,11 @@ function SortChoice({ view: { filters, sortDefault } }: { view: SearchPageView }
         className="list-chip"
       >
         <option value="">{sortNames[sortDefault]}</option>
-        {sortChoices
-          .filter((choice) => choice !== sortDefault && choice !== "relevance")
-          .map((choice) => (
-            <option key={choice} value={choice}>
-              {sortNames[choice]}
-            </option>
-          ))}
+        {others.map((choice) => (
+          <option key={choice} value={choice}>
+            {sortNames[choice]}
+          </option>
+        ))}
       </select>
     </label>
   );

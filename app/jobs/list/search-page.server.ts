@@ -7,7 +7,6 @@ import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/
 import { toFacetGroups } from "#app/jobs/list/facets/facet-view.ts";
 import { type JobCardView, withNew } from "#app/jobs/postings/record/card-view.ts";
 import { type JobListing, listListings } from "#app/jobs/postings/record/listings.server.ts";
-import { isImplied } from "#app/jobs/search/index/filter-choices.ts";
 import {
   type JobFilters,
   noFilters,
@@ -16,7 +15,7 @@ import {
   toQuoted,
   toSearchParams,
 } from "#app/jobs/search/index/filters.ts";
-import type { AskedSearch } from "#app/jobs/search/index/read-search.server.ts";
+import { type AskedSearch, findTypedSort } from "#app/jobs/search/index/read-search.server.ts";
 import {
   jobsPerPage,
   mostJobPages,
@@ -27,6 +26,7 @@ import type { SearchPlace } from "#app/jobs/search/index/search-plan.ts";
 import { formatTotal, type Total } from "#app/jobs/search/index/total.ts";
 import { findNewOnList, type NewOnList } from "#app/jobs/search/percolator/new-since.server.ts";
 import { toListSearch, toSearchAddress } from "#app/jobs/search/percolator/saved-search.ts";
+import { isImplied, type Sort } from "#app/jobs/search/query/filter-choices.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
@@ -103,7 +103,7 @@ export async function getSearchPage(
           }))
         : [],
     total: result.total,
-    sortDefault: filters.query ? ("relevance" as const) : ("newest" as const),
+    sortDefault: toDefaultSort(search),
     license: license && { ...license, label: toLicenseLabel(license) },
     readNote: toReadNote(search, correction, correction?.typed ?? filters.query, toUrl),
     jobs: (news ? markNew(cards, result.jobs, news) : cards).map(toAnswered),
@@ -141,6 +141,10 @@ export async function getSearchPage(
     pages: Math.min(Math.ceil(reachable / jobsPerPage), mostJobPages),
     canonical: toPath(path, toSearchParams(filters)),
   };
+}
+
+function toDefaultSort({ filters: { query }, typed }: AskedSearch): Sort {
+  return findTypedSort(typed) ?? (query ? "relevance" : "newest");
 }
 
 export function toListData(view: SearchPageView) {

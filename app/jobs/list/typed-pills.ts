@@ -9,6 +9,7 @@ import {
 } from "#app/jobs/postings/record/job-names.ts";
 import { traitNames } from "#app/jobs/reading/traits/trait-names.ts";
 import { type JobFilters, toQuoted } from "#app/jobs/search/index/filters.ts";
+import { postedNames } from "#app/jobs/search/query/filter-choices.ts";
 import {
   type KnownCity,
   type Reading,
@@ -108,6 +109,12 @@ export function toReadingLabel(reading: Reading): string {
       return toPayLabel(reading.min, reading.period);
     case "weeks":
       return toWeeksLabel(reading);
+    case "posted":
+      return postedNames[reading.value];
+    case "radius":
+      return `Within ${reading.miles} miles`;
+    case "sort":
+      return reading.value === "pay" ? "Highest pay first" : "Newest first";
     case "open":
       return startSentence(reading.words);
     case "undecided":

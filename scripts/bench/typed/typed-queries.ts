@@ -2,8 +2,8 @@ import { milesBetween } from "../../../app/facts/reference/place/distance.ts";
 import { findProfession } from "../../../app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "../../../app/facts/reference/profession/specialties.ts";
 import { findJobs } from "../../../app/jobs/list/found-search.server.ts";
-import { payPeriods } from "../../../app/jobs/search/index/filter-choices.ts";
 import { type JobFilters, noFilters } from "../../../app/jobs/search/index/filters.ts";
+import { payPeriods } from "../../../app/jobs/search/query/filter-choices.ts";
 import type { Reading } from "../../../app/jobs/search/query/typed-query.ts";
 import type { toDb } from "../../../app/kit/platform/db.ts";
 

@@ -27,6 +27,9 @@ function toSpan(reading: Reading): AskedSpan[] {
     case "shift":
     case "workplace":
     case "weeks":
+    case "posted":
+    case "sort":
+    case "radius":
       return [{ ...span, kind }];
     default:
       return [];

@@ -17,7 +17,7 @@ import {
   toAsOfText,
   toCompactStatus,
 } from "#app/facts/reference/profession/compacts.ts";
-import { payPeriods } from "#app/jobs/search/index/filter-choices.ts";
+import { payPeriods } from "#app/jobs/search/query/filter-choices.ts";
 import { ofKind } from "#app/jobs/search/query/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";

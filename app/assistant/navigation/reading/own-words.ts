@@ -1,43 +1,11 @@
 import { parseState, type State } from "#app/facts/reference/place/states.ts";
-import type { Posted, Sort } from "#app/jobs/search/index/filter-choices.ts";
 
 /** What a sentence says beside the words that the search reads. */
 export interface OwnReading {
   from: number;
   to: number;
-  said:
-    | { kind: "posted"; value: Posted }
-    | { kind: "sort"; value: Sort }
-    | { kind: "radius"; value: number }
-    | { kind: "held"; state: State; isMultistate: boolean };
+  said: { kind: "held"; state: State; isMultistate: boolean };
 }
-
-const within = String.raw`(?:\b(?:posted|listed|added|opened|from)\s+)?(?:\b(?:in|within|during|since)\s+)?(?:\bthe\s+)?`;
-const posted: readonly (readonly [Posted, string])[] = [
-  [
-    "today",
-    String.raw`(?:\b(?:posted|listed|added|new)\s+)?\btoday(?:['’]s)?\b|${within}\b(?:last|past)\s+(?:day|24\s+(?:hours|hrs|h))\b`,
-  ],
-  [
-    "3d",
-    String.raw`${within}\b(?:last|past)\s+(?:2|3|two|three|few|couple(?:\s+of)?)\s+days\b|\b(?:posted\s+)?(?:since\s+)?yesterday\b`,
-  ],
-  ["7d", String.raw`${within}\b(?:this|last|past)\s+week\b|${within}\b(?:last|past)\s+(?:7|seven)\s+days\b`],
-  [
-    "30d",
-    String.raw`${within}\b(?:this|last|past)\s+month\b|${within}\b(?:last|past)\s+(?:30|thirty)\s+days\b`,
-  ],
-];
-const sorts: readonly (readonly [Sort, string])[] = [
-  [
-    "pay",
-    String.raw`\b(?:highest|best|top|better|well|high|higher)[\s-]*(?:pay(?:ing)?|paid)\b|\b(?:that\s+)?pays?\s+(?:the\s+)?(?:most|best|well|more)\b|\bmost\s+money\b`,
-  ],
-  ["newest", String.raw`\b(?:newest|latest|most\s+recent|recently\s+posted|recent)\b`],
-];
-const radius =
-  /\b(?:within\s+)?(?:a\s+)?(\d{1,3})[\s-]*(?:mi|miles?)\b(?:[\s-]+(?:radius|drive|away))?(?:\s+(?:of|from|around|near))?/gi;
-const radii = [10, 25, 50, 100] as const;
 
 const licenseHeld =
   /\b(?:(?:takes?|accepts?|on|under|using)\s+)?(?:my|with|hold(?:ing)?|have|has|got|on)\s+(?:an?\s+|my\s+)?((?:[a-z.]+[\s-]+){0,6}?)licen[sc]e[ds]?\b/gi;
@@ -46,43 +14,11 @@ const licensedIn =
   /(?<!\b(?:get|gets|getting|be|become|becoming|got)\s)\b(?:i['’]?m\s+)?licen[sc]ed\s+(?:in|by)\s+([a-z]+(?:\s+[a-z]+){0,2})/gi;
 const multistate = /\b(?:compact|multi[\s-]?state|e?nlc)\b/i;
 
-export function readOwnWords(text: string): OwnReading[] {
-  return [
-    ...readHeld(text),
-    ...readChosen(text, "posted", posted),
-    ...readChosen(text, "sort", sorts),
-    ...readRadius(text),
-  ];
-}
-
-function readChosen<K extends "posted" | "sort">(
-  text: string,
-  kind: K,
-  choices: readonly (readonly [string, string])[],
-): OwnReading[] {
-  for (const [value, source] of choices) {
-    const match = new RegExp(source, "i").exec(text);
-    if (match)
-      return [
-        { from: match.index, to: match.index + match[0].length, said: { kind, value } as OwnReading["said"] },
-      ];
-  }
-  return [];
-}
-
-function readRadius(text: string): OwnReading[] {
-  return [...text.matchAll(radius)].slice(0, 1).map((match) => {
-    const miles = Number(match[1]);
-    const value = radii.find((choice) => choice >= miles) ?? 100;
-    return { from: match.index, to: match.index + match[0].length, said: { kind: "radius", value } };
-  });
-}
-
 /** Where work has no place, a state beside "license" is where that is held. */
 const worksAnywhere = /\b(?:remote(?:ly)?|tele(?:health|medicine)|virtual|wfh|(?:from|at)\s+home)\b/i;
 
 /** A state beside "license" is where it is held. "NP license California" asks for the rules there, and is not held. */
-function readHeld(text: string): OwnReading[] {
+export function readOwnWords(text: string): OwnReading[] {
   for (const match of text.matchAll(licenseHeld)) {
     const [whole, words = ""] = match;
     const end = match.index + whole.length;

@@ -38,10 +38,7 @@ export function readSentence(text: string, listCities: (text: string) => readonl
 
 /** Keeps the length, so that what is read of the rest knows its place in the text. */
 function mask(text: string, { from, to, said }: OwnReading): string {
-  const words = text.slice(from, to);
-  const kept = said.kind === "held" ? withoutLicense(words, said.state) : " ".repeat(words.length);
-  const isBeforePlace = said.kind === "radius" && words.length > 5;
-  return text.slice(0, from) + (isBeforePlace ? `${kept.slice(5)}near ` : kept) + text.slice(to);
+  return text.slice(0, from) + withoutLicense(text.slice(from, to), said.state) + text.slice(to);
 }
 
 /** "My Ohio RN license" also says the profession. */

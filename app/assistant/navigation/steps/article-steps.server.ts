@@ -26,6 +26,9 @@ const namesFilter = ({ words, readings }: Sentence): boolean =>
 
 const filters: ReadonlySet<Reading["kind"]> = new Set(["trait", "shift", "pay", "urgent", "workplace"]);
 
+/** How new, near or well paid is asked of postings alone. */
+const ranks: ReadonlySet<Reading["kind"]> = new Set(["posted", "sort", "radius"]);
+
 /** "Med surg to ICU" */
 const changesRole = ({ text, readings }: Sentence): boolean => {
   const roles = readings.filter(({ kind }) => kind === "profession" || kind === "specialty");
@@ -45,7 +48,11 @@ export const toTitle: Step = async (asked) => {
   const isComparing =
     !isForJobs && (sentence.intents.has("compare") || changesRole(sentence) || /\bor\b/.test(sentence.words));
   if (isAllRead(asked)) return isComparing ? findArticle(context, sentence, 0.6) : null;
-  const isUnread = !hasRole && sentence.own.length === 0 && !isForJobs;
+  const isUnread =
+    !hasRole &&
+    sentence.own.length === 0 &&
+    !sentence.readings.some(({ kind }) => ranks.has(kind)) &&
+    !isForJobs;
   const isPosting = isForJobs || (hasRole && namesOneWord(sentence));
   const least = isUnread ? 0.55 : isComparing ? 0.6 : isPosting ? 0.97 : 0.85;
   return findArticle(context, sentence, least);

@@ -30,7 +30,7 @@ export const toLicense: Step = (asked) => {
   const { sentence, hasPlace, isForJobs } = asked;
   if (isForJobs || namesPosting(asked)) return null;
   const isAboutWork = sentence.intents.has("work-there");
-  const isHeldOnly = !hasPlace && sentence.own.some(({ said }) => said.kind === "held");
+  const isHeldOnly = !hasPlace && sentence.own.length > 0;
   const asksRules = sentence.intents.has("license") && !isHeldOnly;
   return isAboutWork || asksRules ? finish(toLicenseWay(sentence, isAboutWork), asked) : null;
 };
@@ -44,7 +44,7 @@ const namesPosting = ({ sentence: { words, readings } }: AskedSentence): boolean
 
 export const toPay: Step = async (asked) => {
   const { context, sentence, subject, isForJobs, isTopic, isHow, asksPay } = asked;
-  const isSearch = isForJobs || sentence.own.some(({ said }) => said.kind === "sort");
+  const isSearch = isForJobs || sentence.readings.some(({ kind }) => kind === "sort");
   const namesPay = ofKind(sentence.readings, "pay").length > 0;
   const isOfRole = /\bpays?\b.*\bmost\b/.test(sentence.words) && subject.profession !== null;
   if (!sentence.intents.has("pay") || namesPay || (isTopic && !isOfRole)) return null;

@@ -114,6 +114,12 @@ function toParts(reading: Reading, label: string): NamedPart[] {
       return [{ label, param: "pay_min", value: String(reading.min) }];
     case "weeks":
       return [{ label, param: "query", value: `${reading.min} weeks` }];
+    case "posted":
+      return [{ label, param: "posted", value: reading.value }];
+    case "radius":
+      return [{ label, param: "radius", value: String(reading.miles) }];
+    case "sort":
+      return [{ label, param: "sort", value: reading.value }];
     case "open":
     case "undecided":
       return [];

@@ -1,6 +1,5 @@
 import type { OwnReading } from "#app/assistant/navigation/reading/own-words.ts";
 import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
-import { postedNames } from "#app/jobs/search/index/filter-choices.ts";
 import { parseFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { type Reading, withoutSpan } from "#app/jobs/search/query/typed-query.ts";
 import { type NamedPart, type Part, type Town, toReadingParts } from "./reading-parts.ts";
@@ -54,25 +53,10 @@ function withoutRepeated(parts: readonly Part[]): Part[] {
 }
 
 function toOwnParts(said: OwnReading["said"]): NamedPart[] {
-  switch (said.kind) {
-    case "posted":
-      return [{ label: postedNames[said.value], param: "posted", value: said.value }];
-    case "sort":
-      return [
-        {
-          label: said.value === "pay" ? "Highest pay first" : "Newest first",
-          param: "sort",
-          value: said.value,
-        },
-      ];
-    case "radius":
-      return [{ label: `Within ${said.value} miles`, param: "radius", value: String(said.value) }];
-    case "held":
-      return [
-        { label: `${said.state.name} license`, param: "license", value: said.state.code },
-        ...(said.isMultistate ? [{ label: "Multistate license", param: "compact", value: "1" }] : []),
-      ];
-  }
+  return [
+    { label: `${said.state.name} license`, param: "license", value: said.state.code },
+    ...(said.isMultistate ? [{ label: "Multistate license", param: "compact", value: "1" }] : []),
+  ];
 }
 
 function toWordParts(text: string, word: string): Part[] {

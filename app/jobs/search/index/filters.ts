@@ -4,7 +4,6 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
 import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/job-draft.ts";
 import { type Trait, traits } from "#app/jobs/reading/traits/trait-names.ts";
-import { employmentTypes, shifts, workplaces } from "#app/kit/platform/column-words.ts";
 import {
   defaultRadius,
   type FoldedPart,
@@ -16,7 +15,8 @@ import {
   radiusChoices,
   type Sort,
   sortChoices,
-} from "./filter-choices.ts";
+} from "#app/jobs/search/query/filter-choices.ts";
+import { employmentTypes, shifts, workplaces } from "#app/kit/platform/column-words.ts";
 
 export interface JobFilters {
   query: string;

@@ -1,3 +1,4 @@
+import { defaultRadius, type Sort } from "#app/jobs/search/query/filter-choices.ts";
 import { listTypedPlaces, readTyped } from "#app/jobs/search/query/read-typed.ts";
 import { type KnownCity, ofKind, type TypedQuery } from "#app/jobs/search/query/typed-query.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -29,16 +30,12 @@ export function rereadSearch(search: AskedSearch, filters: JobFilters, stated: S
   const isRead = filters.query !== "" && !filters.exact;
   const cities = filters.location === "" ? search.cities : null;
   const typed = isRead ? readTyped(filters.query, { cities }) : null;
-  const place = stated.kind === "city" ? { ...stated, radiusMiles: filters.radius } : stated;
+  const place = stated.kind === "city" ? { ...stated, radiusMiles: toRadius(typed, filters) } : stated;
   return { ...search, filters, typed, place: toPlace(typed, filters, place) };
 }
 
-function toPlace(
-  typed: TypedQuery | null,
-  { location, radius }: JobFilters,
-  stated: SearchPlace,
-): SearchPlace {
-  if (!typed || location !== "") return stated;
+function toPlace(typed: TypedQuery | null, filters: JobFilters, stated: SearchPlace): SearchPlace {
+  if (!typed || filters.location !== "") return stated;
   const wanted = typed.readings.filter(({ isNot }) => !isNot);
   const isRemote = ofKind(wanted, "workplace").some(({ value }) => value === "remote");
   const [city] = ofKind(wanted, "city");
@@ -47,14 +44,29 @@ function toPlace(
     const { lat, lon, name } = city.city;
     const namesakes = (city.namesakes ?? []).slice(0, mostNamesakes).map(toName);
     if (lat === null || lon === null) return { kind: "named", words: name, state: null, isRemote };
-    return { kind: "city", lat, lon, radiusMiles: radius, isRemote, namesakes };
+    return { kind: "city", lat, lon, radiusMiles: toRadius(typed, filters), isRemote, namesakes };
   }
   return states.length === 1 ? { kind: "state", state: states[0]!.state, isRemote } : stated;
+}
+
+/** What the field asks for outweighs what the words say. */
+function toRadius(typed: TypedQuery | null, { radius }: JobFilters): number {
+  const [said] = typed ? ofKind(typed.readings, "radius") : [];
+  return said && radius === defaultRadius ? said.miles : radius;
 }
 
 export function planSearch({ filters, typed, place }: AskedSearch, now: number): SearchPlan {
   if (!typed) return toSearchPlan(filters, place, now);
   const [pay] = ofKind(typed.readings, "pay");
-  const paid = pay && filters.payMin === null ? { payMin: pay.min, payPeriod: pay.period } : {};
-  return toSearchPlan({ ...filters, ...paid }, place, now, toTypedTerms(typed));
+  const [posted] = ofKind(typed.readings, "posted");
+  const said: Partial<JobFilters> = {
+    ...(pay && filters.payMin === null && { payMin: pay.min, payPeriod: pay.period }),
+    ...(posted && filters.posted === null && { posted: posted.value }),
+    ...(filters.sort === null && { sort: findTypedSort(typed) }),
+  };
+  return toSearchPlan({ ...filters, ...said }, place, now, toTypedTerms(typed));
 }
+
+/** "High paying" is a list that begins with the highest pay. */
+export const findTypedSort = (typed: TypedQuery | null): Sort | null =>
+  ofKind(typed?.readings ?? [], "sort")[0]?.value ?? null;

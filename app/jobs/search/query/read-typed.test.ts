@@ -172,3 +172,37 @@ test.each([
   expect(read).toEqual(professions);
   expect(rest).toBe(left);
 });
+
+test.each([
+  [
+    "psych nurse vs psych tech",
+    ["registered-nurse", "licensed-practical-nurse", "case-manager", "psychiatric-technician"],
+  ],
+  ["rt ct hybrid", ["radiologic-technologist"]],
+  ["rt nights", ["respiratory-therapist"]],
+  ["house sup", ["nurse-manager"]],
+])("reads who is meant by %s", (typed, expected) => {
+  const professions = readTyped(typed).readings.flatMap((one) =>
+    one.kind === "profession" ? one.values : [],
+  );
+  expect(professions).toEqual(expected);
+});
+
+test.each([
+  ["only 8s", ["undecided"], ""],
+  ["12s or 10s peds icu", ["undecided", "specialty"], ""],
+  ["perm rn", ["type", "profession"], ""],
+  ["permanent residency sponsorship rn", ["trait", "profession"], "permanent residency"],
+  ["baylor rn", ["shift", "profession"], ""],
+  ["baylor dallas rn", ["profession"], "baylor dallas"],
+  ["telepsych psychiatrist", ["specialty", "specialty", "profession"], ""],
+  ["addiction rehab counselor", ["profession"], ""],
+  ["night owl cna", ["shift", "profession"], ""],
+  ["rn 3 month contract", ["weeks", "profession"], ""],
+  ["rn 2 months experience", ["profession"], "2 months experience"],
+  ["va hospital rn", ["profession"], "veterans affairs hospital"],
+])("reads the kinds of %s", (typed, kinds, rest) => {
+  const read = readTyped(typed);
+  expect([...new Set(read.readings.map(({ kind }) => kind))].sort()).toEqual([...new Set(kinds)].sort());
+  expect(read.rest).toBe(rest);
+});

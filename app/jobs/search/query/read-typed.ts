@@ -6,6 +6,7 @@ import { findTypedPay } from "./typed-pay.ts";
 import {
   notRemote,
   typedCompact,
+  typedPermanent,
   typedShifts,
   typedTraits,
   typedTypes,
@@ -14,6 +15,7 @@ import {
 } from "./typed-phrases.ts";
 import { listPlaceNames, readPlaces } from "./typed-places.ts";
 import { type KnownCity, ofKind, type Reading, type TypedQuery } from "./typed-query.ts";
+import { readRanks } from "./typed-ranks.ts";
 import { readRoles } from "./typed-roles.ts";
 import { readNursing, readSettings } from "./typed-settings.ts";
 import { readAnything, readTerms, readUndecided, withAccepted } from "./typed-stances.ts";
@@ -38,7 +40,7 @@ export function readTyped(typed: string, { cities }: Options = { cities: [] }): 
   const named = readNursing(claims, readSettings(claims, readRoles(claims)), patterns);
   const roles = readPartTime(claims, named);
   const alone = cities ? readPlaces(claims, cities, sure.length > 0 ? "alone" : "only") : [];
-  const stated = withAccepted(claims, [...patterns, ...sure, ...roles, ...alone]);
+  const stated = withAccepted(claims, withCenter(cities, [...patterns, ...sure, ...roles, ...alone]));
   const readings = [...withRefusedLists(stated, claims.text), ...readUndecided(claims)];
   const quotes = text.match(inQuotes) ?? [];
   const rest = withoutFillers(claims.toRest(), readings.length > 0);
@@ -47,6 +49,16 @@ export function readTyped(typed: string, { cities }: Options = { cities: [] }): 
     readings: withOneState(readings, cities ?? []),
     rest: [...quotes, rest].filter(Boolean).join(" "),
   };
+}
+
+/** A distance from nowhere filters nothing. Where the place is asked for elsewhere, it counts from there. */
+function withCenter(cities: Options["cities"], readings: readonly Reading[]): readonly Reading[] {
+  if (cities === null || ofKind(readings, "city").some(({ isNot }) => !isNot)) return readings;
+  return readings.map((reading) =>
+    reading.kind === "radius"
+      ? { ...reading, kind: "undecided", words: `within ${reading.miles} miles` }
+      : reading,
+  );
 }
 
 /** "PT" beside a role that it does not name is part time, but not in "1:4 PT ratio". */
@@ -107,6 +119,7 @@ function readPatterns(claims: Claims): Reading[] {
   };
   for (const [value, pattern] of typedTraits) read(pattern, { kind: "trait", value });
   for (const [values, pattern] of typedTypes) read(pattern, { kind: "type", values });
+  read(typedPermanent, { kind: "type", values: ["full-time", "part-time"] });
   for (const [value, pattern] of typedShifts) read(pattern, { kind: "shift", value });
   const hours = findTypedHours(claims.text);
   const said = hours && claims.claim(hours);
@@ -119,13 +132,13 @@ function readPatterns(claims: Claims): Reading[] {
     const claimed = claims.claim({ from: match.index, to: match.index + match[0].length });
     if (claimed) readings.push({ kind: "shift", value: "weekend", ...claimed, isNot: !claimed.isNot });
   }
-  readings.push(...readTerms(claims));
+  readings.push(...readRanks(claims), ...readTerms(claims));
   return readings;
 }
 
 /** Words around what people ask for. They are dropped only where something was read. */
 const fillers =
-  /\b(?:(?:i|we|you|he|she|they|it|that|there|who|what|where)['’](?:m|d|ll|ve|re|s)|im|i|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|preferred|required|pay|pays|paying|with|is|are|on|by|from|in|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|licen[sc]ed?|within|miles?|per visit|best|top|good|some|welcome|accepted)\b/gi;
+  /\b(?:(?:i|we|you|he|she|they|it|that|there|who|what|where)['’](?:m|d|ll|ve|re|s)|im|i|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|preferred|required|pay|pays|paying|with|is|are|on|by|from|in|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|posted|pays?|wanting|someone|something|vs|versus|(?:ok(?:ay)?|fine|good|cool) with|open to|licen[sc]ed?|within|miles?|per visit|best|top|good|some|welcome|accepted)\b/gi;
 
 function withoutFillers(rest: string, hasReadings: boolean): string {
   const words = hasReadings ? rest.replace(fillers, " ") : rest;

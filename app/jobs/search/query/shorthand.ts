@@ -44,6 +44,8 @@ const words: Readonly<Record<string, string>> = {
   calif: "california",
   mich: "michigan",
   minn: "minnesota",
+  nites: "nights",
+  mos: "months",
 };
 const word = /(?<![\p{L}\p{N}@./'’-])[\p{L}\p{N}]{2,6}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu;
 
@@ -70,6 +72,20 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [
     /(?<=\b(?:ortho|plastic|vascular|neuro|oral|colorectal|bariatric|trauma|cardiac|thoracic|spine)\s)surg\b(?!\s+tech)/gi,
     "surgery",
+  ],
+  [/\btele[\s-]?psych(?:iatry)?\b/gi, "telehealth psychiatry"],
+  [/\bnight\s+owl\b/gi, "nights"],
+  [/\bmed(?:ication)?\s+aides?\b|\bcmts?\b/gi, "medication aide"],
+  [/\bhouse\s+sup\b/gi, "house supervisor"],
+  [/\bspons[eo]r(?=s|ed|ing|ship|\b)/gi, "sponsor"],
+  [
+    /\b(?:drug|alcohol|substance(?:\s+(?:abuse|use))?)\s+rehab(?:ilitation)?\b|\baddiction\s+rehab\b/gi,
+    "addiction",
+  ],
+  // "VA" by itself is Virginia too.
+  [
+    /(?:^|(?<=\b(?:at|the|a|an|for|with|in)\s))va\s+(?=(?:hospital|medical|clinic|facilit|health)\w*)/gi,
+    "veterans affairs ",
   ],
   [/\bsix[\s-]figures?\b/gi, "$100000 a year"],
   [/(?<![$\d,.])(\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:dollars?|bucks)\b/gi, "$$$1"],

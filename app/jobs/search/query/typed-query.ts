@@ -1,6 +1,7 @@
 import type { State } from "#app/facts/reference/place/states.ts";
 import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/job-draft.ts";
 import type { Trait } from "#app/jobs/reading/traits/trait-names.ts";
+import type { Posted, Sort } from "#app/jobs/search/query/filter-choices.ts";
 
 /** What the database knows of a city, by the name as search reads it. */
 export interface KnownCity {
@@ -31,6 +32,10 @@ type Said =
   | { kind: "pay"; min: number; period: "hour" | "week" | "year" }
   /** The length of a contract. */
   | { kind: "weeks"; min: number; max: number }
+  | { kind: "posted"; value: Posted }
+  /** From the city that the query or another field names. */
+  | { kind: "radius"; miles: number }
+  | { kind: "sort"; value: Sort }
   /** Fine either way, as in "any shift" and "don't mind nights": it filters nothing. */
   | { kind: "open"; words: string }
   /** Refused, but no fact of a posting can tell: "no overtime". It filters nothing, and the page says so. */

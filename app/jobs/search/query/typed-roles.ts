@@ -28,6 +28,11 @@ const loose = new Set(
 /** Beside one of these, a "med tech" is a medical technologist. */
 const labWords = new Set("lab labs laboratory microbiology hematology chemistry mls mlt ascp".split(" "));
 
+/** Beside one of these, an "RT" is a radiologic technologist. */
+const imagingWords = new Set(
+  "ct mri xray x-ray mammo mammography imaging radiology radiography fluoro".split(" "),
+);
+
 type Profession = ReadingOf<"profession">;
 type Role = Profession | ReadingOf<"specialty">;
 
@@ -73,7 +78,13 @@ const isOwnField = (hit: Hit<string>, professions: readonly Hit<Named>[]): boole
 function toCounted(hits: readonly Hit<Named>[], tokens: readonly Token[]): Hit<Named>[] {
   const isNamed = hits.some(({ value }) => value.strength === "certain" || value.strength === "general");
   const isAdvanced = hits.some(({ value }) => value.profession === "nurse-practitioner");
-  return hits.filter(({ phrase, from, to, value }) => {
+  const isImaging = tokens.some(({ word }) => imagingWords.has(word));
+  const named = hits.map((hit) =>
+    isImaging && /^rts?$/.test(hit.phrase)
+      ? { ...hit, value: { ...hit.value, profession: "radiologic-technologist" } }
+      : hit,
+  );
+  return named.filter(({ phrase, from, to, value }) => {
     const { raw } = tokens[from]!;
     if (phrase === "do" && raw !== "DO") return false;
     if (/^med techs?$/.test(phrase) && !tokens.some(({ word }) => labWords.has(word))) return false;
@@ -92,6 +103,7 @@ function toCounted(hits: readonly Hit<Named>[], tokens: readonly Token[]): Hit<N
   });
 }
 
+const choosing = new Set(["or", "vs", "versus"]);
 const comparing = new Set(["a", "an", "than", "vs", "versus", "become"]);
 
 /** "PT/OT" names two roles, but "dental hygienist PT" is part time. */
@@ -113,7 +125,7 @@ function readProfessions(
   const first = hits.filter(({ value }) => ranks[value.strength] === best);
   // "Nurse or medical assistant" names both, although the second is more exact.
   const isChoice = (one: Hit<Named>, other: Hit<Named>) =>
-    one.to + 1 === other.from && tokens[one.to]!.word === "or";
+    one.to + 1 === other.from && choosing.has(tokens[one.to]!.word);
   const isChosenWith = (hit: Hit<Named>) =>
     hits.some((other) => other.value.profession && (isChoice(hit, other) || isChoice(other, hit)));
   const chosen = hits.filter(
@@ -187,8 +199,8 @@ function mergeAlternatives(readings: readonly Role[], text: string): Role[] {
 /** Beside a narrower name only a word joins: "charge nurse or nurse manager". */
 const isJoining = (between: string, { narrower }: Profession, other: Profession): boolean =>
   narrower || other.narrower
-    ? /^\s*(?:\/|,?\s*\bor\b)\s*$/i.test(between)
-    : /^(?:[\s,/&]|\b(?:and|or)\b)*$/i.test(between);
+    ? /^\s*(?:\/|,?\s*\b(?:or|vs|versus)\b)\s*$/i.test(between)
+    : /^(?:[\s,/&]|\b(?:and|or|vs|versus)\b)*$/i.test(between);
 
 /** In "nurse or tech" and "RN OR LPN" the word joins. At either end, or in capitals, it is the operating room. */
 function countsAsSpecialty(

@@ -7,14 +7,14 @@ import { listNeeds, toApply, toJobState } from "#app/jobs/postings/record/job-vi
 import { listRecentJobs } from "#app/jobs/postings/record/listings.server.ts";
 import { type PublicPosting, toPublicPosting } from "#app/jobs/postings/shape/public-posting.ts";
 import { traits } from "#app/jobs/reading/traits/trait-names.ts";
+import { type JobFilters, parseFilters } from "#app/jobs/search/index/filters.ts";
+import { jobsPerPage, mostJobPages, type SearchResult } from "#app/jobs/search/index/search.server.ts";
 import {
   payPeriods,
   postedChoices,
   radiusChoices,
   sortChoices,
-} from "#app/jobs/search/index/filter-choices.ts";
-import { type JobFilters, parseFilters } from "#app/jobs/search/index/filters.ts";
-import { jobsPerPage, mostJobPages, type SearchResult } from "#app/jobs/search/index/search.server.ts";
+} from "#app/jobs/search/query/filter-choices.ts";
 import { employmentTypes, shifts, workplaces } from "#app/kit/platform/column-words.ts";
 import { paths } from "#app/paths.ts";
 import { cursorParam, readCursor, toList } from "#app/site/developers/contract/cursor.ts";
