@@ -49,9 +49,9 @@ export function judgeQuestion(model: UnderstandingModel, asked: Asked): Judgment
         ? (likely[0]!.label as RefusalLabel)
         : null,
     asks: inOrder(
-      model,
-      asked,
+      readParts(model, asked),
       found.map(({ label }) => label),
+      likelihoodOf,
     ),
     perhaps: work.filter(({ likelihood }) => likelihood >= perhapsFrom).map(({ label }) => label),
     likelihoodOf,
@@ -66,24 +66,56 @@ export function findRefusal(likely: readonly Likely[]): RefusalLabel | null {
   return refusals.has(label) && likelihood >= refusesFrom ? (label as RefusalLabel) : null;
 }
 
-const clauses = /[.?!;,]\s+|\s+(?:and|but|also|plus)\s+/gi;
+const clauses = /[.?!;,]\s+|\s+(?:and|but|also|plus|&)\s+/gi;
+/** A part of a question that asks for something by itself says it in so many words. */
+const leastWords = 4;
+const partFrom = 0.62;
+/** The whole question may not speak against it. */
+const ofWhole = 0.06;
+/** They answer almost anything, so a clause alone does not ask for them. */
+const notOfPart: ReadonlySet<string> = new Set(["guides", "site", "match"]);
+const mostAsks = 3;
 
-/** What the first clause asks comes first. Each label belongs to the clause that says it best. */
-function inOrder(model: UnderstandingModel, asked: Asked, labels: readonly WorkLabel[]): WorkLabel[] {
-  if (labels.length < 2) return [...labels];
+interface Part {
+  words: number;
+  likely: readonly Likely[];
+}
+
+/** What each clause would ask for if it stood alone. */
+function readParts(model: UnderstandingModel, asked: Asked): Part[] {
   const { text } = asked.sentence;
   const spans = toSpans(asked);
   const cuts = [...text.matchAll(clauses)].map(({ 0: cut, index }) => index + cut.length);
-  const said = [0, ...cuts].map((from, at) => {
+  return [0, ...cuts].map((from, at) => {
     const to = cuts[at] ?? text.length;
     const inside = spans
       .filter((span) => span.from < to && span.to > from)
       .map((span) => ({ ...span, from: Math.max(0, span.from - from), to: span.to - from }));
-    return understand(model, text.slice(from, to), inside);
+    const said = text.slice(from, to);
+    return { words: said.trim().split(/\s+/).length, likely: understand(model, said, inside) };
   });
+}
+
+/** With what a part surely asks for, in the order of the parts that say it best. */
+function inOrder(
+  parts: readonly Part[],
+  labels: readonly WorkLabel[],
+  likelihoodOf: Judgment["likelihoodOf"],
+): WorkLabel[] {
+  if (parts.length < 2) return [...labels];
+  const ofParts = parts.flatMap(({ words, likely: [first] }) =>
+    words >= leastWords &&
+    first!.likelihood >= partFrom &&
+    isWork(first!) &&
+    !notOfPart.has(first!.label) &&
+    likelihoodOf(first!.label as QuestionLabel) >= ofWhole
+      ? [first!.label as WorkLabel]
+      : [],
+  );
+  const all = [...new Set([...labels, ...ofParts])].slice(0, mostAsks);
   const toPlace = (label: WorkLabel): number => {
-    const of = said.map((all) => all.find((one) => one.label === label)!.likelihood);
+    const of = parts.map(({ likely }) => likely.find((one) => one.label === label)!.likelihood);
     return of.indexOf(Math.max(...of));
   };
-  return labels.toSorted((a, b) => toPlace(a) - toPlace(b));
+  return all.toSorted((a, b) => toPlace(a) - toPlace(b));
 }
