@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { findRefusal } from "#app/assistant/mentor/reading/judge-question.ts";
 import { refusalLabels } from "#app/assistant/understanding/labels.ts";
+import { findRefusal } from "#app/assistant/understanding/understand.ts";
 import {
   calibrate,
   type Guess,

@@ -20,7 +20,7 @@ import { toPaidPlaces, toPriceLevels, toRolePay } from "./make-role-pay.ts";
 import { toSkillRecords } from "./make-skills.ts";
 import { toSpecialtyRecords } from "./make-specialties.ts";
 import { toStateRecords, toStateRows } from "./make-states.ts";
-import { toUnderstanding } from "./make-understanding.ts";
+import { toAskedPages, toUnderstanding } from "./make-understanding.ts";
 import { toCityMetros, toWageRecords } from "./make-wages.ts";
 import { readWrittenFiles, toBuyerRecords, toWrittenRecords } from "./make-written.ts";
 import { readReference } from "./reference/reference.ts";
@@ -53,6 +53,8 @@ export function buildCatalog(folder: string): Catalog {
   const skills = toSkillRecords(reference, specialties.index, folder);
   const markets = toMarketRecords(reference);
   const wages = toWageRecords(reference);
+  const texts = toWrittenRecords(written);
+  const articles = toArticleRecords(reference, specialties.index, folder);
   const catalog: Catalog = {
     states: toTable(toStateRows(reference)),
     state: bySlug(toStateRecords(reference)),
@@ -67,7 +69,8 @@ export function buildCatalog(folder: string): Catalog {
     wages,
     "role-pay": toTable(toRolePay(wages)),
     "paid-places": toTable(toPaidPlaces(wages)),
-    "price-levels": toTable(toPriceLevels(reference)),
+    "price-levels": toTable(toPriceLevels(reference, "all_items")),
+    "rent-levels": toTable(toPriceLevels(reference, "housing")),
     taxes: toTable(readTaxFiles(reference)),
     "per-diem": toPerDiemRecords(reference),
     profession: bySlug(professions.records),
@@ -75,12 +78,15 @@ export function buildCatalog(folder: string): Catalog {
     "specialty-index": toTable(specialties.index),
     specialties: specialties.details,
     buyer: toBuyerRecords(written, reference),
-    ...toWrittenRecords(written),
-    ...toArticleRecords(reference, specialties.index, folder),
+    ...texts,
+    ...articles,
     downloads: toTable(toDownloadRows(folder)),
     skills: bySlug(skills.checklists),
     "skills-index": toTable(skills.index),
     understanding: new Map([["mentor", toUnderstanding(folder)]]),
+    "asked-pages": toTable(
+      toAskedPages(folder, { articles: articles.article.values(), groups: texts.faq.get("")! }),
+    ),
   };
   for (const kind of Object.keys(catalog) as RecordKind[])
     for (const [slug, record] of catalog[kind]) check(kind, slug, record);

@@ -28,11 +28,11 @@ export const toPaidPlaces = (wages: Wages): Record<string, string> =>
   );
 
 /** Metropolitan areas without a price level, as in Puerto Rico, are left out. */
-export function toPriceLevels(reference: Reference): PriceLevels {
-  const levels = new Map(reference.read("bea_rpp_metros.csv").map((row) => [row.cbsa_code!, row.all_items!]));
+export function toPriceLevels(reference: Reference, of: "all_items" | "housing"): PriceLevels {
+  const levels = new Map(reference.read("bea_rpp_metros.csv").map((row) => [row.cbsa_code!, row[of]!]));
   const toLevel = (key: string, index: string | undefined) => (index ? [[key, Number(index)] as const] : []);
   return Object.fromEntries([
-    ...[...reference.prices].flatMap(([code, row]) => toLevel(code, row.all_items)),
+    ...[...reference.prices].flatMap(([code, row]) => toLevel(code, row[of])),
     ...reference.metros.flatMap(({ slug, cbsa }) => toLevel(slug, levels.get(cbsa))),
   ]);
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { toSpans } from "#app/assistant/mentor/reading/question-spans.ts";
 import { readQuestion } from "#app/assistant/mentor/reading/read-question.ts";
+import { toSpans } from "#app/assistant/navigation/reading/asked-spans.ts";
 import type { AskedSpan } from "#app/assistant/understanding/features.ts";
 import { type QuestionLabel, questionLabels } from "#app/assistant/understanding/labels.ts";
 import { listTypedPlaces } from "#app/jobs/search/query/read-typed.ts";
@@ -47,7 +47,7 @@ const trainedOn = [
   file,
   "data/understanding/names.json",
   ...["features", "labels", "tokens", "understand"].map((name) => `app/assistant/understanding/${name}.ts`),
-  "app/assistant/mentor/reading/question-spans.ts",
+  "app/assistant/navigation/reading/asked-spans.ts",
   "scripts/understanding/train.ts",
   "scripts/understanding/evaluate.ts",
 ];
@@ -64,7 +64,7 @@ export function readAll(samples: readonly Sample[]): ReadSample[] {
   const listCities = toCityLister();
   return samples.map((sample) => {
     const asked = readQuestion(sample.text, listCities);
-    return { ...sample, read: asked.sentence.text, spans: toSpans(asked) };
+    return { ...sample, read: asked.sentence.text, spans: toSpans(asked.sentence) };
   });
 }
 

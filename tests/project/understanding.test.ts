@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findRefusal } from "#app/assistant/mentor/reading/judge-question.ts";
 import { isCrisis } from "#app/assistant/navigation/reading/crisis.ts";
 import { refusalLabels } from "#app/assistant/understanding/labels.ts";
-import { understand } from "#app/assistant/understanding/understand.ts";
+import { findRefusal, understand } from "#app/assistant/understanding/understand.ts";
 import { toUnderstanding } from "../../scripts/load/make-understanding.ts";
 import { hashTraining, readAll, readSamples } from "../../scripts/understanding/samples.ts";
 

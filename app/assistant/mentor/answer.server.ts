@@ -12,31 +12,33 @@ import { type Judgment, judgeQuestion } from "#app/assistant/mentor/reading/judg
 import { type Asked, readQuestion } from "#app/assistant/mentor/reading/read-question.ts";
 import { refusalTexts } from "#app/assistant/mentor/reading/refusal-texts.ts";
 import {
-  describeFederalRates,
   describeOutlook,
   describeTraining,
   describeWork,
   findBestMatches,
 } from "#app/assistant/mentor/tools/career-facts.server.ts";
-import { describeCertificates } from "#app/assistant/mentor/tools/certificate-facts.ts";
-import { describeCompact, describeTakeHome } from "#app/assistant/mentor/tools/compact-facts.ts";
+import { describeCertificates } from "#app/assistant/mentor/tools/certificate-facts.server.ts";
+import { describeCompact } from "#app/assistant/mentor/tools/compact-facts.ts";
 import { describeEducation } from "#app/assistant/mentor/tools/education-facts.ts";
 import { describeSearch, findPostings } from "#app/assistant/mentor/tools/find-postings.server.ts";
-import { describeGuides, rankGuides } from "#app/assistant/mentor/tools/guide-facts.server.ts";
+import { describeGuides, rankGuides, toCertainty } from "#app/assistant/mentor/tools/guide-facts.server.ts";
 import { describeLicense } from "#app/assistant/mentor/tools/license-facts.ts";
 import { describeMedianPay } from "#app/assistant/mentor/tools/pay-facts.server.ts";
 import { describePayLaws } from "#app/assistant/mentor/tools/pay-law-facts.ts";
+import { describeFederalRates } from "#app/assistant/mentor/tools/per-diem-facts.server.ts";
+import { describePriceLevel } from "#app/assistant/mentor/tools/price-facts.server.ts";
 import {
   describeAuthority,
   describeHospitalCount,
-  describePriceLevel,
   describeRatios,
 } from "#app/assistant/mentor/tools/state-facts.server.ts";
+import { describeTakeHome } from "#app/assistant/mentor/tools/take-home-facts.server.ts";
 import { correctSpelling } from "#app/assistant/navigation/correct-spelling.server.ts";
 import { getCityLister } from "#app/assistant/navigation/places/known-places.server.ts";
 import { isCrisis } from "#app/assistant/navigation/reading/crisis.ts";
 import { type RefusalLabel, type ToolLabel, toolLabels } from "#app/assistant/understanding/labels.ts";
 import type { GuidePassage } from "#app/catalogue/articles/passages/rank-passages.ts";
+import { listOfQuestions } from "#app/catalogue/articles/passages/site-passages.ts";
 import { CatalogUnavailable, readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 
@@ -45,7 +47,7 @@ type Tool = (context: SiteContext, asked: Asked) => Promise<Found> | Promise<Sou
 const tools: Readonly<Record<ToolLabel, Tool>> = {
   "take-home": describeTakeHome,
   education: (_, asked) => describeEducation(asked),
-  certificate: (_, { sentence }) => describeCertificates(sentence.text),
+  certificate: describeCertificates,
   authority: describeAuthority,
   ratio: (_, asked) => describeRatios(asked),
   license: (_, asked) => describeLicense(asked),
@@ -54,7 +56,7 @@ const tools: Readonly<Record<ToolLabel, Tool>> = {
   pay: describeMedianPay,
   prices: describePriceLevel,
   hospitals: describeHospitalCount,
-  "per-diem": (_, asked) => describeFederalRates(asked),
+  "per-diem": describeFederalRates,
   outlook: describeOutlook,
   training: describeTraining,
   work: describeWork,
@@ -84,16 +86,15 @@ const toolNames: Readonly<Record<ToolLabel | "guides", string>> = {
   guides: "What our career guides say of anything else",
 };
 
-/** Below, a passage shares only chance words with the question. */
-const leastShare = 0.385;
-/** Of a question that asks for advice, a passage may share fewer. */
-const leastOfAdvice = 0.33;
-/** A passage in place of a tool that found nothing. */
-const leastForTool = 0.42;
+/** Below, a passage is not about the question (`toCertainty`). */
+const leastCertain = 0.95;
+/** In place of a tool that found nothing, where advice was not asked for. */
+const leastForTool = 1.05;
+/** Beside what the tools found. */
+const leastBesideTools = 1.3;
 /** From here on, a page is named beside the answer that we have none. */
-const leastNear = 0.25;
-/** From here on, a passage is told beside what the tools found. */
-const sureShare = 0.78;
+const leastNear = 0.4;
+
 /** From here on, advice may be asked for beside what the tools tell. */
 const perhapsAdvice = 0.25;
 
@@ -163,11 +164,10 @@ async function answerAlone(context: SiteContext, asked: Asked, judged: Judgment)
   ]);
   const isTold = found.some(({ told }) => told.length > 0);
   const isAdvice = asks.includes("guides") || asks.includes("site");
-  const ofTool = asks.length > 0 ? leastForTool : leastShare;
-  const least = isAdvice ? leastOfAdvice : isTold ? sureShare : ofTool;
+  const least = isAdvice ? leastCertain : isTold ? leastBesideTools : leastForTool;
   const isWanted = !doubt && (isAdvice || !isTold || likelihoodOf("guides") >= perhapsAdvice);
-  const share = ranked[0]?.share ?? 0;
-  const guides = isWanted && share >= least ? describeGuides(ranked, asked.states) : [];
+  const [best] = ranked;
+  const guides = isWanted && best && toCertainty(best) >= least ? describeGuides(ranked, asked.states) : [];
   const parts = found.map(({ label, told, postings }) => ({
     told: isTool(label) ? told : guides,
     postings,
@@ -220,7 +220,7 @@ const withoutRepeats = (lines: readonly SourcedFact[]): SourcedFact[] =>
 
 /** Links to a page without claiming that it answers. */
 const toNearest = ({ source, title, heading }: GuidePassage): SourcedFact => ({
-  text: "This page of ours comes nearest, and may not answer it.",
+  text: `Our page “${title === listOfQuestions ? heading : title || heading}” comes nearest.`,
   source,
   title: heading || title,
 });
@@ -243,7 +243,7 @@ async function answerNearest(
   if (told.length > 0) return { answer: told, postings, refused: null, understood: null, kind: "jobs" };
   const pages = new Map(
     nearest.flatMap((one) =>
-      one.share >= leastNear ? [[one.passage.source.replace(/#.*/, ""), toNearest(one.passage)]] : [],
+      one.rank >= leastNear ? [[one.passage.source.replace(/#.*/, ""), toNearest(one.passage)]] : [],
     ),
   );
   const near = [...[...pages.values()].slice(0, 2), ...(await describeSearch(context, asked.sentence.text))];

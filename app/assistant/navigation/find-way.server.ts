@@ -1,4 +1,5 @@
 import { getCityLister } from "#app/assistant/navigation/places/known-places.server.ts";
+import { toSpans } from "#app/assistant/navigation/reading/asked-spans.ts";
 import { crisisHelp, isCrisis } from "#app/assistant/navigation/reading/crisis.ts";
 import { crisisLine } from "#app/assistant/navigation/reading/crisis-words.ts";
 import { findNamedPage, pagesOfAccount } from "#app/assistant/navigation/reading/page-names.ts";
@@ -32,11 +33,14 @@ import {
   toSearchPage,
   type WayContext,
 } from "#app/assistant/navigation/steps/search-step.server.ts";
+import { toUnderstood } from "#app/assistant/navigation/steps/understood-step.server.ts";
 import { findAnswer } from "#app/assistant/navigation/ways/find-article.server.ts";
 import { toHiringWay } from "#app/assistant/navigation/ways/to-hiring.ts";
 import type { Way } from "#app/assistant/navigation/ways/way.ts";
+import { findRefusal, understand } from "#app/assistant/understanding/understand.ts";
 import { deskSections } from "#app/desk/frame/screen/desk-sections.ts";
 import { deskPaths } from "#app/desk-paths.ts";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { writeOut } from "#app/jobs/search/query/shorthand.ts";
 import { paths } from "#app/paths.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
@@ -121,6 +125,7 @@ const steps: readonly Step[] = [
   toCareerPath,
   toCareer,
   toField,
+  toUnderstood,
   toTopic,
   toPlace,
   toLesson,
@@ -129,12 +134,20 @@ const steps: readonly Step[] = [
   toAnswer,
 ];
 
+const help: Way = { to: crisisLine, title: crisisHelp, chips: [], notUnderstood: [] };
+
 /** Reads a sentence and says where it leads. Null when nothing was typed. */
 export async function findWay(context: WayContext, typed: string): Promise<Way | null> {
   const text = toCleanText(typed);
   if (text === "") return null;
-  if (isCrisis(text)) return { to: crisisLine, title: crisisHelp, chips: [], notUnderstood: [] };
-  const asked = toAsked(context, await readCorrected(context, writeOut(text)));
+  if (isCrisis(text)) return help;
+  const [sentence, model] = await Promise.all([
+    readCorrected(context, writeOut(text)),
+    readCatalog(context.env.CATALOG, "understanding", "mentor").catch(() => null),
+  ]);
+  const likely = model ? understand(model, sentence.text, toSpans(sentence)) : [];
+  if (model && findRefusal(likely) === "crisis") return help;
+  const asked = toAsked(context, sentence, likely);
   for (const step of steps) {
     const way = await step(asked);
     if (way) return way;

@@ -9,7 +9,7 @@ import { profession, professionRow, specialtyDetail, specialtyEntry } from "./pr
 import { stateCode } from "./record-fields.ts";
 import { checklistEntry, skillsChecklist } from "./skill-records.ts";
 import { aboutSection, faqGroup, policyText } from "./trust-records.ts";
-import { understandingModel } from "./understanding-records.ts";
+import { askedPages, understandingModel } from "./understanding-records.ts";
 import { cityMetros, paidPlaces, perDiem, priceLevels, rolePay, taxFiles, wages } from "./wage-records.ts";
 import { areaText, buyerText, careerPath, familyText, hubText, jobListText } from "./written-records.ts";
 
@@ -124,6 +124,7 @@ export const recordSchemas = {
   "role-pay": rolePay,
   "paid-places": paidPlaces,
   "price-levels": priceLevels,
+  "rent-levels": priceLevels,
   taxes: taxFiles,
   /** By state slug. */
   "per-diem": perDiem,
@@ -151,6 +152,7 @@ export const recordSchemas = {
   downloads: z.array(download),
   skills: skillsChecklist,
   "skills-index": z.array(checklistEntry),
+  "asked-pages": askedPages,
   understanding: understandingModel,
 };
 

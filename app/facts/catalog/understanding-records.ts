@@ -16,3 +16,7 @@ export const understandingModel = z.strictObject({
   names: z.record(z.string(), z.array(z.string())),
 });
 export type UnderstandingModel = z.infer<typeof understandingModel>;
+
+/** Questions that a page answers, by its address. */
+export const askedPages = z.record(z.string().startsWith("/"), z.array(z.string()).min(1));
+export type AskedPages = z.infer<typeof askedPages>;

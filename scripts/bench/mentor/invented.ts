@@ -1,4 +1,4 @@
-import { takeHomeBeginning } from "../../../app/assistant/mentor/tools/compact-facts.ts";
+import { takeHomeBeginning } from "../../../app/assistant/mentor/tools/take-home-facts.server.ts";
 import type { GivenAnswer } from "./mentor-cases.ts";
 
 /** Without the commas of thousands, and without the point at a sentence's end. */

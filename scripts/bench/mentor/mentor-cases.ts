@@ -17,9 +17,9 @@ export interface GivenAnswer {
   refused: string | null;
 }
 
-/** A state's license tab is part of the state's page. */
+/** A state's tabs are parts of the state's page. */
 const toPage = (address: string): string =>
-  address.replace(/[?#].*$/, "").replace(/^(\/states\/[^/]+)\/license$/, "$1");
+  address.replace(/[?#].*$/, "").replace(/^(\/states\/[^/]+)\/(?:license|living-costs)$/, "$1");
 
 /** Returns null when a page that answers the question was quoted, or it was refused for the right reason. */
 export function findMistake(expected: MentorCase, given: GivenAnswer): string | null {

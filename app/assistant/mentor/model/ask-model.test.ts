@@ -2,9 +2,18 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type FoundPosting, foundOf } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import { describeCertificates } from "#app/assistant/mentor/tools/certificate-facts.ts";
+import { readQuestion } from "#app/assistant/mentor/reading/read-question.ts";
+import { describeCertificates } from "#app/assistant/mentor/tools/certificate-facts.server.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { askModel } from "./ask-model.server.ts";
 import { findModel } from "./find-model.server.ts";
+
+/** Without a catalogue, which has only the names of other certificates. */
+const findCertificates = (asked: string) =>
+  describeCertificates(
+    { env: { CATALOG: {} } } as SiteContext,
+    readQuestion(asked, () => []),
+  );
 
 interface Sent {
   key: string | undefined;
@@ -72,7 +81,7 @@ function ask(question = "How many hours do I need for the CCRN?", timeLimitMs = 
     MENTOR_MODEL_KEY: secret,
   })!;
   const askTool = async (name: string, asked: string) => {
-    if (name === "certificate") return foundOf(describeCertificates(asked));
+    if (name === "certificate") return foundOf(await findCertificates(asked));
     return name === "jobs"
       ? foundOf([{ text: "1 open posting fits.", source: "/jobs", title: "Open jobs" }], [posting])
       : null;
@@ -171,7 +180,7 @@ test("asks Workers AI through its binding", async () => {
   ];
   const run = vi.fn(async (_model: string, _input: object) => answers.shift());
   const model = findModel({ MENTOR_MODEL: "@cf/some/model", AI: { run } })!;
-  const askTool = async (_: string, asked: string) => foundOf(describeCertificates(asked));
+  const askTool = async (_: string, asked: string) => foundOf(await findCertificates(asked));
   const found = await askModel({ requestId: "test" }, { model, names, askTool }, "How long is ACLS valid?");
   expect(found?.told.map(({ text }) => text)).toEqual(["ACLS is valid for 2 years."]);
   expect(run.mock.calls[0]![0]).toBe("@cf/some/model");

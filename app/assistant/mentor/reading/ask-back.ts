@@ -24,8 +24,8 @@ const missing: Asks = {
   outlook: "Which profession do you mean?",
   training: "Which profession do you want to enter?",
   work: "Which profession do you mean?",
-  guides: "None of our guides answers this. Ask it in other words, or write to us.",
-  site: "Our questions and answers do not have this. Ask it in other words, or write to us.",
+  guides: "Our guides have no direct answer to this. A person answers if you write to us.",
+  site: "Our questions and answers have no direct answer to this. A person answers if you write to us.",
 };
 
 const names: Asks = {

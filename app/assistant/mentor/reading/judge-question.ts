@@ -1,12 +1,12 @@
+import { toSpans } from "#app/assistant/navigation/reading/asked-spans.ts";
 import {
   type QuestionLabel,
   questionLabels,
   type RefusalLabel,
   refusalLabels,
 } from "#app/assistant/understanding/labels.ts";
-import { type Likely, understand } from "#app/assistant/understanding/understand.ts";
+import { findRefusal, type Likely, understand } from "#app/assistant/understanding/understand.ts";
 import type { UnderstandingModel } from "#app/facts/catalog/understanding-records.ts";
-import { toSpans } from "./question-spans.ts";
 import type { Asked } from "./read-question.ts";
 
 type WorkLabel = Exclude<QuestionLabel, RefusalLabel>;
@@ -22,10 +22,6 @@ export interface Judgment {
   likelihoodOf: (label: QuestionLabel) => number;
 }
 
-/** A refusal has to be surer than an answer: nobody with a question about work may be sent away. */
-const refusesFrom = 0.55;
-/** A call for help that is not one costs a line of text, and one that is missed may cost a life. */
-const crisisFrom = 0.5;
 const doubtsFrom = 0.2;
 const asksFrom = 0.4;
 /** A second part of the question. */
@@ -38,7 +34,7 @@ const isWork = ({ label }: Likely): boolean => known.has(label) && !refusals.has
 
 export function judgeQuestion(model: UnderstandingModel, asked: Asked): Judgment {
   const { text } = asked.sentence;
-  const likely = understand(model, text, toSpans(asked));
+  const likely = understand(model, text, toSpans(asked.sentence));
   const likelihoodOf = (label: QuestionLabel) => likely.find((one) => one.label === label)?.likelihood ?? 0;
   const work = likely.filter(isWork) as Likely<WorkLabel>[];
   const found = work.filter(({ likelihood }, at) => likelihood >= (at === 0 ? asksFrom : alsoFrom));
@@ -49,41 +45,65 @@ export function judgeQuestion(model: UnderstandingModel, asked: Asked): Judgment
         ? (likely[0]!.label as RefusalLabel)
         : null,
     asks: inOrder(
-      model,
-      asked,
+      readParts(model, asked),
       found.map(({ label }) => label),
+      likelihoodOf,
     ),
     perhaps: work.filter(({ likelihood }) => likelihood >= perhapsFrom).map(({ label }) => label),
     likelihoodOf,
   };
 }
 
-/** Null for a question that we may try to answer. */
-export function findRefusal(likely: readonly Likely[]): RefusalLabel | null {
-  const crisis = likely.find(({ label }) => label === "crisis");
-  if (crisis && crisis.likelihood >= crisisFrom) return "crisis";
-  const { label, likelihood } = likely[0]!;
-  return refusals.has(label) && likelihood >= refusesFrom ? (label as RefusalLabel) : null;
+const clauses = /[.?!;,]\s+|\s+(?:and|but|also|plus|&)\s+/gi;
+/** A part of a question that asks for something by itself says it in so many words. */
+const leastWords = 4;
+const partFrom = 0.62;
+/** The whole question may not speak against it. */
+const ofWhole = 0.06;
+/** They answer almost anything, so a clause alone does not ask for them. */
+const notOfPart: ReadonlySet<string> = new Set(["guides", "site", "match"]);
+const mostAsks = 3;
+
+interface Part {
+  words: number;
+  likely: readonly Likely[];
 }
 
-const clauses = /[.?!;,]\s+|\s+(?:and|but|also|plus)\s+/gi;
-
-/** What the first clause asks comes first. Each label belongs to the clause that says it best. */
-function inOrder(model: UnderstandingModel, asked: Asked, labels: readonly WorkLabel[]): WorkLabel[] {
-  if (labels.length < 2) return [...labels];
+/** What each clause would ask for if it stood alone. */
+function readParts(model: UnderstandingModel, asked: Asked): Part[] {
   const { text } = asked.sentence;
-  const spans = toSpans(asked);
+  const spans = toSpans(asked.sentence);
   const cuts = [...text.matchAll(clauses)].map(({ 0: cut, index }) => index + cut.length);
-  const said = [0, ...cuts].map((from, at) => {
+  return [0, ...cuts].map((from, at) => {
     const to = cuts[at] ?? text.length;
     const inside = spans
       .filter((span) => span.from < to && span.to > from)
       .map((span) => ({ ...span, from: Math.max(0, span.from - from), to: span.to - from }));
-    return understand(model, text.slice(from, to), inside);
+    const said = text.slice(from, to);
+    return { words: said.trim().split(/\s+/).length, likely: understand(model, said, inside) };
   });
+}
+
+/** With what a part surely asks for, in the order of the parts that say it best. */
+function inOrder(
+  parts: readonly Part[],
+  labels: readonly WorkLabel[],
+  likelihoodOf: Judgment["likelihoodOf"],
+): WorkLabel[] {
+  if (parts.length < 2) return [...labels];
+  const ofParts = parts.flatMap(({ words, likely: [first] }) =>
+    words >= leastWords &&
+    first!.likelihood >= partFrom &&
+    isWork(first!) &&
+    !notOfPart.has(first!.label) &&
+    likelihoodOf(first!.label as QuestionLabel) >= ofWhole
+      ? [first!.label as WorkLabel]
+      : [],
+  );
+  const all = [...new Set([...labels, ...ofParts])].slice(0, mostAsks);
   const toPlace = (label: WorkLabel): number => {
-    const of = said.map((all) => all.find((one) => one.label === label)!.likelihood);
+    const of = parts.map(({ likely }) => likely.find((one) => one.label === label)!.likelihood);
     return of.indexOf(Math.max(...of));
   };
-  return labels.toSorted((a, b) => toPlace(a) - toPlace(b));
+  return all.toSorted((a, b) => toPlace(a) - toPlace(b));
 }

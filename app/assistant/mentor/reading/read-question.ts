@@ -132,6 +132,16 @@ function toAsked(whole: Sentence): Asked {
   };
 }
 
+/** A question, or a part of one, that yes or no answers. */
+export const asksIf = ({ words }: Sentence): boolean =>
+  /(?:^|[,;.?!]\s*|\b(?:and|but|so|or)\s+)(?:is|are|am|do|does|did|can|could|will|would|should|has|have)(?:n['’]?t)?\s/.test(
+    words,
+  );
+
+/** "Which states besides California": of all but those that are named. */
+export const asksOfOthers = ({ words }: Sentence): boolean =>
+  /\b(?:besides|other than|apart from|aside from|except(?: for)?|in addition to)\b/.test(words);
+
 interface NamedPay {
   /** Dollars a year of full time. */
   yearly: number;
@@ -143,18 +153,26 @@ interface NamedPay {
 const inSentence = /\$?\s?\d[\d,]*(?:\.\d+)?\s?k?\b/i;
 const thousands = /(?<![\d$.,-])\$?(\d{2,3}(?:\.\d)?)\s?k\b/i;
 
+/** "92000" and "$92,000", but not a ZIP code after a state. */
+const wholeYear = /(?<![\d$.,-]|\b[A-Z]{2} )\$?(\d{2,3},?\d{3})(?![\d,-])/;
+
+const toYearly = (figure: string): number => {
+  const amount = Number(figure.replaceAll(",", ""));
+  return amount < 1_000 ? amount * 1_000 : amount;
+};
+
 const byHour = /(\$(\d{2,3}(?:\.\d{1,2})?))\s?(?:\/|an|per|a)\s?h(?:ou)?r/i;
 
 /** The pay that an offer names. */
 export function readNamedPay({ readings, text }: Sentence): NamedPay | null {
   const [pay] = ofKind(readings, "pay");
-  const short = thousands.exec(text);
+  const short = thousands.exec(text) ?? wholeYear.exec(text);
   const hourly = byHour.exec(text);
   if (hourly) return { yearly: Number(hourly[2]) * payPeriods.hour, isHourly: true, words: hourly[1]! };
   const words = (pay ? inSentence.exec(text.slice(pay.from, pay.to)) : short)?.[0].trim();
   if (!words) return null;
   return {
-    yearly: pay ? pay.min * payPeriods[pay.period] : Number(short![1]) * 1_000,
+    yearly: pay ? pay.min * payPeriods[pay.period] : toYearly(short![1]!),
     isHourly: pay?.period === "hour",
     words,
   };

@@ -4,15 +4,23 @@ import {
   foundOf,
   type SourcedFact,
 } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
+import { type Asked, asksIf } from "#app/assistant/mentor/reading/read-question.ts";
 import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
+import { toStem } from "#app/catalogue/articles/passages/telling-words.ts";
 import { findMatches, listOwnSkills, type MatchList } from "#app/clinicians/match/queries/match.server.ts";
 import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
-import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
+import type {
+  ProfessionRecord,
+  ProfessionRow,
+  SpecialtyDetail,
+  SpecialtyEntry,
+} from "#app/facts/catalog/profession-records.ts";
 import { ofKind } from "#app/jobs/search/query/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatChange } from "#app/kit/text/figures.ts";
+import { continueSentence, withArticle } from "#app/kit/text/sentence.ts";
+import { toWords } from "#app/kit/text/words.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 
@@ -65,48 +73,114 @@ const describeProfile = (isSignedIn: boolean) => ({
   title: "My profile",
 });
 
+/** What a page of a profession or a field says, or our table of all professions. */
+interface Told {
+  profile: (record: ProfessionRecord) => readonly string[];
+  /** A field or profession without a page of its own. */
+  field: (detail: SpecialtyDetail) => readonly string[];
+}
+
 const describeFrom =
-  (toLines: (record: ProfessionRecord) => readonly string[]) =>
-  async ({ env }: SiteContext, { subject }: Asked): Promise<SourcedFact[]> => {
-    const profile = findProfile(subject) ?? findProfile({ ...subject, specialty: null });
-    const record = profile && (await readCatalog(env.CATALOG, "profession", profile.slug).catch(() => null));
-    if (!record) return [];
-    const page = { source: paths.profession(record.slug), title: record.name };
-    return toLines(record).map((text) => ({ text, ...page }));
+  ({ profile: toProfileLines, field: toFieldLines }: Told) =>
+  async (context: SiteContext, asked: Asked): Promise<SourcedFact[]> => {
+    const { CATALOG } = context.env;
+    const field = await findNamedField(context, asked);
+    const profile = field ? null : findProfileOf(asked);
+    const record = profile && (await readCatalog(CATALOG, "profession", profile.slug).catch(() => null));
+    if (record)
+      return toProfileLines(record).map((text) => ({
+        text,
+        source: paths.profession(record.slug),
+        title: record.name,
+      }));
+    const entry = field ?? (await findFieldOf(context, asked));
+    const details = entry && (await readCatalog(CATALOG, "specialties", entry.dataFile).catch(() => null));
+    const detail = details?.find(({ slug }) => slug === entry!.slug);
+    const page = entry && { source: paths.specialty(entry.slug), title: entry.name };
+    return detail ? toFieldLines(detail).map((text) => ({ text, ...page! })) : [];
   };
 
-export const describeOutlook = describeFrom(({ plural, outlook: { changePercent, openingsPerYear } }) => [
-  `The number of jobs for ${plural.toLowerCase()} is projected to change by ${formatChange(changePercent)} from 2024 to 2034 (BLS).`,
-  `About ${formatCount(openingsPerYear)} openings a year are projected, most of them to replace people who leave (BLS).`,
-]);
+const findProfileOf = ({ subject }: Asked) =>
+  findProfile(subject) ?? findProfile({ ...subject, specialty: null });
 
-const describeWritten = describeFrom(({ training }) => [training]);
+const listFields = ({ env }: SiteContext): Promise<readonly SpecialtyEntry[]> =>
+  readCatalog(env.CATALOG, "specialty-index").then(
+    (index) => index ?? [],
+    () => [],
+  );
+
+/** "Perfusionist" is the field that ends with this word, and "child life specialist" the one of this name. */
+async function findNamedField(context: SiteContext, { sentence }: Asked): Promise<SpecialtyEntry | null> {
+  const said = toWords(sentence.text).map(toStem);
+  const whole = ` ${said.join(" ")} `;
+  const named = (await listFields(context)).flatMap((entry) => {
+    const stems = toWords(entry.name).map(toStem);
+    const isWhole = stems.length > 1 && whole.includes(` ${stems.join(" ")} `);
+    const last = stems.at(-1)!;
+    const isLast = stems.length === 2 && entry.search === null && said.includes(last) && !isTitle.has(last);
+    return isWhole || isLast ? [{ entry, length: isWhole ? stems.length : 1 }] : [];
+  });
+  return named.toSorted((a, b) => b.length - a.length)[0]?.entry ?? null;
+}
+
+/** The last words of many names, which name none by themselves. */
+const isTitle: ReadonlySet<string> = new Set(
+  "assistant technologist technician specialist worker therapist counselor trainer".split(" ").map(toStem),
+);
+
+/** One field of a profession that has no page: the one that is most general. */
+async function findFieldOf(context: SiteContext, { profession }: Asked): Promise<SpecialtyEntry | null> {
+  if (!profession) return null;
+  const own = (await listFields(context)).filter(({ search }) => search?.profession === profession.slug);
+  const toRank = ({ name, priority }: SpecialtyEntry): number =>
+    Number(name.toLowerCase().includes(profession.name.toLowerCase())) * 2 +
+    Number(isGeneral.test(name)) +
+    Number(priority !== "standard");
+  return own.toSorted((a, b) => toRank(b) - toRank(a) || a.name.length - b.name.length)[0] ?? null;
+}
+
+const isGeneral =
+  /^(?:Hospital|General|Generalist|Primary|Diagnostic|Clinical|Outpatient|Private|Medical|Licensed)\b/;
+
+/** Jobs, growth and schooling by the Bureau of Labor Statistics, for all professions of our lists. */
+async function findRow({ env }: SiteContext, asked: Asked): Promise<ProfessionRow | null> {
+  const index = await readCatalog(env.CATALOG, "profession-index").catch(() => null);
+  const slug = findProfileOf(asked)?.slug ?? asked.profession?.slug;
+  return index?.rows.find((row) => row.slug === slug) ?? null;
+}
+
+export async function describeOutlook(context: SiteContext, asked: Asked): Promise<SourcedFact[]> {
+  const row = await findRow(context, asked);
+  if (!row?.outlook) return [];
+  const { changePercent, openingsPerYear } = row.outlook;
+  const people = row.plural.toLowerCase();
+  const page = row.category
+    ? { source: paths.profession(row.slug), title: row.name }
+    : { source: paths.professions(), title: "Healthcare professions" };
+  const text = `number of jobs for ${people} is projected to change by ${formatChange(changePercent)} from 2024 to 2034 (BLS).`;
+  return [
+    `${asksIf(asked.sentence) ? `${changePercent < 0 ? "No" : "Yes"}: the` : "The"} ${text}`,
+    `About ${formatCount(openingsPerYear)} openings a year are projected, most of them to replace people who leave (BLS).`,
+  ].map((line) => ({ text: line, ...page }));
+}
+
+const describeWritten = describeFrom({
+  profile: ({ training }) => [training],
+  field: ({ training }) => [training],
+});
 
 /** Not each profession has a page. */
 export async function describeTraining(context: SiteContext, asked: Asked): Promise<SourcedFact[]> {
   // From one profession to another, the guide to careers has the way.
   if (ofKind(asked.sentence.readings, "profession").length > 1) return [];
-  const written = await describeWritten(context, asked);
-  const { profession } = asked;
-  if (written.length > 0 || !profession) return written;
-  const people = profession.plural.toLowerCase();
-  const text = `We have no guide to the training of ${people}. Their open postings show what employers ask for.`;
-  return [{ text, source: paths.jobs(`profession=${profession.slug}`), title: "Open jobs" }];
+  const [written, row] = await Promise.all([describeWritten(context, asked), findRow(context, asked)]);
+  const education = row?.category ? null : row?.outlook?.entryEducation;
+  if (!education || education.startsWith("No ")) return written;
+  const text = `The typical entry-level education of ${row!.plural.toLowerCase()} is ${withArticle(continueSentence(education))} (BLS).`;
+  return [{ text, source: paths.professions(), title: "Healthcare professions" }, ...written];
 }
 
-export const describeWork = describeFrom(({ summary, work }) => [summary, ...work.slice(0, 2)]);
-
-/** The rates of a place are in the tool for offers, which asks for the month too. */
-export function describeFederalRates({ sentence, states: [state] }: Asked): SourcedFact[] {
-  const city = ofKind(sentence.readings, "city").find(({ isNot }) => !isNot)?.city;
-  const code = city?.stateCode ?? state;
-  if (!code) return [];
-  const search = new URLSearchParams({ kind: "travel", state: code, ...(city && { city: city.name }) });
-  return [
-    {
-      text: `Enter what a travel offer${city ? ` in ${city.name}` : ""} pays, and the offer tool shows the federal rates for lodging and meals of its place and month beside its stipends.`,
-      source: paths.salaryTool(search.toString()),
-      title: "Salary tool",
-    },
-  ];
-}
+export const describeWork = describeFrom({
+  profile: ({ summary, work }) => [summary, ...work.slice(0, 2)],
+  field: ({ description }) => [description],
+});

@@ -1,15 +1,5 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
-import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
-import { describeTaxGaps, toTakeHome } from "#app/facts/reference/pay/income-tax.ts";
-import {
-  findTaxCity,
-  readTaxCities,
-  sumLocalTax,
-  type TaxCity,
-  toLocalTax,
-} from "#app/facts/reference/pay/local-tax.ts";
-import { readTaxRecord, type TaxTables } from "#app/facts/reference/pay/tax-tables.ts";
+import { type Asked, asksOfOthers } from "#app/assistant/mentor/reading/read-question.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import {
   type CompactFacts,
@@ -17,11 +7,8 @@ import {
   toAsOfText,
   toCompactStatus,
 } from "#app/facts/reference/profession/compacts.ts";
-import { payPeriods } from "#app/jobs/search/query/filter-choices.ts";
-import { ofKind } from "#app/jobs/search/query/typed-query.ts";
-import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
-import { formatDollars } from "#app/kit/ui/count.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 
 const licenses = "/career-guides/licenses-and-moving";
@@ -36,7 +23,7 @@ const guides: Partial<Record<string, string>> = {
 };
 const names: readonly (readonly [string, RegExp])[] = [
   ["IMLC", /\bimlc\b|\binterstate medical\b/],
-  ["PSYPACT", /\bpsy ?pact?\b/],
+  ["PSYPACT", /\bpsy ?pac\w*/],
   ["PTC", /\bpt compact\b|\bphysical therapy compact\b/],
   ["OTC", /\bot compact\b|\boccupational therapy compact\b/],
   ["ASLPIC", /\bslp compact\b|\baslp\b|\bspeech\b.*\bcompact\b/],
@@ -48,7 +35,8 @@ const names: readonly (readonly [string, RegExp])[] = [
 /** Which states a compact works in, or whether the ones that were asked about are members. */
 export function describeCompact(asked: Asked): SourcedFact[] {
   const compact = findCompact(asked);
-  const states = asked.states.length > 0 ? asked.states : asked.held ? [asked.held.state] : [];
+  const { states: named, held, sentence } = asked;
+  const states = asksOfOthers(sentence) ? [] : named.length > 0 ? named : held ? [held.state] : [];
   return states.length > 0 ? states.map((code) => describeStatus(compact, code)) : describeMembers(compact);
 }
 
@@ -83,88 +71,9 @@ function describeMembers(compact: CompactFacts): SourcedFact[] {
   if (!compact.isOperational)
     return [tell(`The ${compact.name} issues nothing yet (checked ${toAsOfText(compact)}).`)];
   const listed = listWithAnd(compact.members.map((code) => findState(code)?.name ?? code).toSorted());
-  return [tell(`The ${compact.name} works in ${listed} (checked ${toAsOfText(compact)}).`)];
-}
-
-/** The bench knows computed answers by it. */
-export const takeHomeBeginning = "A single employee earning ";
-
-const amount =
-  /(?:\$\s?|(?<![\d-])(?=\d{2,3},?\d{3}(?![\d-])))(\d{1,3}(?:,\d{3})+|\d{2,7})(?:\.\d\d)?\s?(k\b)?/i;
-
-/** What a single employee keeps of a year's wages in each state that was asked about. */
-export async function describeTakeHome(
-  { env }: SiteContext,
-  { sentence, states: codes, held, isHeldInferred }: Asked,
-): Promise<SourcedFact[]> {
-  const wages = toWages(sentence);
-  const cities = ofKind(sentence.readings, "city").filter(({ isNot }) => !isNot);
-  // "In Tennessee vs California" takes the first for a home.
-  const asked = held && (codes.length === 0 || isHeldInferred) ? [held.state, ...codes] : codes;
-  if (asked.length === 0) return [];
-  const files = await getFromCatalog(env.CATALOG, "taxes");
-  const tables = readTaxRecord(files, "single");
-  const taxCities = cities.flatMap(
-    ({ city: { name, stateCode } }) => findTaxCity(readTaxCities(files.cities), stateCode, name) ?? [],
-  );
-  if (wages === null)
-    return [
-      ...describeCityTaxes(taxCities),
-      ...asked.slice(0, 2).map((code) => describeStateTax(code, tables)),
-    ];
-  return asked.slice(0, 2).flatMap((code) => {
-    const { federal, payroll, state, levies, kept } = toTakeHome(wages, code, tables);
-    const name = toStateText(code);
-    const parts = [
-      `federal income tax ${formatDollars(federal)}`,
-      `Social Security and Medicare ${formatDollars(payroll)}`,
-      `state tax and levies ${formatDollars(state + levies)}`,
-    ].join(", ");
-    const local = taxCities.filter(({ state_code }) => state_code === code);
-    return [
-      `${takeHomeBeginning}${formatDollars(wages)} a year in ${name} keeps about ${formatDollars(kept)} in ${tables.federal.year}, with the standard deduction: ${parts}.`,
-      ...local.map((city) => describeLocal(city, wages, tables)),
-      `That is an estimate without ${local.length > 0 ? "other " : ""}local tax, credits, retirement savings or premiums.${describeTaxGaps(tables.states.get(code)!, name)}`,
-    ].map((text) => ({
-      text,
-      source: paths.post("where-the-same-rn-keeps-most"),
-      title: "Where the same RN keeps most",
-    }));
-  });
-}
-
-const calculator = { source: paths.salaryTool(), title: "Salary tool" };
-
-/** Whether a state taxes wages at all, for a question that names no pay. */
-function describeStateTax(code: string, { states }: TaxTables): SourcedFact {
-  const { brackets, hasLocalTax } = states.get(code)!;
-  const state = toStateText(code);
-  const text = brackets.some(([, rate]) => rate > 0)
-    ? `Yes: ${state} taxes wages${hasLocalTax ? ", and some of its places do too" : ""}. The salary tool shows what is left of a pay.`
-    : `No: ${state} has no state income tax on wages.`;
-  return { text, ...calculator };
-}
-
-const describeCityTaxes = (cities: readonly TaxCity[]): SourcedFact[] =>
-  cities.map(({ name, nonresident }) => ({
-    text: `Yes: ${name} has an income tax of its own${nonresident ? ", for those who live there and those who only work there" : ", for those who live there"}. The salary tool counts it.`,
-    ...calculator,
-  }));
-
-function describeLocal(city: TaxCity, wages: number, { states, federal }: TaxTables): string {
-  const local = toLocalTax(city, { isResident: true, isOwner: false, filing: "single" })!;
-  const taxed = { pay: wages, premiums: 0, income: wages, otherIncome: 0 };
-  const tax = sumLocalTax(local, taxed, states.get(city.state_code)!, federal);
-  return `${takeHomeBeginning}${formatDollars(wages)} a year and living in ${city.name} also pays about ${formatDollars(tax)} of its income tax (${city.year}).`;
-}
-
-function toWages({ readings, text }: Asked["sentence"]): number | null {
-  const [pay] = ofKind(readings, "pay");
-  const written = amount.exec(text);
-  const read = pay
-    ? pay.min * payPeriods[pay.period]
-    : written
-      ? Number(written[1]!.replaceAll(",", "")) * (written[2] ? 1_000 : 1)
-      : null;
-  return read !== null && read >= 10_000 && read <= 3_000_000 ? Math.round(read) : null;
+  return [
+    tell(
+      `The ${compact.name} works in ${formatCount(compact.members.length)} states and territories: ${listed} (checked ${toAsOfText(compact)}).`,
+    ),
+  ];
 }

@@ -1,5 +1,6 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
+import { findLicensingBoard } from "#app/facts/licensing/licensing-boards.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatDay } from "#app/kit/text/when.ts";
@@ -9,15 +10,25 @@ import data from "../../../../data/ce_requirements.json" with { type: "json" };
 const toYears = (years: number | null) =>
   years === 1 ? "each year" : years === null ? "each cycle" : `every ${years} years`;
 
-/** Continuing education that a state asks of nurses or physicians. For others we have no table. */
+/** Registered nurses with more, and practical nurses, whose hours are often the same. */
+const otherNurses: ReadonlySet<string> = new Set(
+  "licensed-practical-nurse nurse-practitioner crna nurse-midwife clinical-nurse-specialist".split(" "),
+);
+
+/** Continuing education that a state asks of nurses or physicians. Of others it says that we have no table. */
 export function describeEducation({ profession, states, held, sentence }: Asked): SourcedFact[] {
-  const isPhysician =
-    profession?.slug === "physician" || (profession === null && /\bcme\b/.test(sentence.words));
-  const isNurse = profession === null || profession.slug === "registered-nurse";
-  if (!isPhysician && !isNurse) return [];
+  const slug = profession?.slug ?? (/\bcme\b/.test(sentence.words) ? "physician" : "registered-nurse");
   const codes = states.length > 0 ? states : held ? [held.state] : [];
   return codes
-    .flatMap((code) => (isPhysician ? describePhysicians(code) : describeNurses(code)))
+    .flatMap((code) => [
+      ...(slug === "physician" || slug === "registered-nurse"
+        ? []
+        : [
+            `We have no hours for ${profession!.plural.toLowerCase()} in ${toStateText(code)}. Ask the state's ${findLicensingBoard(profession!).board}.`,
+          ]),
+      ...(slug === "physician" ? describePhysicians(code) : []),
+      ...(slug === "registered-nurse" || otherNurses.has(slug) ? describeNurses(code) : []),
+    ])
     .map((text) => ({
       text,
       source: paths.resource("continuing-education"),
@@ -50,8 +61,8 @@ function describePhysicians(code: string): string[] {
   const state = startSentence(toStateText(code));
   return data.physician
     .filter(({ state_code, hours_per_cycle }) => state_code === code && hours_per_cycle !== null)
-    .map(
-      ({ license, hours_per_cycle, cycle_years, as_of, citation }) =>
-        `${state} requires ${hours_per_cycle} hours of continuing medical education of physicians (${license}) ${toYears(cycle_years)} (${[citation, `checked ${formatDay(as_of)}`].filter(Boolean).join(", ")}).`,
-    );
+    .flatMap(({ license, hours_per_cycle, cycle_years, as_of, citation, mandatory_topics }) => [
+      `${state} requires ${hours_per_cycle} hours of continuing medical education of physicians (${license}) ${toYears(cycle_years)} (${[citation, `checked ${formatDay(as_of)}`].filter(Boolean).join(", ")}).`,
+      ...(mandatory_topics?.length ? [`Required topics: ${mandatory_topics.join("; ")}.`] : []),
+    ]);
 }

@@ -1,11 +1,10 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import { readNamedPay } from "#app/assistant/mentor/reading/read-question.ts";
-import { getMetroFinder } from "#app/assistant/navigation/places/known-places.server.ts";
 import { toProfessions } from "#app/assistant/navigation/reading/subject.ts";
 import { getWages, hasOwnFigures } from "#app/catalogue/salary/question/asked-pay.server.ts";
 import { toPayPath } from "#app/catalogue/salary/question/pay-address.ts";
-import { toMetroPlace, toStatePlace } from "#app/catalogue/salary/question/shown-places.ts";
+import { toMetroPlace } from "#app/catalogue/salary/question/shown-places.ts";
 import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { WageRecord } from "#app/facts/catalog/wage-records.ts";
@@ -22,6 +21,7 @@ import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatPay, isOpenEnded } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
+import { listAskedPlaces } from "./asked-places.server.ts";
 
 const byYear: PayBasis = { per: "year", hours: fullTimeHours };
 const byHour: PayBasis = { per: "hour", hours: fullTimeHours };
@@ -32,7 +32,8 @@ export async function describeMedianPay(context: SiteContext, asked: Asked): Pro
   const { profession, specialty } = asked.subject;
   const role = findRoleOfPosting(profession ?? asked.profession?.slug ?? null, specialty);
   if (!role) return [];
-  const [places, wages] = await Promise.all([listPlaces(context, asked), getWages(context, role)]);
+  const [named, wages] = await Promise.all([listAskedPlaces(context, asked), getWages(context, role)]);
+  const places: readonly PayPlace[] = named.length > 0 ? named : [country];
   const isCompared =
     profession === null || /\b(?:or|and|than|vs|versus|compare\w*)\b/.test(asked.sentence.words);
   const [other] = isCompared ? listOthers(asked, role) : [];
@@ -113,7 +114,7 @@ const listBestMetros = (metros: CatalogRecord<"metro-index">, wages: WageRecord,
   metros
     .filter(({ slug, stateCodes }) => stateCodes[0] === code && wages.metros[slug]?.median)
     .toSorted((a, b) => wages.metros[b.slug]!.median! - wages.metros[a.slug]!.median!)
-    .slice(0, named)
+    .slice(0, mostNamed)
     .map(toMetroPlace);
 
 /** "Do OTs make more than PTs" is about both, and "a CRNA compared to an anesthesiologist" too. */
@@ -193,13 +194,13 @@ const bestStates: SourcedFact = {
   source: paths.resource("best-states"),
   title: "Best states",
 };
-const named = 3;
+const mostNamed = 3;
 
 /** The survey publishes states for ten occupations only. */
 function describeBestPaid(role: PaidRole, { people, states }: WageRecord): SourcedFact[] {
   const best = Object.entries(states)
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, named)
+    .slice(0, mostNamed)
     .map(([code, median]) => `${toStateText(code)} (${formatDollars(median)} a year)`);
   const text =
     best.length > 0
@@ -246,19 +247,4 @@ function describeScope(role: PaidRole, { subject: { specialty } }: Asked): Sourc
   return tell(
     `This figure covers all ${role.plural.toLowerCase()}. The survey does not count this unit or specialty alone.`,
   );
-}
-
-async function listPlaces(context: SiteContext, { sentence, states }: Asked): Promise<PayPlace[]> {
-  const cities = ofKind(sentence.readings, "city").filter(({ isNot }) => !isNot);
-  const toMetro = cities.length > 0 ? await getMetroFinder(context) : () => null;
-  const found = cities.map(({ city }) => ({
-    code: city.stateCode,
-    metro: toMetro(city.name, city.stateCode),
-  }));
-  const metros = found.flatMap(({ code, metro }) => (metro ? [{ ...metro, stateCodes: [code] }] : []));
-  const ofMetros = new Set(metros.flatMap(({ stateCodes }) => stateCodes));
-  const others = states.filter((code) => !ofMetros.has(code)).flatMap((code) => findState(code) ?? []);
-  const named = [...metros.map(toMetroPlace), ...others.map(toStatePlace)];
-  const places = named.filter(({ slug }, at) => named.findIndex((other) => other.slug === slug) === at);
-  return places.length > 0 ? places : [country];
 }

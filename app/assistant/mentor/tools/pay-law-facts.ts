@@ -1,8 +1,9 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
-import { toStateText } from "#app/facts/reference/place/states.ts";
+import { type Asked, asksOfOthers } from "#app/assistant/mentor/reading/read-question.ts";
+import { states as allStates, toStateText } from "#app/facts/reference/place/states.ts";
 import { listPayDuties, listPayLaws, payLawsAsOf } from "#app/jobs/checks/rules/pay-law.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { listWithAnd } from "#app/kit/text/figures.ts";
 import { formatDay } from "#app/kit/text/when.ts";
 
 const mostStates = 3;
@@ -12,11 +13,22 @@ const page = {
 };
 
 /** Whether a posting in these states must show pay. */
-export const describePayLaws = ({ now }: SiteContext, { states }: Asked): SourcedFact[] =>
-  states.slice(0, mostStates).map((code) => ({ text: toText(code, now), ...page }));
+export const describePayLaws = ({ now }: SiteContext, { states, sentence }: Asked): SourcedFact[] =>
+  states.length === 0 || asksOfOthers(sentence)
+    ? [{ text: listStatesWithLaw(now), ...page }]
+    : states.slice(0, mostStates).map((code) => ({ text: toText(code, now), ...page }));
+
+const whereIn = (stateCode: string) => ({ stateCode, city: null, remoteStates: null });
+
+function listStatesWithLaw(now: number): string {
+  const names = allStates
+    .filter(({ code }) => listPayLaws({ ...whereIn(code), staff: null, now }).length > 0)
+    .map(({ code }) => toStateText(code));
+  return `Pay is required in a job posting in ${listWithAnd(names)}, by our file of ${formatDay(payLawsAsOf)}. Some cities have laws of their own.`;
+}
 
 function toText(code: string, now: number): string {
-  const where = { stateCode: code, city: null, remoteStates: null };
+  const where = whereIn(code);
   const state = toStateText(code);
   const [law] = listPayLaws({ ...where, staff: null, now });
   if (law) {

@@ -81,6 +81,24 @@ const findPayAnswer = async (asked: AskedSentence, way: FoundWay): Promise<Way |
   return hasRole ? findArticle(context, sentence, leastOfBoth) : findAnswer(context, sentence, leastOfAny);
 };
 
+/** The figures of who is named, whatever words ask for them. Null where nobody is. */
+export const toNamedPay: Step = async (asked) => {
+  const paid = findPaid(asked.sentence);
+  if (!paid.role) return null;
+  return finish(toPayWay(asked.sentence, paid, await listPlacesOfPay(asked.context, paid)), asked);
+};
+
+export const toNamedLicense: Step = (asked) => finish(toLicenseWay(asked.sentence, false), asked);
+
+export const toNamedPlace: Step = async (asked) =>
+  finish(toPlaceWay(asked.sentence, await getMetroFinder(asked.context)), asked);
+
+export const toNamedCareer: Step = async (asked) => {
+  const { CATALOG } = asked.context.env;
+  const index = (await readCatalog(CATALOG, "specialty-index").catch(() => null)) ?? [];
+  return finish(toCareerWay(asked.sentence, index), asked);
+};
+
 export const toStatesCompared: Step = (asked) =>
   !asked.isForJobs && asked.subject.states.length === 2 && comparesStates(asked)
     ? finish(toComparisonWay(asked.sentence), asked)
@@ -103,16 +121,14 @@ const comparesStates = ({ sentence, hasRole }: AskedSentence): boolean =>
   sentence.intents.has("compare") ||
   (/\bor\b/.test(sentence.words) && (!hasRole || /\bfor\s+(?:an?\s+)?\w+$/.test(sentence.words)));
 
-export const toCareer: Step = async (asked) => {
-  const { context, sentence, isForJobs } = asked;
-  if (isForJobs || !sentence.intents.has("career") || /\bguides?\b/.test(sentence.words)) return null;
-  const index = (await readCatalog(context.env.CATALOG, "specialty-index").catch(() => null)) ?? [];
-  return finish(toCareerWay(sentence, index), asked);
-};
+export const toCareer: Step = (asked) =>
+  asked.isForJobs || !asked.sentence.intents.has("career") || /\bguides?\b/.test(asked.sentence.words)
+    ? null
+    : toNamedCareer(asked);
 
-export const toPlace: Step = async (asked) =>
+export const toPlace: Step = (asked) =>
   !asked.isForJobs && asked.sentence.intents.has("place") && asked.hasPlace && !isSearchAround(asked)
-    ? finish(toPlaceWay(asked.sentence, await getMetroFinder(asked.context)), asked)
+    ? toNamedPlace(asked)
     : null;
 
 /** "RN metro Atlanta" */

@@ -5,6 +5,7 @@ import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.t
 import { type Subject, toSubject } from "#app/assistant/navigation/reading/subject.ts";
 import { toSearch } from "#app/assistant/navigation/ways/to-search.ts";
 import type { Way } from "#app/assistant/navigation/ways/way.ts";
+import type { Likely } from "#app/assistant/understanding/understand.ts";
 import { isOfCountry, isOfWideRegion } from "#app/facts/reference/place/regions.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { endsInRefusal } from "#app/jobs/search/query/negation.ts";
@@ -90,12 +91,18 @@ export interface AskedSentence {
   /** A question that no figure answers. */
   isHow: boolean;
   asksPay: boolean;
+  /** What the trained reading takes it for, the likeliest first. Empty while the catalogue cannot be read. */
+  likely: readonly Likely[];
 }
 
 /** One place where a sentence may lead. Null leaves it to the next step. */
 export type Step = (asked: AskedSentence) => Way | null | Promise<Way | null>;
 
-export function toAsked(context: WayContext, sentence: Sentence): AskedSentence {
+export function toAsked(
+  context: WayContext,
+  sentence: Sentence,
+  likely: readonly Likely[] = [],
+): AskedSentence {
   const { words, readings } = sentence;
   const subject = toSubject(sentence);
   const hasPlace = subject.city !== null || subject.states.length > 0;
@@ -107,7 +114,7 @@ export function toAsked(context: WayContext, sentence: Sentence): AskedSentence 
     );
   const isQuestion = asksHow(words);
   return {
-    ...{ context, sentence, subject, hasRole, hasPlace, isForJobs },
+    ...{ context, sentence, subject, hasRole, hasPlace, isForJobs, likely },
     isTopic: namesTopic(words) && !isForJobs && (!hasPlace || isQuestion || !hasRole),
     isHow: isQuestion && !/\bhow\s+much\b/.test(words) && !asksPay(words),
     asksPay: asksPay(words),

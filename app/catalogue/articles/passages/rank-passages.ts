@@ -27,6 +27,8 @@ export interface RankedPassage {
   /** From 0 to 1, as is `ofTitle`. */
   share: number;
   ofTitle: number;
+  /** False for a page on another subject than the one that the question names, such as another exam. */
+  isOfSubject: boolean;
 }
 
 /** Weights of a word by where it is found. */
@@ -108,13 +110,12 @@ export function rankPassages(asked: readonly AskedTerm[], passages: readonly Gui
     passages.length,
   );
   const ranked = found.map(({ passage, worth, excess }) => {
-    const missed = terms.some(({ stem }, at) => subjects.has(stem) && worth[at]!.worth === 0)
-      ? ofOtherSubject
-      : 1;
+    const isOfSubject = terms.every(({ stem }, at) => !subjects.has(stem) || worth[at]!.worth > 0);
     const earned = sumOver(terms, (_, at) => worth[at]!.worth);
     const ofTitle = sumOver(terms, (_, at) => worth[at]!.ofTitle);
-    const share = (earned + ofTitle * titleBonus) * missed - Math.min(excess, 20) * 0.002;
-    return { passage, share, ofTitle };
+    const share =
+      (earned + ofTitle * titleBonus) * (isOfSubject ? 1 : ofOtherSubject) - Math.min(excess, 20) * 0.002;
+    return { passage, share, ofTitle, isOfSubject };
   });
   return { terms, ranked: ranked.toSorted((a, b) => b.share - a.share) };
 }

@@ -135,11 +135,13 @@ export const listSitePassages = (): readonly GuidePassage[] => pages;
 
 // The catalog keeps a record in the isolate, so its passages are made once.
 
+export const listOfQuestions = "Questions and answers";
+
 export const listQuestionPassages = madeOnce((groups: CatalogRecord<"faq">): GuidePassage[] =>
   groups.flatMap(({ questions }) =>
     questions.map(({ slug, question, answer, keywords }) => ({
       source: paths.faq(slug),
-      title: "Questions and answers",
+      title: listOfQuestions,
       heading: question,
       keywords: keywords.join(" "),
       text: answer,

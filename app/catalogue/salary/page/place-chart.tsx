@@ -61,7 +61,7 @@ function toRow(place: PlaceView, { basis }: SalaryView): SpreadRow {
             figures.p25 === null &&
             " Our copy of the survey has only the median by state."}
           {real?.median &&
-            ` Worth ${formatAmount(real.median, basis.per)} at national prices (price level ${place.level!.toFixed(1)}).`}
+            ` Worth ${formatAmount(real.median, basis.per)} at national prices (price level ${place.level!.toFixed(1)}${place.rents === null ? "" : `, rents ${place.rents.toFixed(1)}`}).`}
         </p>
       </>
     ),

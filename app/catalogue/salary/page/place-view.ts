@@ -22,6 +22,8 @@ export interface PlaceView {
   wider: string | null;
   /** The national average is 100. */
   level: number | null;
+  /** Of a metro area, where the nation is 100. */
+  rents: number | null;
   /** At national prices. Null for the country, for a wider place's figures and without a level. */
   real: Pick<PayFigures, "p25" | "median" | "p75"> | null;
   posted: PostedView | null;
@@ -42,11 +44,15 @@ interface PlacePay {
   areas: readonly number[];
   pay: MarketPay;
   level: number | null;
+  rents: number | null;
   posted: PostedPay | null;
   to: string | null;
 }
 
-export function toPlaceView({ place, pay, areas, level, posted, to }: PlacePay, basis: PayBasis): PlaceView {
+export function toPlaceView(
+  { place, pay, areas, level, rents, posted, to }: PlacePay,
+  basis: PayBasis,
+): PlaceView {
   const { figures, source, employed, wider } = pay;
   return {
     slug: place.slug,
@@ -60,6 +66,7 @@ export function toPlaceView({ place, pay, areas, level, posted, to }: PlacePay, 
     period: source.period,
     wider: wider && toPlaceInText(wider),
     level,
+    rents,
     real: place.kind === "country" || wider || level === null ? null : toReal(pay, level, basis),
     posted: posted && toPostedView(posted, basis),
   };

@@ -35,8 +35,9 @@ export type SalaryView = Awaited<ReturnType<typeof getSalaryPage>>;
 export async function getSalaryPage(context: SiteContext, asked: AskedPage, wages: WageRecord) {
   const { role, basis } = asked;
   const { CATALOG } = context.env;
-  const [levels, metros] = await Promise.all([
+  const [levels, rents, metros] = await Promise.all([
     getFromCatalog(CATALOG, "price-levels"),
+    getFromCatalog(CATALOG, "rent-levels"),
     getFromCatalog(CATALOG, "metro-index"),
   ]);
   const owner = getPayOwner(role);
@@ -54,6 +55,7 @@ export async function getSalaryPage(context: SiteContext, asked: AskedPage, wage
         pay: getMarketPay(wages, place),
         areas: listAreaMedians(wages, place, metros),
         level: findPriceLevel(levels, place),
+        rents: place.kind === "metro" ? findPriceLevel(rents, place) : null,
         posted: posted?.[at] ?? null,
         to: place === own ? null : toOwnPath(owner, place, isOwn(place)),
       },

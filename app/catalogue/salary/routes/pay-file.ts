@@ -47,7 +47,7 @@ async function toPayFile(context: SiteContext, params: URLSearchParams): Promise
   const shown = places.length > 0 ? places : [country];
   const posted = await findPostedPay(context, toWho(role), shown.map(toLocation));
   const rows = shown.map((place, at) => {
-    const of = { pay: getMarketPay(wages, place), level: findPriceLevel(levels, place) };
+    const of = { pay: getMarketPay(wages, place), level: findPriceLevel(levels, place), rents: null };
     const view = toPlaceView({ place, ...of, posted: posted?.[at] ?? null, areas: [], to: null }, basis);
     return toLine(role, view, [basis.per, basis.hours]);
   });

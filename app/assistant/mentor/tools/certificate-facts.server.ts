@@ -1,4 +1,9 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
+import type { AskedSpan } from "#app/assistant/understanding/features.ts";
+import { findNames } from "#app/assistant/understanding/understand.ts";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import data from "../../../../data/certifications.json" with { type: "json" };
@@ -23,8 +28,14 @@ const shortNames: Readonly<Record<string, RegExp>> = {
 /** There, BLS is the Bureau of Labor Statistics. */
 const aboutPay = /\b(?:pay|salar(?:y|ies)|wages?|figures?|survey|statistics|median|bureau)\b/i;
 
+const roadmap = { source: paths.resource("certification-roadmap"), title: "Certification roadmap" };
+const mostNamed = 2;
+
 /** Who gives a certificate, what it asks and how long it lasts, for each that is named. */
-export function describeCertificates(text: string): SourcedFact[] {
+export async function describeCertificates(
+  { env }: Pick<SiteContext, "env">,
+  { sentence: { text } }: Asked,
+): Promise<SourcedFact[]> {
   const isOfPay = aboutPay.test(text);
   const named = data.certifications.filter(
     (certificate) =>
@@ -32,12 +43,27 @@ export function describeCertificates(text: string): SourcedFact[] {
       (toPattern(certificate).test(text) || shortNames[certificate.code]?.test(text)),
   );
   const wanted = columns.filter(([, words]) => words.test(text)).map(([column]) => column);
-  return named.slice(0, 2).flatMap((certificate) =>
-    describeCertificate(certificate, wanted).map((line) => ({
+  const told = named.slice(0, mostNamed).flatMap((certificate) => describeCertificate(certificate, wanted));
+  const model = await readCatalog(env.CATALOG, "understanding", "mentor").catch(() => null);
+  const others = model ? listOthers(findNames(model, text), text, named) : [];
+  return [...told, ...others.map((code) => `Our table of certificates does not have the ${code}.`)].map(
+    (line) => ({
       text: line,
-      source: paths.resource("certification-roadmap"),
-      title: "Certification roadmap",
-    })),
+      ...roadmap,
+    }),
+  );
+}
+
+/** Certificates that our list of names has and the table has not. */
+function listOthers(spans: readonly AskedSpan[], text: string, named: readonly Certificate[]): string[] {
+  const said = spans.filter(({ kind }) => kind === "certificate").map(({ from, to }) => text.slice(from, to));
+  const known = named.map(({ code }) => code.toLowerCase());
+  const isKnown = (code: string) =>
+    named.some((one) => shortNames[one.code]?.test(code)) ||
+    known.some((one) => one.startsWith(code.toLowerCase()));
+  return [...new Set(said.filter((code) => !isKnown(code)).map((code) => code.toUpperCase()))].slice(
+    0,
+    mostNamed,
   );
 }
 
@@ -69,7 +95,13 @@ function describeCertificate(
     ["name", `${code}, ${name}, comes from the ${certifying_body}.`],
     ["eligibility", eligibility && `To be eligible for the ${code}: ${eligibility}.`],
     ["valid", years && `The ${code} is valid for ${years}.`],
-    ["renewal", renewal && `To renew the ${code}: ${renewal}.`],
+    [
+      "renewal",
+      renewal
+        ? `To renew the ${code}: ${renewal}.`
+        : wanted.includes("renewal") &&
+          `Our table does not say how the ${code} is renewed. Ask the ${certifying_body}.`,
+    ],
     [
       "fee",
       fee

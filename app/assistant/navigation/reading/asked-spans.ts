@@ -1,11 +1,11 @@
 import type { AskedSpan } from "#app/assistant/understanding/features.ts";
 import type { Reading } from "#app/jobs/search/query/typed-query.ts";
-import type { Asked } from "./read-question.ts";
+import type { Sentence } from "./read-sentence.ts";
 
 /** What the search reads in a question, as the understanding counts it. */
-export const toSpans = ({ sentence }: Pick<Asked, "sentence">): AskedSpan[] => [
-  ...sentence.readings.flatMap(toSpan),
-  ...sentence.own.map(({ from, to, said }) => ({ from, to, kind: said.kind, isName: false })),
+export const toSpans = ({ readings, own }: Sentence): AskedSpan[] => [
+  ...readings.flatMap(toSpan),
+  ...own.map(({ from, to, said }) => ({ from, to, kind: said.kind, isName: false })),
 ];
 
 function toSpan(reading: Reading): AskedSpan[] {

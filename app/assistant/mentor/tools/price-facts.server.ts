@@ -1,0 +1,103 @@
+import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { type Asked, readNamedPay } from "#app/assistant/mentor/reading/read-question.ts";
+import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
+import { getFromCatalog, readCatalog } from "#app/facts/catalog/catalog.ts";
+import { type PayPlace, toPlaceInText } from "#app/facts/reference/place/pay-place.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { formatPercent } from "#app/kit/text/figures.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
+import { paths } from "#app/paths.ts";
+import { listAskedPlaces } from "./asked-places.server.ts";
+
+interface Priced {
+  place: PayPlace;
+  /** The nation is 100. */
+  prices: number;
+  rents: number | null;
+}
+
+const page = (source: string, title: string) => ({ source, title });
+
+/** Prices and rents of the places that were asked about, the cheaper of two first. */
+export async function describePriceLevel(context: SiteContext, asked: Asked): Promise<SourcedFact[]> {
+  const { CATALOG } = context.env;
+  const [places, levels, rents, states] = await Promise.all([
+    listAskedPlaces(context, asked),
+    getFromCatalog(CATALOG, "price-levels"),
+    getFromCatalog(CATALOG, "rent-levels"),
+    readCatalog(CATALOG, "states"),
+  ]);
+  const found = places.flatMap((place): Priced[] => {
+    if (place.kind === "country") return [];
+    const key = place.kind === "metro" ? place.slug : place.code;
+    const prices = levels[key];
+    return prices === undefined ? [] : [{ place, prices, rents: rents[key] ?? null }];
+  });
+  const [first, second] = found;
+  if (!first) return [];
+  const row = ({ place }: Priced) =>
+    place.kind === "state" ? states?.find(({ code }) => code === place.code) : undefined;
+  const [one, other] = [row(first), second && row(second)];
+  const compared =
+    one && other
+      ? page(toComparisonPath(one, other), "The two states compared")
+      : page(toPricePath(second ? [first, second] : [first]), "Pay and prices by place");
+  return second
+    ? describeGap(first, second, readNamedPay(asked.sentence)?.yearly ?? null, compared)
+    : describeOne(first);
+}
+
+/** A metro area's prices are beside the pay there. */
+const toPricePath = (found: readonly Priced[]): string => {
+  const [{ place } = { place: null }, other] = found;
+  const search = new URLSearchParams([
+    ["profession", "registered-nurse"],
+    ...found.map((one) => ["place", one.place.slug]),
+  ]);
+  if (other || !place) return paths.salaryComparison(search.toString());
+  return place.kind === "state"
+    ? paths.stateTab(place.slug, "living-costs")
+    : paths.placePay("registered-nurse", place.slug);
+};
+
+const toSide = (level: number): string =>
+  Math.abs(level - 100) < 0.05
+    ? "equal to the country's average"
+    : `${formatPercent(level - 100)}% ${level > 100 ? "above" : "below"} the country's average`;
+
+function describeOne(found: Priced): SourcedFact[] {
+  const { place, prices, rents } = found;
+  const where = toPlaceInText(place);
+  const rent = rents === null ? "" : `, and rents ${toSide(rents)}`;
+  return [
+    {
+      text: `Prices in ${where} are ${toSide(prices)}${rent} (BEA, 2024). We have rents as a level, not in dollars.`,
+      ...page(toPricePath([found]), `Prices in ${where}`),
+    },
+  ];
+}
+
+function describeGap(
+  first: Priced,
+  second: Priced,
+  pay: number | null,
+  compared: Pick<SourcedFact, "source" | "title">,
+): SourcedFact[] {
+  const [low, high] = first.prices <= second.prices ? [first, second] : [second, first];
+  const [cheap, dear] = [toPlaceInText(low.place), toPlaceInText(high.place)];
+  const prices =
+    low.prices === high.prices
+      ? `Prices are equal in ${cheap} and ${dear}`
+      : `Prices are lower in ${cheap} than in ${dear}`;
+  const rents =
+    low.rents === null || high.rents === null
+      ? ""
+      : ` Rents are at ${low.rents.toFixed(1)} and ${high.rents.toFixed(1)}.`;
+  const lines = [
+    `${prices}: ${low.prices.toFixed(1)} against ${high.prices.toFixed(1)}, with the country at 100 (BEA, 2024).${rents}`,
+    pay !== null &&
+      `${formatDollars(pay)} in ${toPlaceInText(first.place)} buys about what ${formatDollars(Math.round((pay * second.prices) / first.prices / 100) * 100)} buys in ${toPlaceInText(second.place)}, before taxes.`,
+  ];
+  return lines.flatMap((text) => (text ? [{ text: startSentence(text), ...compared }] : []));
+}
