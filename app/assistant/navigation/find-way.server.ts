@@ -33,7 +33,7 @@ import {
   toSearchPage,
   type WayContext,
 } from "#app/assistant/navigation/steps/search-step.server.ts";
-import { toUnderstood } from "#app/assistant/navigation/steps/understood-step.server.ts";
+import { toNearGuide, toUnderstood } from "#app/assistant/navigation/steps/understood-step.server.ts";
 import { findAnswer } from "#app/assistant/navigation/ways/find-article.server.ts";
 import { toHiringWay } from "#app/assistant/navigation/ways/to-hiring.ts";
 import type { Way } from "#app/assistant/navigation/ways/way.ts";
@@ -131,6 +131,7 @@ const steps: readonly Step[] = [
   toLesson,
   toTitle,
   toGuides,
+  toNearGuide,
   toAnswer,
 ];
 

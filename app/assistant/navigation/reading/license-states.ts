@@ -11,8 +11,16 @@ export function readLicenseStates({ text, own, readings }: Sentence, { states }:
   }
   const isMultistate = readings.some(({ kind }) => kind === "compact");
   if (states.length !== 2) return { state: states[0] ?? null, held: null, isMultistate };
+  const goal = readings.find(
+    (reading) =>
+      reading.kind === "state" &&
+      /\b(?:going|moving|relocating|transfer\w*|headed|switch\w*)\s+(?:\w+\s+){0,2}to\s*$/i.test(
+        text.slice(0, reading.from),
+      ),
+  );
   const held = readings.find((reading): reading is Extract<Reading, { kind: "state" }> => {
     if (reading.kind !== "state") return false;
+    if (goal) return reading !== goal;
     const [before, after] = [text.slice(0, reading.from), text.slice(reading.to)];
     return /\bfrom\s*$/i.test(before) || /^\s*(?:[a-z]+\s+){0,3}licen[sc]e/i.test(after);
   });

@@ -1,33 +1,22 @@
 import { listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
 import { wantsToKnow } from "#app/assistant/navigation/reading/question-names.ts";
+import { findArticle, findLikePage } from "#app/assistant/navigation/ways/find-article.server.ts";
 import type { QuestionLabel } from "#app/assistant/understanding/labels.ts";
-import { findLikePages } from "#app/assistant/understanding/like-questions.ts";
-import { readCatalog } from "#app/facts/catalog/catalog.ts";
+import type { Reading } from "#app/jobs/search/query/typed-query.ts";
 import { toNamedCareer, toNamedLicense, toNamedPay, toNamedPlace } from "./figure-steps.server.ts";
-import type { Step } from "./search-step.server.ts";
+import type { AskedSentence, Step } from "./search-step.server.ts";
 
 /** From here on, the trained reading is believed of a sentence with words that no filter knows. */
 const sure = 0.6;
-/** The same of a sentence whose words are all filters of a list: "PT hourly Denver". */
+/** The same of a sentence that says little beside filters of the list: "dental hygienist hourly Denver". */
 const surer = 0.85;
-/** Below, a page answers other questions than this one. */
-const leastLikeness = 0.3;
+/** Below, a title says less of the sentence than questions that are like it. */
+const leastOfTitle = 0.7;
+const leastLike = 0.42;
+const leastLikeAtAll = 0.3;
 
-/** A guide or an answer of our own whose questions are most like the sentence. */
-const toLikePage: Step = async ({ context: { env }, sentence }) => {
-  const [pages, articles, groups] = await Promise.all([
-    readCatalog(env.CATALOG, "asked-pages").catch(() => null),
-    readCatalog(env.CATALOG, "articles").catch(() => null),
-    readCatalog(env.CATALOG, "faq").catch(() => null),
-  ]);
-  const [first] = pages ? findLikePages(pages, sentence.text) : [];
-  if (!first || first.likeness < leastLikeness) return null;
-  const title =
-    articles?.find(({ path }) => path === first.page)?.title ??
-    groups?.flatMap(({ questions }) => questions).find(({ slug }) => first.page.endsWith(`#${slug}`))
-      ?.question;
-  return title ? { to: first.page, title, chips: [], notUnderstood: [] } : null;
-};
+const toGuide: Step = async ({ context, sentence }) =>
+  (await findArticle(context, sentence, leastOfTitle)) ?? findLikePage(context, sentence, leastLike);
 
 /** Where each kind of question leads. Postings are the search's own. */
 const ways: Partial<Record<QuestionLabel, Step>> = {
@@ -41,18 +30,43 @@ const ways: Partial<Record<QuestionLabel, Step>> = {
   training: toNamedCareer,
   work: toNamedCareer,
   outlook: toNamedCareer,
-  guides: toLikePage,
-  certificate: toLikePage,
-  site: toLikePage,
+  guides: toGuide,
+  certificate: toGuide,
+  site: toGuide,
 };
+
+/** What someone adds who looks for postings, and not for the figures of a profession. */
+const ofPostings: ReadonlySet<Reading["kind"]> = new Set([
+  "pay",
+  "trait",
+  "type",
+  "shift",
+  "workplace",
+  "urgent",
+  "weeks",
+  "posted",
+  "sort",
+  "radius",
+]);
+const ofFigures: ReadonlySet<string> = new Set(["pay", "prices", "hospitals"]);
 
 /** What the trained reading takes the sentence for, where no words of ours said what it asks. */
 export const toUnderstood: Step = async (asked) => {
-  const { sentence, isForJobs, likely } = asked;
-  const [first] = likely;
-  if (!first || isForJobs) return null;
-  const isFilters = listTelling(sentence.rest).length === 0 && !wantsToKnow(sentence.words);
-  if (first.likelihood < (isFilters ? surer : sure)) return null;
-  const way = ways[first.label as QuestionLabel];
-  return (await way?.(asked)) ?? null;
+  const label = findLabel(asked);
+  return (label && (await ways[label]?.(asked))) ?? null;
 };
+
+/** The guide that comes nearest to a question for one, where neither its title nor its words told. */
+export const toNearGuide: Step = (asked) =>
+  findLabel(asked) === "guides" ? findLikePage(asked.context, asked.sentence, leastLikeAtAll) : null;
+
+/** Null for what may be a search for jobs. */
+function findLabel({ sentence, isForJobs, likely: [first] }: AskedSentence): QuestionLabel | null {
+  // Every word is a filter: "LPN Fresno".
+  if (!first || isForJobs || sentence.rest === "") return null;
+  const isNearlyFilters = listTelling(sentence.rest).length === 0 && !wantsToKnow(sentence.words);
+  if (first.likelihood < (isNearlyFilters ? surer : sure)) return null;
+  const isOfPostings =
+    ofFigures.has(first.label) && sentence.readings.some(({ kind }) => ofPostings.has(kind));
+  return isOfPostings ? null : (first.label as QuestionLabel);
+}

@@ -1,5 +1,6 @@
 import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
 import { toProfessions } from "#app/assistant/navigation/reading/subject.ts";
+import { findLikePages } from "#app/assistant/understanding/like-questions.ts";
 import { toAskedTerms } from "#app/catalogue/articles/passages/asked-terms.ts";
 import { type GuidePassage, rankPassages } from "#app/catalogue/articles/passages/rank-passages.ts";
 import {
@@ -12,6 +13,7 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { readTyped } from "#app/jobs/search/query/read-typed.ts";
 import { ofKind, type Reading } from "#app/jobs/search/query/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { paths } from "#app/paths.ts";
 import { listArticlesNamed } from "./named-articles.ts";
 import type { Way } from "./way.ts";
 
@@ -99,6 +101,28 @@ export async function findAnswer(
   return first && first.share >= least
     ? { to: first.passage.source, title: first.passage.heading, chips: [], notUnderstood: [] }
     : null;
+}
+
+/** The guide or the answer of ours whose questions are most like what was typed, if they are enough so. */
+export async function findLikePage(
+  { env }: Pick<SiteContext, "env">,
+  sentence: Sentence,
+  least: number,
+): Promise<Way | null> {
+  const [pages, articles, groups] = await Promise.all([
+    readCatalog(env.CATALOG, "asked-pages").catch(() => null),
+    readCatalog(env.CATALOG, "articles").catch(() => null),
+    readCatalog(env.CATALOG, "faq").catch(() => null),
+  ]);
+  const found = pages
+    ? findLikePages(pages, sentence.text).find(({ page }) => isForReader(sentence, page))
+    : null;
+  if (!found || found.likeness < least) return null;
+  const questions = groups?.flatMap((group) => group.questions) ?? [];
+  const title =
+    articles?.find(({ path }) => path === found.page)?.title ??
+    questions.find(({ slug }) => paths.faq(slug) === found.page)?.question;
+  return title ? { to: found.page, title, chips: [], notUnderstood: [] } : null;
 }
 
 async function listPassages({ CATALOG }: SiteContext["env"]): Promise<readonly GuidePassage[]> {
