@@ -2,6 +2,10 @@ import { expect, test } from "vitest";
 import { isCrisis } from "#app/assistant/navigation/reading/crisis.ts";
 
 test.each([
+  "suicide hotline counselor jobs",
+  "crisis line volunteer coordinator",
+  "suicide hotline",
+  "whats the crisis line number",
   "I feel hopeless and do not want to live",
   "I have no reason to live anymore",
   "I want to kill myself",

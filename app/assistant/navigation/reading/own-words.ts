@@ -11,7 +11,7 @@ const licenseHeld =
   /\b(?:(?:takes?|accepts?|on|under|using)\s+)?(?:my|with|hold(?:ing)?|have|has|got|on)\s+(?:an?\s+|my\s+)?((?:[a-z.]+[\s-]+){0,6}?)licen[sc]e[ds]?\b/gi;
 const heldFrom = /^\s+(?:from|of)\s+([a-z]+(?:\s+[a-z]+){0,2})/i;
 const licensedIn =
-  /(?<!\b(?:get|gets|getting|be|become|becoming|got)\s)\b(?:i['’]?m\s+)?licen[sc]ed\s+(?:in|by)\s+([a-z]+(?:\s+[a-z]+){0,2})/gi;
+  /(?<!\b(?:get|gets|getting|be|become|becoming|got)\s(?:[a-z]+\s){0,2})\b(?:i['’]?m\s+)?licen[sc]ed\s+(?:in|by)\s+([a-z]+(?:\s+[a-z]+){0,2})/gi;
 const multistate = /\b(?:compact|multi[\s-]?state|e?nlc)\b/i;
 
 /** Where work has no place, a state beside "license" is where that is held. */

@@ -17,7 +17,7 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.mentor(),
     "AI career mentor",
-    /\bmentor(?:ing|ship)?\b|\bcareer\s+(?:coach|advi[cs]\w*|counsel\w+|question)\b|\b(?:talk|speak)\s+(?:to|with)\s+(?:an?\s+)?(?:career\s+)?(?:advis[eo]r|coach|counsel\w+)\b|\bask\s+(?:a\s+question|the\s+ai|ai)\b|\bchat\s?bot\b|\b(?:chat|talk)\s+(?:with|to)\s+(?:an?\s+|the\s+)?ai\b/,
+    /\bmentor(?:ing|ship)?\b|\bcareer\s+(?:coach|advi[cs]\w*|counsel\w+|questions?)\b|\bquestions?\s+about\s+my\s+career\b|\b(?:talk|speak)\s+(?:to|with)\s+(?:someone|somebody|anyone)\s+about\s+(?:my\s+career|chang\w+|switch\w+|leaving|moving)\b|\b(?:talk|speak)\s+(?:to|with)\s+(?:an?\s+)?(?:career\s+)?(?:advis[eo]r|coach|counsel\w+)\b|\bask\s+(?:a\s+question|the\s+ai|ai)\b|\bchat\s?bot\b|\b(?:chat|talk)\s+(?:with|to)\s+(?:an?\s+|the\s+)?ai\b/,
   ],
   [
     paths.salaryTool(),
@@ -32,7 +32,7 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.privacyPolicy(),
     "Privacy policy",
-    /\bprivacy\b|\b(?:delete|erase|remove|download|sell|export)\s+(?:all\s+)?(?:of\s+)?my\s+(?:data|account|information|info)\b|\bcookies?\b|\bgdpr\b|\bccpa\b|\bpersonal\s+(?:data|info\w*)\b|\bshar\w*\b.*\bthird[\s-]+part\w+|\b(?:my|our)\s+(?:data|info|information|details|email|phone(?:\s+number)?|resume|cv)\b.*\b(?:shared?|sharing|sold|sell|safe|secure|private|public|protected|kept|stored?)\b|\b(?:share|sharing|sell|selling|store|keep|protect)\s+(?:\w+\s+)?(?:my|our|users?)\s+(?:data|info|information|details|email|phone)\b|\b(?:who|what)\b.*\b(?:sees?|has|have|collects?)\b.*\bmy\s+(?:data|info|information|details|email|phone)\b|\bwhat\s+(?:data|info\w*)\s+do\s+you\b/,
+    /\bprivacy\b|\b(?:delete|erase|remove|download|sell|export)\s+(?:all\s+)?(?:of\s+)?my\s+(?:data|account|information|info)\b|\bcookies?\b|\bgdpr\b|\bccpa\b|\bpersonal\s+(?:data|info\w*)\b|\bshar\w*\b.*\bthird[\s-]+part\w+|\b(?:my|our)\s+(?:data|info|information|details|email|phone(?:\s+number)?|resume|cv)\b.*\b(?:shared?|sharing|sold|sell|safe|secure|private|public|protected|kept|stored?)\b|\b(?:share|sharing|sell|selling|store|keep|protect)\s+(?:\w+\s+)?(?:my|our|users?)\s+(?:data|info|information|details|email|phone)\b|\b(?:who|what)\b.*\b(?:sees?|gets?|has|have|collects?)\b.*\bmy\s+(?:data|info|information|details|email|phone)\b|\bwhat\s+(?:data|info\w*)\s+do\s+you\b/,
   ],
   [
     paths.post("what-a-multistate-license-opens"),
@@ -72,7 +72,7 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.contact(),
     "Contact us",
-    /\bcontact\b|(?<!\bmy\s)\b(?:phone|telephone)\s+numbers?\b|^(?:your\s+|the\s+)?(?:tele)?phone$|\bcall\s+(?:you|us|someone)\b|\bemail\s+(?:you|us|address)\b|\b(?:talk|talking|speak|speaking|chat)\s+(?:to|with)\b|\b(?:reach|call|phone|text|message|write)\s+(?:to\s+)?(?:you|someone|somebody|anyone|support|a\s+(?:person|human|real\s+person)|the\s+(?:site|company|team|office))\b|\b(?:call|phone|email|text)\s+(?:me|us)\s+back\b|\b(?:real|live)\s+(?:person|human|agent|chat)\b|\bcall\s?-?back\b(?!\s+list)|\breach\s+(?:out|us)\b|\bnumber\b.*\bcall\b|^can\s+(?:i|we)\s+call$|\b(?:customer|tech|technical)\s+(?:service|support|help)\b|^(?:support|get\s+support|need\s+help|help\s+me)$|\b(?:office|business|mailing)\s+(?:hours|address)\b|\byour\s+(?:number|email|phone|address|office)\b|\bfeedback\b|\bcomplain(?:t|ts|ing)?\b/,
+    /\bcontact\b|(?<!\bmy\s)\b(?:phone|telephone)\s+numbers?\b|^(?:your\s+|the\s+)?(?:tele)?phone$|\bcall\s+(?:you|us|someone)\b|\bemail\s+(?:you|us|address)\b|\b(?:talk|talking|speak|speaking|chat)\s+(?:to|with)\b|\b(?:reach|call|phone|text|message|write)\s+(?:to\s+)?(?:you|someone|somebody|anyone|support|a\s+(?:person|human|real\s+person)|the\s+(?:site|company|team|office))\b|\b(?:call|phone|email|text)\s+(?:me|us)\s+back\b|\b(?:real|live)\s+(?:person|human|agent|chat)\b|\bcall\s?-?back\b(?!\s+list)|\breach\s+(?:out|us)\b|\bnumber\b.*\bcall\b|^can\s+(?:i|we)\s+call$|\b(?:customer|tech|technical)\s+(?:service|support|help)\b|^(?:support|get\s+support|need\s+help|help\s+me)$|\b(?:office|business|mailing)\s+(?:hours|address)\b|\byour\s+(?:number|email|phone|address|office)\b|\bfeedback\b|\bcomplain(?:t|ts|ing)?\b|\b(?:something|button|page|site|link|form)\b.*\b(?:broken|not\s+working|doesnt\s+work|wont\s+(?:work|load|open))\b|\bbug\s+report\b/,
   ],
   [paths.aiNavigation(), "AI navigation", /\bai\s+(?:navigation|search)\b/],
   [paths.sitemap(), "Site map", /\bsite\s?map\b|\ball\s+pages\b/],
@@ -93,7 +93,7 @@ const siteNames: readonly NamedPage[] = [
   [
     paths.specialties(),
     "All specialties",
-    /^(?:all\s+|list\s+of\s+|browse\s+|the\s+|medical\s+|nursing\s+|which\s+|what\s+)*(?:sub)?specialties(?:\s+list)?$/,
+    /^(?:all\s+|list\s+of\s+|browse\s+|the\s+|medical\s+|nursing\s+|which\s+|what\s+)*(?:sub)?specialties(?:\s+list)?$|^(?:browse|search|look|see|list)\s+(?:\w+\s+)?by\s+specialty$/,
   ],
   [
     paths.professions(),
@@ -129,7 +129,11 @@ const siteNames: readonly NamedPage[] = [
     /\babout\s+(?:us|you|you\s+guys|this\s+(?:site|company)|the\s+(?:site|company))\b|^about$|\b(?:about|what\s+is|who\s+is|whats)\s+clinward\b|^clinward$|\bwho\s+are\s+you\b|\bwho\s+(?:owns|runs|is\s+behind)\b|\blegit(?:imate)?\b/,
   ],
   [paths.offline(), "Reading offline", /\boffline\b/],
-  [paths.home(), "Home", /^(?:home|home\s?page|start|main\s+page)$/],
+  [
+    paths.home(),
+    "Home",
+    /^(?:(?:go|take\s+me|back|get|return)\s+)*(?:to\s+)?(?:the\s+)?(?:home|home\s?page|start|main\s+page|beginning|front\s+page)$/,
+  ],
 ];
 
 /** Wanted even where the sentence also names a profession and a place. */

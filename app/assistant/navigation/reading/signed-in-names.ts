@@ -97,7 +97,7 @@ export const employerNames: readonly NamedPage[] = [
   [
     paths.hiring(),
     "Your company's postings",
-    /\b(?:my|our)\s+(?:companys?\s+)?(?:job\s+)?(?:postings|listings|applicants)\b|\bapplicants\s+(?:for|to|of)\s+(?:my|our)\b|^(?:see|view|check|review|find|my|our|the)\s+(?:my\s+|our\s+|the\s+)?applicants\b|\b(?:manage|edit|close|change|renew|repost|re-post|extend|pause)\s+(?:my|our)\s+(?:job\s+)?(?:postings?|jobs?|openings?|listings?)\b|^(?:manage|edit|close|change|renew)\s+(?:an?\s+|the\s+)?(?:job\s+)?(?:postings?|listings?|ads?)$|\bwho\s+applied\b|\b(?:hiring|employer|company)\s+(?:workspace|dashboard|portal)\b/,
+    /\b(?:my|our)\s+(?:companys?\s+)?(?:job\s+)?(?:postings|listings|applicants)\b|\bapplicants\s+(?:for|to|of)\s+(?:my|our)\b|^(?:see|view|check|review|find|my|our|the)\s+(?:my\s+|our\s+|the\s+)?applicants\b|\b(?:manage|edit|close|change|renew|repost|re-post|extend|pause)\s+(?:my|our)\s+(?:job\s+)?(?:postings?|jobs?|openings?|listings?)\b|^(?:manage|edit|close|change|renew)\s+(?:an?\s+|the\s+)?(?:job\s+)?(?:postings?|listings?|ads?)$|\bwho\s+applied\b|\b(?:edit|change|fix|update|close|pause|remove|delete|pull|take\s+down)\b.*\b(?:job|posting|listing|ad|opening)\s+(?:that\s+)?(?:we|i)\s+(?:posted|listed|put|ran)\b|\btake\s+(?:my|our|the)\s+(?:job\s+)?(?:posting|listing|ad|job|opening)\s+down\b|\b(?:hiring|employer|company)\s+(?:workspace|dashboard|portal)\b/,
   ],
   [
     paths.postJob(),

@@ -1,8 +1,10 @@
 import { listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
 import { wantsToKnow } from "#app/assistant/navigation/reading/question-names.ts";
 import { findArticle, findLikePage } from "#app/assistant/navigation/ways/find-article.server.ts";
+import type { Way } from "#app/assistant/navigation/ways/way.ts";
 import type { QuestionLabel } from "#app/assistant/understanding/labels.ts";
 import type { Reading } from "#app/jobs/search/query/typed-query.ts";
+import { paths } from "#app/paths.ts";
 import { toNamedCareer, toNamedLicense, toNamedPay, toNamedPlace } from "./figure-steps.server.ts";
 import type { AskedSentence, Step } from "./search-step.server.ts";
 
@@ -18,6 +20,8 @@ const leastLikeAtAll = 0.3;
 const toGuide: Step = async ({ context, sentence }) =>
   (await findArticle(context, sentence, leastOfTitle)) ?? findLikePage(context, sentence, leastLike);
 
+const toPage = (to: string, title: string): Way => ({ to, title, chips: [], notUnderstood: [] });
+
 /** Where each kind of question leads. Postings are the search's own. */
 const ways: Partial<Record<QuestionLabel, Step>> = {
   pay: toNamedPay,
@@ -30,8 +34,13 @@ const ways: Partial<Record<QuestionLabel, Step>> = {
   training: toNamedCareer,
   work: toNamedCareer,
   outlook: toNamedCareer,
+  "take-home": () => toPage(paths.salaryTool(), "Salary tool"),
+  ratio: toNamedPlace,
   guides: toGuide,
-  certificate: toGuide,
+  "pay-law": toGuide,
+  "per-diem": toGuide,
+  certificate: async (asked) =>
+    (await toGuide(asked)) ?? toPage(paths.resource("certification-roadmap"), "Certification roadmap"),
   site: toGuide,
 };
 

@@ -181,6 +181,8 @@ test.each([
   ["rt ct hybrid", ["radiologic-technologist"]],
   ["rt nights", ["respiratory-therapist"]],
   ["house sup", ["nurse-manager"]],
+  ["mds coordinator nursing home", ["registered-nurse"]],
+  ["oral surgery asst", ["dental-assistant"]],
 ])("reads who is meant by %s", (typed, expected) => {
   const professions = readTyped(typed).readings.flatMap((one) =>
     one.kind === "profession" ? one.values : [],
@@ -193,6 +195,11 @@ test.each([
   ["12s or 10s peds icu", ["undecided", "specialty"], ""],
   ["perm rn", ["type", "profession"], ""],
   ["permanent residency sponsorship rn", ["trait", "profession"], "permanent residency"],
+  ["weekend baylor charge nurse", ["shift", "profession"], ""],
+  ["lactation part time weekends ok", ["type", "open"], "lactation"],
+  ["icu rn tn va", ["specialty", "profession", "state"], ""],
+  ["audiologist va hospital", ["profession"], "veterans affairs hospital"],
+  ["cna no experiance", ["profession", "trait"], ""],
   ["baylor rn", ["shift", "profession"], ""],
   ["baylor dallas rn", ["profession"], "baylor dallas"],
   ["telepsych psychiatrist", ["specialty", "specialty", "profession"], ""],

@@ -46,6 +46,10 @@ const words: Readonly<Record<string, string>> = {
   minn: "minnesota",
   nites: "nights",
   mos: "months",
+  ped: "pediatric",
+  lvl: "level",
+  kc: "kansas city",
+  atl: "atlanta",
 };
 const word = /(?<![\p{L}\p{N}@./'’-])[\p{L}\p{N}]{2,6}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu;
 
@@ -82,11 +86,15 @@ const rules: readonly (readonly [RegExp, string])[] = [
     /\b(?:drug|alcohol|substance(?:\s+(?:abuse|use))?)\s+rehab(?:ilitation)?\b|\baddiction\s+rehab\b/gi,
     "addiction",
   ],
-  // "VA" by itself is Virginia too.
+  [/\bexper(?:ia|e|ei|ie)nces?\b/gi, "experience"],
+  // "Ok" at the end would be Oklahoma.
   [
-    /(?:^|(?<=\b(?:at|the|a|an|for|with|in)\s))va\s+(?=(?:hospital|medical|clinic|facilit|health)\w*)/gi,
-    "veterans affairs ",
+    /\b(nights?|weekends?|evenings?|days?|travel|prn|per diem|part time|contracts?|floating)\s+(?:is\s+|are\s+)?(?:ok(?:ay)?|fine)\b(?!\s+with)/gi,
+    "ok with $1",
   ],
+  [/(?<=\b(?:dc|ky|md|nc|tn|wv)[\s,/]+)va\b/gi, "virginia"],
+  // "VA" by itself is Virginia too.
+  [/\bva\s+(?=(?:hospital|medical|clinic|facilit|health)\w*)/gi, "veterans affairs "],
   [/\bsix[\s-]figures?\b/gi, "$100000 a year"],
   [/(?<![$\d,.])(\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:dollars?|bucks)\b/gi, "$$$1"],
   [/(?<![\d,.])(\d{1,4})\s?grand\b/gi, "$1k"],

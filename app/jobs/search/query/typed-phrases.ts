@@ -79,7 +79,7 @@ export const typedPermanent = /\bpermanent\b(?!\s+residen)(?:\s+(?:placement|sta
 const sourceOf = (wanted: Shift): string => shiftPatterns.find(([shift]) => shift === wanted)![1].source;
 
 /** "Baylor" alone is an employer. */
-const baylorPlan = String.raw`\bbaylor(?=\s+(?:plan|program|shift|week|nurs|rn|lpn|cna|nights?|days?)\w*)`;
+const baylorPlan = String.raw`\bbaylor(?=\s+(?:plan|program|shift|week|nurs|rn|lpn|cna|nights?|days?)\w*)|(?<=\bweek-?ends?(?:\s+only)?\s)baylor\b`;
 
 /** "Nocturnist" is a role, and "call" alone is only a shift after "no". */
 const shortShifts: Partial<Record<Shift, string>> = {

@@ -15,7 +15,7 @@ const narrowing = new Set(
   (
     "charge school infusion flight educator instructor public community leader wound travel pediatric adult acute family neonatal " +
     "psychiatric psych orthopedic surgical hospice oral periodontist prosthodontist orthodontist endodontist neuropsychologist " +
-    "chief director officer cmo cmos fnp fnp-c pmhnp agacnp acnp nnp pnp whnp agnp cno don adon consultant perioperative circulating ceo coo cfo gn gns graduate"
+    "chief director officer cmo cmos fnp fnp-c pmhnp agacnp acnp nnp pnp whnp agnp cno don adon consultant perioperative circulating ceo coo cfo gn gns graduate mds"
   ).split(" "),
 );
 /** Titles use these for one specialty, but people who type them mean the word. */
