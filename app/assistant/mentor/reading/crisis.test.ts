@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { isCrisis } from "#app/assistant/navigation/reading/crisis.ts";
 
 test.each([
-  "suicide hotline counselor jobs",
-  "crisis line volunteer coordinator",
   "suicide hotline",
   "whats the crisis line number",
   "I feel hopeless and do not want to live",
@@ -52,6 +50,8 @@ test.each([
 });
 
 test.each([
+  "suicide hotline counselor jobs",
+  "crisis line volunteer coordinator",
   "How do I kill it in the interview?",
   "is this a dead-end job",
   "reasons to stay in Ohio",
