@@ -34,7 +34,7 @@ test("mails a note to the colleague it names, once, with the note and a link and
   const note = { note: "@lee Okafor, call them? See https://evil.example", idempotencyKey: "a" };
   for (let press = 0; press < 2; press++) {
     const sent = await write(path, note);
-    expect(sent.headers.get("location")).toBe(`${path}?done=told#notes`);
+    expect(sent.headers.get("location")).toBe(`${path}?done=told#said`);
   }
   const mails = await toMembers();
   expect(mails).toMatchObject([
