@@ -408,7 +408,7 @@ test("offers free times of those chosen, which one press puts into the form", as
   const { publicId } = await store({ firstName: "Ana" });
   const page = await (await send(toPage(publicId), { headers: { cookie: own.recruiter.cookie } })).text();
   expect(page).toContain(
-    "Lee Okafor: Mon to Fri, 9 AM to 5 PM Eastern, which we assume until they say theirs",
+    "Lee Okafor: Mon to Fri, 9 AM to 5 PM Eastern, the default until they set their own",
   );
   expect(toText(page)).toContain(
     "we use Central time, from the place of the posting. Texas has two time zones",

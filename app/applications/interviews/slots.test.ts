@@ -76,7 +76,7 @@ test("keeps working hours across both clock changes", () => {
 
 test("says whose hours a time is outside of, and that they are assumed", () => {
   expect(listObjections(utc("2026-12-05T16:00"), alone, dana)).toEqual([
-    "outside the hours of Lee Okafor (Mon to Fri, 9 AM to 5 PM Central, which we assume until they say theirs)",
+    "outside the hours of Lee Okafor (Mon to Fri, 9 AM to 5 PM Central, the default until they set their own)",
   ]);
   const own = { ...lee, hours: { ...lee.hours, days: "67", from: 570, isDefault: false } };
   expect(listObjections(utc("2026-12-05T16:00"), { ...alone, people: [own] }, dana)).toEqual([]);

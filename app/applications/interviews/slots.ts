@@ -100,7 +100,7 @@ export function listObjections(
 
 /** "Mon to Fri, 9 AM to 5 PM Central" */
 export const toSaidHours = (hours: WorkHours): string =>
-  `${toHoursText(hours)}${hours.isDefault ? ", which we assume until they say theirs" : ""}`;
+  `${toHoursText(hours)}${hours.isDefault ? ", the default until they set their own" : ""}`;
 
 const earliest = 7 * hourMs;
 const latest = 20 * hourMs;

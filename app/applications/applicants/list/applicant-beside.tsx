@@ -24,8 +24,6 @@ const restMs = 150;
 export function ListBeside({ view, action, canChange, children }: ListBesideProps) {
   const navigate = useNavigate();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (!view) return children;
-
   function closeByKey(event: KeyboardEvent) {
     if (event.key !== "Escape" || event.defaultPrevented || !view) return;
     const state: FocusState = { focus: toOpenId(view.publicId) };
@@ -35,6 +33,7 @@ export function ListBeside({ view, action, canChange, children }: ListBesideProp
   /** The keys j and k focus a row, which opens once they rest on it. */
   function openFocused({ target }: FocusEvent) {
     clearTimeout(rest.current);
+    if (!view) return;
     const link = target.matches("[data-row]") && target.querySelector<HTMLAnchorElement>("[data-beside]");
     if (!link) return;
     rest.current = setTimeout(
@@ -48,10 +47,13 @@ export function ListBeside({ view, action, canChange, children }: ListBesideProp
     <div
       onKeyDown={closeByKey}
       onFocus={openFocused}
-      className="grid min-w-0 xl:grid-cols-[minmax(0,1fr)_23rem] xl:gap-x-5"
+      className={classNames("grid min-w-0", view && "xl:grid-cols-[minmax(0,1fr)_23rem] xl:gap-x-5")}
     >
-      <div className="hidden min-w-0 content-start gap-item xl:grid">{children}</div>
-      <ApplicantBeside {...{ view, action, canChange }} />
+      {/* Stays the same element, so that the boxes of its rows stay checked. */}
+      <div className={classNames("min-w-0 content-start gap-item", view ? "hidden xl:grid" : "grid")}>
+        {children}
+      </div>
+      {view && <ApplicantBeside {...{ view, action, canChange }} />}
     </div>
   );
 }
@@ -68,7 +70,7 @@ function ApplicantBeside({
       aria-labelledby={besideTitleId}
       className="grid min-w-0 content-start gap-3 self-start rounded-panel border border-line bg-surface px-4 pb-4 xl:sticky xl:top-[calc(var(--header-height)+0.75rem)] xl:max-h-[calc(100dvh-20rem)] xl:min-h-96 xl:overflow-y-auto xl:overscroll-contain"
     >
-      <div className="sticky top-0 z-10 -mx-4 flex items-center justify-between border-line border-b bg-surface py-1 pr-1 pl-2">
+      <div className="sticky top-0 z-10 -mx-4 flex items-center justify-between border-line border-b bg-surface py-1 pr-1 pl-0.5">
         <Link to={view.to} className={buttonClass("quiet", "small")}>
           Open whole page
         </Link>
@@ -98,6 +100,19 @@ function ApplicantBeside({
           </span>
         )}
       </div>
+      <p className="flex flex-wrap gap-2 empty:hidden">
+        {resume && (
+          <a href={resume} download className={buttonClass("outline", "small")}>
+            Résumé
+          </a>
+        )}
+        {canChange &&
+          view.steps.map((step) => (
+            <Link key={step.name} to={step.to} className={buttonClass("outline", "small")}>
+              {step.name}
+            </Link>
+          ))}
+      </p>
       {canChange && view.canBeMoved && (
         <Form method="post" action={action} preventScrollReset className="flex gap-2">
           <input type="hidden" name={toPickName(0)} value={view.pick} />
@@ -154,19 +169,6 @@ function ApplicantBeside({
           </Fact>
         )}
       </dl>
-      <p className="flex flex-wrap gap-2">
-        {resume && (
-          <a href={resume} download className={buttonClass("outline", "small")}>
-            Résumé
-          </a>
-        )}
-        {canChange &&
-          view.steps.map((step) => (
-            <Link key={step.name} to={step.to} className={buttonClass("outline", "small")}>
-              {step.name}
-            </Link>
-          ))}
-      </p>
     </section>
   );
 }

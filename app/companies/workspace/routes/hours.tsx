@@ -107,7 +107,7 @@ export default function HoursPage() {
           className="grid gap-1"
         >
           <legend className="pb-1 font-semibold text-md">Days</legend>
-          <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+          <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
             {dayFields.map((field, at) => (
               <label key={field} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
                 <input
