@@ -299,6 +299,18 @@ test("books no interviewer twice, and tells an applicant of two at once", async 
   await propose(ana.publicId, [toMorning(3)]);
   await postForm(await toLink(), { intent: "pick", at: String(toMorning(3)) });
   const bo = await store();
+  // Another company learns nothing of their time.
+  const stranger = await createCompany("Bayview Care");
+  const theirs = await storeApplicant({ employerId: stranger.employer.id });
+  const probe = await postForm(
+    `/hiring/${stranger.employer.slug}/applicants/${theirs.publicId}`,
+    {
+      ...{ interview: "propose", sequence: "", kind: "phone", minutes: "30", odd: "yes" },
+      ...{ time1: toField(toMorning(3)), with1: String(own.recruiter.user.id) },
+    },
+    { cookie: stranger.owner.cookie },
+  );
+  expect(toText(await probe.text())).toContain("Choose who talks with the applicant.");
   const taken = await propose(bo.publicId, [toMorning(3) + 15 * 60_000]);
   expect(taken.status).toBe(400);
   expect(toText(await taken.text())).toContain("is set already for one of you");

@@ -71,7 +71,9 @@ export const toTimesQuestions = (
 /** What is known of the times of an interview, in one trip. */
 export async function readTimesKnown(db: Db, asked: Asked) {
   const [members, taken, found] = await askTogether(db, toTimesQuestions(db, asked));
-  return { ...toPeople(members, asked.viewerId, asked.interviewers), taken, found };
+  const { zone, people } = toPeople(members, asked.viewerId, asked.interviewers);
+  // Of someone else's time, who is no member here learns nothing.
+  return { zone, people, taken: taken.filter(({ userId }) => people.some(({ id }) => id === userId)), found };
 }
 
 export function toPeople(members: readonly MemberHours[], viewerId: number, interviewers: readonly number[]) {

@@ -99,7 +99,7 @@ export function listObjections(
 }
 
 /** "Mon to Fri, 9 AM to 5 PM Central" */
-export const toSaidHours = (hours: WorkHours): string =>
+const toSaidHours = (hours: WorkHours): string =>
   `${toHoursText(hours)}${hours.isDefault ? ", the default until they set their own" : ""}`;
 
 const earliest = 7 * hourMs;

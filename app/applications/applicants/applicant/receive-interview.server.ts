@@ -214,7 +214,7 @@ async function send(
   const found = readTimes(form, timeZone, context.now);
   if (found.problem !== undefined) return refuse(found.problem, found.field);
   const { times } = found;
-  if (interviewers.length === 0) return refuse("Choose who talks with the applicant.");
+  if (talk.people.length === 0) return refuse("Choose who talks with the applicant.");
   const otherZone = applicantZone?.zone ?? null;
   const set = talk.taken.filter(({ isSet }) => isSet === 1);
   const collision = times.find((at) => set.some((each) => overlaps(at, input.minutes, each)));

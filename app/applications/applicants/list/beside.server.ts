@@ -3,7 +3,6 @@ import type { Stage } from "#app/applications/applicants/stages/stages.ts";
 import { hidePerson } from "#app/applications/notices/blind.ts";
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
 import { toThread } from "#app/applications/receipt/thread.tsx";
-import { resumeField } from "#app/applications/submission/application.ts";
 import { type Reach, toReachSql } from "#app/companies/workspace/frame/reach.ts";
 import type { Membership } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -66,9 +65,9 @@ export function toBesideStatements(
     d1
       .prepare(
         `SELECT f.public_id AS publicId FROM application_files f
-          WHERE f.application_id = ${own} AND f.field = ?3 AND f.r2_key IS NOT NULL`,
+          WHERE f.application_id = ${own} AND f.field = 'resume' AND f.r2_key IS NOT NULL`,
       )
-      .bind(publicId, employerId, resumeField),
+      .bind(publicId, employerId),
   ];
 }
 

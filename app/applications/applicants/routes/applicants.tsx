@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
 import { ListBeside } from "#app/applications/applicants/list/applicant-beside.tsx";
@@ -13,9 +13,7 @@ import {
 } from "#app/applications/applicants/list/list-filters.tsx";
 import type { ListAnswer } from "#app/applications/applicants/list/receive-list-form.server.ts";
 import { type HiringCompany, HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { Said } from "#app/kit/forms/said.tsx";
-import { saidId } from "#app/kit/forms/said-place.ts";
-import { useFocusOnInvalid } from "#app/kit/forms/use-focus-on-invalid.ts";
+import { Said, useFocusOnSaid } from "#app/kit/forms/said.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
@@ -39,7 +37,7 @@ export default function ApplicantsPage() {
   const board = workPaths.hiringBoard(company.slug, view.filters.job && `job=${view.filters.job}`);
   const said = answer ? answer.done : done;
   // The button is a page below, and the undo lasts ten minutes.
-  useFocusOnInvalid(said ? saidId : undefined, useLocation().key);
+  useFocusOnSaid(Boolean(said));
   return (
     <HiringPage company={company} part="applicants" title="Applicants">
       {view.isEmpty && !found ? (
