@@ -214,6 +214,7 @@ const table = [
   route("hiring/:company/company", "companies/workspace/routes/company.tsx"),
   route("hiring/:company/team", "companies/workspace/routes/team.tsx"),
   route("hiring/:company/approvals/:draft", "companies/posting/routes/approval.tsx"),
+  route("hiring/:company/hours", "companies/workspace/routes/hours.tsx"),
   route("hiring/:company/requests", "companies/workspace/routes/requests.tsx"),
   route("invitations", "companies/workspace/routes/invitation.tsx"),
   route(

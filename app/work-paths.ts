@@ -7,6 +7,8 @@ export const workPaths = {
   hiringJobsFile: (company: string) => `/hiring/${company}/jobs.csv`,
   hiringApproval: (company: string, draft: string) => `/hiring/${company}/approvals/${draft}`,
   hiringTeam: (company: string, search = "") => withSearch(`/hiring/${company}/team`, search),
+  hiringHours: (company: string, done?: "saved" | "reset") =>
+    withSearch(`/hiring/${company}/hours`, done ? `done=${done}` : ""),
   hiringRequests: (company: string, search = "") => withSearch(`/hiring/${company}/requests`, search),
   hiringQuestions: (company: string, slug: string, search = "") =>
     withSearch(`/hiring/${company}/jobs/${slug}/questions`, search),

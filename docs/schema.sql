@@ -1339,6 +1339,12 @@ CREATE TABLE memberships (
   CHECK (is_manager = 0 OR (is_manager = 1 AND role = 'reviewer')),
   sees_contact INTEGER NOT NULL DEFAULT 0 CHECK (sees_contact IN (0, 1)),
   department TEXT CHECK (length(department) BETWEEN 1 AND 60),
+  work_days TEXT CHECK (work_days GLOB '[1-7]*' AND length(work_days) <= 7),
+  work_from INTEGER
+  CHECK ((work_from IS NULL) = (work_days IS NULL) AND work_from BETWEEN 0 AND 1439),
+  work_to INTEGER
+  CHECK ((work_to IS NULL) = (work_days IS NULL) AND work_to BETWEEN 1 AND 1440 AND work_to > work_from),
+  work_zone TEXT CHECK ((work_zone IS NULL) = (work_days IS NULL)),
   PRIMARY KEY (user_id, employer_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX memberships_by_digest ON memberships (digest_at) WHERE digest_at IS NOT NULL;
@@ -2293,6 +2299,14 @@ CREATE TABLE application_notes (
   created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX application_notes_by_application ON application_notes (application_id, id);
+
+-- note_mentions: Which of the team a note names.
+CREATE TABLE note_mentions (
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  note_id INTEGER NOT NULL REFERENCES application_notes (id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, note_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX note_mentions_by_note ON note_mentions (note_id, user_id);
 
 -- application_shares: Links that show an application to someone outside the team.
 CREATE TABLE application_shares (

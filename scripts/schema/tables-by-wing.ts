@@ -131,6 +131,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     application_mail_stops: "Which mails about applications an address does not want.",
     ended_postings: "Postings that ended while people waited for an answer, until they are told.",
     application_notes: "A company's notes about an applicant.",
+    note_mentions: "Which of the team a note names.",
     application_shares: "Links that show an application to someone outside the team.",
     blind_postings: "Postings whose applicants are judged before their names are known.",
     kind_criteria: "What a company rates applicants for one kind of posting by.",

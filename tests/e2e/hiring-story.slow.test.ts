@@ -391,7 +391,12 @@ describe.each([
     const openApplicant = async ({ name }: Person) => {
       await list();
       await hand.press(rows.getByRole("link", { name }));
-      await page.getByRole("heading", { level: 1, name }).waitFor();
+      await page.getByRole("heading", { level: 2, name }).waitFor();
+    };
+    const openWhole = async (person: Person) => {
+      await openApplicant(person);
+      await hand.press(page.getByRole("link", { name: "Open whole page" }));
+      await page.getByRole("heading", { level: 1, name: person.name }).waitFor();
     };
     const chooseAll = async (count: number) => {
       await hand.press(
@@ -434,16 +439,20 @@ describe.each([
       await hand.key("j");
       await hand.key("o");
     } else await hand.press(rows.getByRole("link", { name: hired.name }));
-    await page.getByRole("heading", { level: 1, name: hired.name }).waitFor();
+    await page.getByRole("heading", { level: 2, name: hired.name }).waitFor();
     for (const [at, person] of [hired, moved, canceled].entries()) {
-      if (at > 0) await openApplicant(person);
+      if (at > 0) {
+        // Whoever opened one from the list goes on in it.
+        await hand.press(page.getByRole("link", { name: `Next: ${person.name}` }));
+        await page.getByRole("heading", { level: 1, name: person.name }).waitFor();
+      }
       await hand.press(page.getByRole("link", { name: "Interview", exact: true }));
       await proposeTimes(page, hand, 3 + 2 * at);
       await pickTime(visitor, person, { mails: 1, at: 0 });
       expect(listEntries(person.email)).toMatchObject([{ method: "REQUEST" }]);
     }
 
-    await openApplicant(asked);
+    await openWhole(asked);
     await hand.press(page.getByRole("link", { name: "We have a few questions" }));
     await hand.press(page.getByRole("button", { name: "Send answer" }));
     await page.getByText("Your answer is on its way.").first().waitFor();
@@ -475,11 +484,11 @@ describe.each([
     await visitor.getByText("Thank you! We will write again this week.").waitFor();
 
     await openApplicant(moved);
-    await hand.press(page.getByText("Propose other times", { exact: true }));
+    await hand.press(page.getByRole("link", { name: "Interview", exact: true }));
     await proposeTimes(page, hand, 10);
     await pickTime(visitor, moved, { mails: 2, at: 1 });
 
-    await openApplicant(canceled);
+    await openWhole(canceled);
     await hand.press(page.getByText("Cancel it", { exact: true }));
     await hand.press(page.getByRole("button", { name: "Cancel the interview" }));
     await page.getByText("The interview is canceled, and everyone was told.").first().waitFor();
@@ -487,7 +496,7 @@ describe.each([
     await visitor.goto(findLink(gone, /http\S+\/interviews\/\S+/));
     await visitor.getByRole("heading", { name: "This interview is canceled" }).waitFor();
 
-    await openApplicant(hired);
+    await openWhole(hired);
     await hand.press(page.getByRole("link", { name: "Offer", exact: true }));
     const start = toIsoDay(Date.now() + 30 * dayMs);
     await page.getByLabel("Pay in dollars").fill("51.50");
@@ -511,7 +520,7 @@ describe.each([
         .textContent();
     await shown("?license=CO");
     expect(await findOpenings()).toBe(String(openings));
-    await openApplicant(hired);
+    await openWhole(hired);
     expect(await page.getByLabel("First day").inputValue()).toBe(start);
     await hand.press(page.getByRole("button", { name: `Mark ${hired.name} as hired` }));
     await page.getByText("Hired. Fill the posting once nobody else is needed").first().waitFor();

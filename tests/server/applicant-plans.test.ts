@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
+import { listAgenda } from "#app/applications/agenda/agenda.server.ts";
 import { findApplicant } from "#app/applications/applicants/applicant/find-applicant.server.ts";
 import { findBoardStages, readBoard } from "#app/applications/applicants/board/board-cards.server.ts";
 import { findEndingPosting } from "#app/applications/applicants/closing/waiting-applicants.server.ts";
 import { answerEndedPostings } from "#app/applications/applicants/ending/ended-postings.server.ts";
 import { findEnding } from "#app/applications/applicants/ending/undo-ending.server.ts";
 import { parseApplicantSearch } from "#app/applications/applicants/list/applicant-search.ts";
+import { toBesideStatements } from "#app/applications/applicants/list/beside.server.ts";
 import {
   findApplicants,
   readApplicantLists,
 } from "#app/applications/applicants/list/list-applicants.server.ts";
 import { findNeighbors } from "#app/applications/applicants/list/neighbors.server.ts";
+import {
+  toApplicantZoneQuestion,
+  toTakenQuestion,
+} from "#app/applications/interviews/interview-times.server.ts";
 import {
   askCompanyConversations,
   askCountToAnswer,
@@ -18,8 +24,10 @@ import {
 import { takeNewestTexts, takeResumeTexts } from "#app/applications/receipt/resume-texts.server.ts";
 import { listMedianAnswerTimes } from "#app/companies/pitch/public-page/answer-times.server.ts";
 import { type Reach, toWholeReach } from "#app/companies/workspace/frame/reach.ts";
+import { toHoursQuestion } from "#app/companies/workspace/team/work-hours.server.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
 import { parseListPlace } from "#app/kit/platform/keyset.ts";
+import { askTogether } from "#app/kit/platform/questions.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { env } from "../support/site.ts";
 
@@ -112,6 +120,8 @@ test("reads an ending, and the postings whose people are to be told, through an 
 
 test("reads an applicant, a search, a posting to end and its answer times through an index", async () => {
   for (const reach of reaches) await expectIndexed((db) => findApplicant(db, reach, "some-id"));
+  for (const reach of reaches)
+    await expectIndexed((db) => db.$client.batch(toBesideStatements(db, reach, "some-id", 1)));
   await expectIndexed((db) => findApplicants(db, manager, "dana", 'words : "dana" *'));
   await expectIndexed((db) => findEndingPosting(db, 1, "some-slug", 1));
   await expectIndexed((db) => listMedianAnswerTimes(db, [1, 2], "America/New_York", 1));
@@ -122,6 +132,28 @@ test("reads an applicant, a search, a posting to end and its answer times throug
     expect(plan.join("\n"), sql).toMatch(/VIRTUAL TABLE/);
     expect(plan.join("\n"), sql).not.toMatch(/SCAN (a|f|j|u)\b/);
   }
+});
+
+test("reads what is due, and when interviewers are taken, through an index", async () => {
+  for (const reach of reaches) {
+    const due = await plansOf((db) =>
+      listAgenda(
+        { db, now: 1 },
+        { id: 7 },
+        { ...reach, employerSlug: "own", role: "owner", publishing: "approves" },
+        "America/New_York",
+      ),
+    );
+    const named = due.filter(({ sql }) => sql.includes("note_mentions"));
+    expect(named.flatMap(({ plan }) => plan).join("\n")).toMatch(/SEARCH note_mentions USING PRIMARY KEY/);
+    for (const { sql, plan } of due)
+      expect(plan.join("\n"), sql).not.toMatch(/SCAN (a|i|j|n|w|applications|jobs|interviews)\b/);
+  }
+  await expectIndexed((db) => askTogether(db, [toTakenQuestion(db, [1, 2], { except: 0, now: 1 })]));
+  await expectIndexed((db) =>
+    askTogether(db, [toHoursQuestion(db, 1, "SELECT value FROM json_each(?2)", "[1]")]),
+  );
+  await expectIndexed((db) => askTogether(db, [toApplicantZoneQuestion(db, 1)]));
 });
 
 test("finds the résumés whose words are to be taken through an index", async () => {

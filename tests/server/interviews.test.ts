@@ -299,6 +299,18 @@ test("books no interviewer twice, and tells an applicant of two at once", async 
   await propose(ana.publicId, [toMorning(3)]);
   await postForm(await toLink(), { intent: "pick", at: String(toMorning(3)) });
   const bo = await store();
+  // Another company learns nothing of their time.
+  const stranger = await createCompany("Bayview Care");
+  const theirs = await storeApplicant({ employerId: stranger.employer.id });
+  const probe = await postForm(
+    `/hiring/${stranger.employer.slug}/applicants/${theirs.publicId}`,
+    {
+      ...{ interview: "propose", sequence: "", kind: "phone", minutes: "30", odd: "yes" },
+      ...{ time1: toField(toMorning(3)), with1: String(own.recruiter.user.id) },
+    },
+    { cookie: stranger.owner.cookie },
+  );
+  expect(toText(await probe.text())).toContain("Choose who talks with the applicant.");
   const taken = await propose(bo.publicId, [toMorning(3) + 15 * 60_000]);
   expect(taken.status).toBe(400);
   expect(toText(await taken.text())).toContain("is set already for one of you");
@@ -381,6 +393,58 @@ test("asks whether a time at night or on a weekend is meant, at the company", as
     expect(await asked.text()).toContain("These times are as I mean them");
   }
   expect(await listAll("interviews")).toEqual([]);
+});
+
+test("holds a time against the hours of each interviewer, and takes it once it is meant", async () => {
+  const { publicId } = await store({ firstName: "Ana" });
+  const monday = Math.floor((Date.now() + 7 * dayMs) / dayMs) * dayMs;
+  const day = toField(monday + ((8 - new Date(monday).getUTCDay()) % 7) * dayMs + 20 * hourMs).slice(0, 10);
+  const save = (fields: Record<string, string>, { cookie } = own.owner) =>
+    postForm(`/hiring/${own.employer.slug}/hours`, fields, { cookie });
+  const hours = { day2: "yes", from: "13:00", to: "15:30", zone: "America/Los_Angeles" };
+  expect((await save(hours)).headers.get("location")).toContain("done=saved");
+  const both = { with2: String(own.owner.user.id), time1: `${day}T16:00`, odd: "" };
+  const asked = await propose(publicId, [], both);
+  expect(asked.status).toBe(400);
+  expect(toText(await asked.text())).toMatch(
+    /4:00 PM E[SD]T \(3:00 PM Central for Ana .*\): outside the hours of Morgan Castellan \(Tue, 1 PM to 3:30 PM Pacific\)/,
+  );
+  expect(await listAll("interviews")).toEqual([]);
+  expect((await propose(publicId, [], { ...both, odd: "yes" })).status).toBe(302);
+  const mail = (await listAll("outbox")).find(({ subject }) => String(subject).startsWith("Pick a time"));
+  expect(String(mail!.body)).toContain("(3:00 PM Central)");
+  await save({ reset: "yes" });
+});
+
+test("offers free times of those chosen, which one press puts into the form", async () => {
+  const { publicId } = await store({ firstName: "Ana" });
+  const page = await (await send(toPage(publicId), { headers: { cookie: own.recruiter.cookie } })).text();
+  expect(page).toContain(
+    "Lee Okafor: Mon to Fri, 9 AM to 5 PM Eastern, the default until they set their own",
+  );
+  expect(toText(page)).toContain(
+    "we use Central time, from the place of the posting. Texas has two time zones",
+  );
+  const free = [...page.matchAll(/name="add" value="([^"]+)"/g)].map(([, value]) => value!);
+  expect(free).toHaveLength(8);
+  expect(free[0]).toMatch(/T09:00$/);
+  // Nothing is sent, and what was typed stays.
+  const added = await propose(publicId, [], { add: free[1]!, time1: free[0]!, words: "Bring a pen." });
+  expect(added.status).toBe(200);
+  const html = await added.text();
+  expect(html).toMatch(new RegExp(`name="time2"[^>]*value="${free[1]}"|value="${free[1]}"[^>]*name="time2"`));
+  expect(html).toContain("Bring a pen.");
+  expect(html).not.toContain("Nothing was sent");
+  expect(await listAll("interviews")).toEqual([]);
+  // What was proposed to one is not offered to another, and is asked about.
+  expect((await propose(publicId, [], { time1: free[0]!, odd: "" })).status).toBe(302);
+  const other = await store();
+  const next = await (
+    await send(toPage(other.publicId), { headers: { cookie: own.recruiter.cookie } })
+  ).text();
+  expect(next).not.toContain(`value="${free[0]}"`);
+  const twice = await propose(other.publicId, [], { time1: free[0]!, odd: "" });
+  expect(toText(await twice.text())).toContain("proposed to someone else already by Lee Okafor");
 });
 
 test("says what is wrong with a form, and keeps what was typed", async () => {

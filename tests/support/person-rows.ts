@@ -115,13 +115,14 @@ export async function fillPerson(email: string, lastName: string, hasAccount: bo
     company: `company${employer.id}`,
     text: `Dana ${lastName}, RN. ${email}`,
   });
-  await insert("application_notes", {
+  const noteId = await insert("application_notes", {
     application_id: applicationId,
     text: `A note about ${email}`,
     idempotency_key: key,
     created_at: 1,
     author_id: staff.id,
   });
+  if (user) await insert("note_mentions", { user_id: user.id, note_id: noteId });
   await insert("application_shares", {
     application_id: applicationId,
     key_hash: key,

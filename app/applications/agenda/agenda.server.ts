@@ -39,6 +39,7 @@ export interface AgendaPart {
     | "approvals"
     | "answers"
     | "messages"
+    | "questions"
     | "feedback"
     | "interviews"
     | "offers"
@@ -54,6 +55,7 @@ const mostApprovals = 30;
 const soonMs = 7 * dayMs;
 /** Later, nobody remembers enough. */
 const feedbackMs = 30 * dayMs;
+const newestNamed = 200;
 
 interface OwnDraft {
   publicId: string;
@@ -81,6 +83,10 @@ export async function listAgenda(
   const { employerId, employerSlug: slug, role, managerId, publishing } = company;
   const isReached = toReachSql(company, "a.job_id");
   const isWhole = managerId === null;
+  // A hiring manager has read whom they sent a scorecard about.
+  const isUnread = isWhole
+    ? "true"
+    : `NOT EXISTS (SELECT 1 FROM scorecards s WHERE s.application_id = a.id AND s.author_id = ${Number(managerId)})`;
   const person = `a.public_id AS publicId, ${toNameColumns("a")}, a.job_title AS jobTitle`;
   const limit = mostShown + 1;
   const fixer = whoWrites.includes(role) ? employerId : 0;
@@ -88,7 +94,7 @@ export async function listAgenda(
     d1
       .prepare(
         `SELECT ${person}, a.created_at AS at FROM applications a INDEXED BY applications_waiting
-          WHERE a.employer_id = ?1 AND ${waitingSql} AND ${isReached}
+          WHERE a.employer_id = ?1 AND ${waitingSql} AND ${isReached} AND ${isUnread}
           ORDER BY a.created_at, a.id LIMIT ${limit}`,
       )
       .bind(employerId),
@@ -164,9 +170,20 @@ export async function listAgenda(
       )
       .bind(fixer),
     d1.prepare("SELECT 1 FROM employers WHERE id = ?1 AND verified_at IS NULL").bind(fixer),
+    d1
+      .prepare(
+        `SELECT ${person}, n.created_at AS at, trim(u.first_name || ' ' || u.last_name) AS author
+          FROM (SELECT note_id FROM note_mentions WHERE user_id = ?1 ORDER BY note_id DESC LIMIT ${newestNamed}) m
+          CROSS JOIN application_notes n ON n.id = m.note_id CROSS JOIN applications a ON a.id = n.application_id
+          LEFT JOIN users u ON u.id = n.author_id WHERE a.employer_id = ?2 AND ${isReached} AND NOT EXISTS (SELECT 1 FROM application_notes w
+            WHERE w.application_id = a.id AND w.id > n.id AND (w.author_id = ?1 OR EXISTS
+              (SELECT 1 FROM note_mentions o WHERE o.user_id = ?1 AND o.note_id = w.id)))
+          LIMIT ${limit}`,
+      )
+      .bind(viewer.id, employerId),
   ]);
   const [waiting, messages, feedback, interviews, open, offers, postings, drafts, asked, feeds] = found;
-  const [sentBack, paused, unverified] = found.slice(10);
+  const [sentBack, paused, unverified, named] = found.slice(10);
   const rows = <Row>(result: D1Result | undefined) => (result?.results ?? []) as Row[];
   const toPage = ({ publicId }: Pick<Person, "publicId">, search = "") =>
     workPaths.hiringApplicant(slug, publicId, search);
@@ -243,6 +260,16 @@ export async function listAgenda(
       more: null,
     },
     {
+      name: "questions",
+      items: rows<Person & { at: number; author: string | null }>(named).map((each) => ({
+        ...{ key: each.publicId, text: toWho(each) },
+        note: `${each.author ?? "A colleague"} wrote to you ${formatIsoDay(toIsoDay(each.at))}`,
+        isLate: each.at < now - 2 * dayMs,
+        to: `${toPage(each)}#notes`,
+      })),
+      more: null,
+    },
+    {
       name: "feedback",
       items: rows<Person & { at: number; zone: string }>(feedback).map((each) => ({
         ...{ key: each.publicId, text: toWho(each) },
@@ -255,7 +282,7 @@ export async function listAgenda(
     {
       name: "interviews",
       items: [
-        ...rows<Person & { state: string; at: number }>(open).map((each) => ({
+        ...(isWhole ? rows<Person & { state: string; at: number }>(open) : []).map((each) => ({
           ...{ key: each.publicId, text: toWho(each) },
           note:
             each.state === "asked"
@@ -264,12 +291,14 @@ export async function listAgenda(
           isLate: each.state === "asked" && each.at < now - dayMs,
           to: `${toPage(each)}#interview`,
         })),
-        ...rows<Person & { at: number; zone: string }>(interviews).map((each) => ({
-          ...{ key: each.publicId, text: toWho(each) },
-          note: each.at < now ? "Took place? Say how it went." : toSlotText(each.at, each.zone),
-          isLate: each.at < now - hourMs,
-          to: `${toPage(each)}#interview`,
-        })),
+        ...rows<Person & { at: number; zone: string }>(interviews)
+          .filter(({ at }) => isWhole || at >= now)
+          .map((each) => ({
+            ...{ key: each.publicId, text: toWho(each) },
+            note: each.at < now ? "Took place? Say how it went." : toSlotText(each.at, each.zone),
+            isLate: each.at < now - hourMs,
+            to: `${toPage(each)}#interview`,
+          })),
       ],
       more: null,
     },
@@ -291,7 +320,10 @@ export async function listAgenda(
     },
     {
       name: "postings",
-      items: rows<{ slug: string; title: string; city: string | null; at: number }>(postings).map((each) => ({
+      items: (isWhole
+        ? rows<{ slug: string; title: string; city: string | null; at: number }>(postings)
+        : []
+      ).map((each) => ({
         key: each.slug,
         text: [each.title, each.city].filter(Boolean).join(", "),
         note: `ends ${formatIsoDay(toIsoDay(each.at))}`,

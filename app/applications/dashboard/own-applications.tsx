@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { OwnOffer } from "#app/applications/offers/offer-store.server.ts";
 import type { OwnApplication } from "#app/applications/receipt/application-words.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
@@ -94,21 +95,61 @@ function OpenRow({ application }: { application: OwnApplication }) {
   );
 }
 
+export const OwnOffers = ({ offers }: { offers: readonly OwnOffer[] }) => (
+  <section aria-labelledby="own-offers" className="grid gap-3">
+    <h2 id="own-offers" className="desk-title">
+      Offers you received
+    </h2>
+    <ul className="desk-rows">
+      {offers.map(({ publicId, to, job, employer, pay, start, standing, isWaiting }) => (
+        <li key={publicId} className="desk-row">
+          <div className="wrap-anywhere min-w-0">
+            <Link to={to} className="desk-link">
+              {job}
+            </Link>
+            <p className="text-ink-2 text-md">{employer}</p>
+          </div>
+          <p className="text-right text-ink-2 text-sm">
+            <b>{isWaiting ? standing : pay}</b>
+            <br />
+            {[isWaiting ? pay : standing, start].filter(Boolean).join(", ")}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
 /** What presses most comes first. */
 const wanted: Partial<Record<OwnApplication["state"], [words: string, press: string]>> = {
-  offer: ["made you an offer", "Read the offer"],
+  offer: ["made you an offer", "Open the application"],
   interview: ["wants to talk with you", "Open the application"],
 };
 const urgency = Object.keys(wanted);
 
 /** What someone waits for, or what may be asked now: the first one large, an offer before all else. */
-export function NeedsYou({ applications }: { applications: readonly OwnApplication[] }) {
+export function NeedsYou({
+  applications,
+  offers,
+}: {
+  applications: readonly OwnApplication[];
+  offers: readonly OwnOffer[];
+}) {
   const rank = ({ state }: OwnApplication) => urgency.indexOf(state) + 1 || urgency.length + 1;
   const pressing = applications.toSorted((one, other) => rank(one) - rank(other));
-  const steps = pressing.flatMap(({ needsReferences, ...application }) => {
+  const waiting = offers
+    .filter(({ isWaiting }) => isWaiting)
+    .map(({ employer, standing, job, to }) => ({
+      ...{ jobTitle: job, to, press: "Read the offer" },
+      words: `${employer} made you an offer. ${standing}`,
+    }));
+  const own = pressing.flatMap(({ needsReferences, ...application }) => {
     const { publicId, employerName, jobTitle, state, ask, interview } = application;
     const to = paths.ownApplication(publicId);
-    const [words, press] = state === "interview" && interview ? [] : (wanted[state] ?? []);
+    const isSaid =
+      (state === "interview" && interview) ||
+      (state === "offer" && offers.some(({ application }) => application === publicId));
+    const [words, press] = isSaid ? [] : (wanted[state] ?? []);
     return [
       interview?.isToPick && {
         ...{ jobTitle, to: paths.interview(interview.id), press: "Pick a time" },
@@ -125,7 +166,7 @@ export function NeedsYou({ applications }: { applications: readonly OwnApplicati
       },
     ].filter((step) => typeof step === "object");
   });
-  const [first, ...others] = steps;
+  const [first, ...others] = [...waiting, ...own];
   if (!first) return null;
   return (
     <section aria-labelledby="needs-you" className="grid gap-3 rounded-card bg-accent-soft px-5 py-4">

@@ -106,7 +106,8 @@ export const personTables: Record<string, PersonTable> = {
   },
   memberships: {
     rows: ofAccount,
-    shows: `${company}, role, is_manager, sees_contact, department, created_at, application_mails, message_mails`,
+    shows: `${company}, role, is_manager, sees_contact, department, created_at, application_mails, message_mails,
+      work_days, work_from, work_to, work_zone`,
   },
   posting_managers: {
     rows: ofAccount,
@@ -150,6 +151,7 @@ export const personTables: Record<string, PersonTable> = {
     mentions: ["text"],
     leftOut: "The employer's team wrote these notes for itself. The employer answers for them.",
   },
+  note_mentions: { rows: ofAccount, leftOut: "Colleagues wrote these notes for their team." },
   application_shares: {
     rows: ofApplication,
     mentions: ["name", "note"],

@@ -1,15 +1,23 @@
+import type { TimeZone } from "#app/facts/reference/place/time-zones.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
 import { dropMarks, quote } from "#app/kit/platform/quoted-words.ts";
 import { toSlotText } from "#app/kit/text/when.ts";
 import { toKindText } from "./interview.ts";
 import type { FoundInterview, InterviewRow } from "./interview-store.server.ts";
+import { toBothText } from "./slots.ts";
 
 interface About {
   job: string;
   company: string;
 }
 
-type Plan = Pick<InterviewRow, "kind" | "minutes" | "place" | "timeZone">;
+interface Plan extends Pick<InterviewRow, "kind" | "minutes" | "place" | "timeZone"> {
+  /** The applicant's, where it is known. */
+  otherZone?: TimeZone | null;
+}
+
+const toTimeText = (at: number, { timeZone, otherZone = null }: Plan): string =>
+  toBothText(at, timeZone, otherZone);
 
 const toSubject = (words: string, { job, company }: About): string =>
   dropMarks(`${words}: ${job} at ${company}`);
@@ -25,7 +33,7 @@ const toPlaceLines = ({ kind, place }: Plan): string[] =>
 export const toProposalText = (plan: Plan, times: readonly number[], note: string | null): string =>
   [
     `We would like to talk with you: ${toKindText(plan).toLowerCase()}. Please pick a time:`,
-    times.map((at) => `- ${toSlotText(at, plan.timeZone)}`).join("\n"),
+    times.map((at) => `- ${toTimeText(at, plan)}`).join("\n"),
     ...(note ? [note] : []),
   ].join("\n\n");
 
@@ -55,7 +63,7 @@ export const toProposalMail = (
   subject: toSubject("Pick a time for your interview", about),
   body: [
     `${quote(about.company)} would like to talk with you about ${quote(about.job)}: ${toKindText(plan).toLowerCase()}.`,
-    `They are free at these times:\n${times.map((at) => `- ${toSlotText(at, plan.timeZone)}`).join("\n")}`,
+    `They are free at these times:\n${times.map((at) => `- ${toTimeText(at, plan)}`).join("\n")}`,
     ...(replaced
       ? [
           `They replace the interview on ${toSlotText(replaced.startAt, plan.timeZone)}. The attached file takes it out of your calendar.`,

@@ -1,22 +1,13 @@
 import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { TimeZone } from "#app/facts/reference/place/time-zones.ts";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
-import { toSlotText } from "#app/kit/text/when.ts";
 import { Button } from "#app/kit/ui/button.tsx";
-import { Field, type FieldMeta, TextArea, toFieldMeta } from "#app/kit/ui/control/field.tsx";
-import { Choice, FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
-import {
-  type InterviewState,
-  interviewKinds,
-  isOpenInterview,
-  lengths,
-  mostTimes,
-  timeFields,
-  toKindText,
-  toLengthText,
-} from "./interview.ts";
+import { type InterviewState, isOpenInterview, toKindText } from "./interview.ts";
 import type { FoundInterview } from "./interview-store.server.ts";
+import { type InterviewAnswer, ProposeForm } from "./propose-form.tsx";
+import { type Proposing, toBothText } from "./slots.ts";
 
 interface InterviewView {
   id: number;
@@ -51,6 +42,8 @@ export const toInterviewView = (
   }: FoundInterview,
   now: number,
   toFile: (publicId: string) => string,
+  /** Whose clock is shown beside the company's. */
+  applicant: { name: string; zone: TimeZone | null },
 ): InterviewView => ({
   ...{ id, sequence, state, place },
   how: toKindText({ kind, minutes }),
@@ -59,20 +52,11 @@ export const toInterviewView = (
     ...Object.fromEntries(interviewers.map((person, at) => [`with${at + 1}`, String(person.id)])),
   },
   people: interviewers.map(({ name, email }) => name || email).join(", "),
-  start: startAt === null ? null : toSlotText(startAt, timeZone),
+  start: startAt === null ? null : toBothText(startAt, timeZone, applicant.zone, applicant.name),
   isOver: startAt !== null && startAt <= now,
-  times: times.map((at) => toSlotText(at, timeZone)),
+  times: times.map((at) => toBothText(at, timeZone, applicant.zone, applicant.name)),
   calendar: state === "confirmed" && startAt !== null && startAt > now ? toFile(publicId) : null,
 });
-
-export interface InterviewAnswer {
-  problem: string;
-  /** By the fields' names. */
-  errors: Record<string, string>;
-  typed: Record<string, string>;
-  /** A time is at night or on a weekend, and to be meant so. */
-  isOdd: boolean;
-}
 
 interface InterviewPartProps {
   interviews: readonly InterviewView[];
@@ -84,9 +68,12 @@ interface InterviewPartProps {
   isOpen: boolean;
   members: readonly { value: string; label: string }[];
   self: string;
-  zone: string;
+  proposing: Proposing;
+  /** The page where a member says when they take interviews. */
+  hoursPage: string;
   idempotencyKey: string;
   answer: InterviewAnswer | undefined;
+  said: ReactNode;
 }
 
 const stateTexts: Record<InterviewState, string> = {
@@ -106,6 +93,7 @@ export function InterviewPart(props: InterviewPartProps) {
   return (
     <section id="interview" aria-labelledby="interview-title" className="grid scroll-mt-20 gap-item">
       <h2 id="interview-title">Interview</h2>
+      {props.said}
       {interviews.length > 0 && (
         <ul className="grid gap-3">
           {interviews.map((interview) => (
@@ -141,7 +129,7 @@ export function InterviewPart(props: InterviewPartProps) {
           <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between font-semibold">
             {open ? "Propose other times" : `Invite ${name} to an interview`}
           </summary>
-          <ProposeForm {...props} open={open} />
+          <ProposeForm {...props} sequence={open?.sequence} typed={open?.typed} />
         </details>
       )}
     </section>
@@ -210,119 +198,3 @@ function Steps({ interview, idempotencyKey }: { interview: InterviewView; idempo
     </details>
   );
 }
-
-const shownTimes = 4;
-
-function ProposeForm({
-  open,
-  members,
-  self,
-  zone,
-  idempotencyKey,
-  answer,
-  name,
-}: InterviewPartProps & { open?: InterviewView }) {
-  const typed: Record<string, string> = answer?.typed ?? open?.typed ?? {};
-  const errors: Record<string, string> = answer?.errors ?? {};
-  const of = (field: string, rest: Partial<FieldMeta> = {}) =>
-    toFieldMeta("propose", field, {
-      ...{ initialValue: typed[field], ...rest },
-      errors: errors[field] ? [errors[field]] : undefined,
-    });
-  const toTime = (field: string, at: number) => (
-    <Field
-      key={field}
-      label={`Time ${at + 1}`}
-      type="datetime-local"
-      meta={of(field, { required: at === 0, isEither: at > 0 })}
-    />
-  );
-  const hasLate = timeFields.slice(shownTimes).some((field) => typed[field]);
-  return (
-    <Form id="propose" method="post" preventScrollReset noValidate className="grid gap-item pb-4">
-      <input type="hidden" name="interview" value="propose" />
-      {open && <input type="hidden" name="sequence" value={open.sequence} />}
-      <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Choice label="How" name="kind" value={typed.kind ?? "video"}>
-          {Object.entries(interviewKinds).map(([kind, { label }]) => (
-            <option key={kind} value={kind}>
-              {label}
-            </option>
-          ))}
-        </Choice>
-        <Choice label="How long" name="minutes" value={typed.minutes ?? "30"}>
-          {lengths.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {toLengthText(minutes)}
-            </option>
-          ))}
-        </Choice>
-        <Field
-          label="Link, number or address"
-          meta={of("place", { maxLength: 300, isEither: true })}
-          hint="Leave it empty for a phone call that you make: the applicant then shows you a number first."
-          className="sm:col-span-2"
-        />
-      </div>
-      <fieldset className="grid gap-2">
-        <legend className="pb-1 font-semibold text-md">Times, in {zone} time</legend>
-        <div className="grid gap-2 sm:grid-cols-2">{timeFields.slice(0, shownTimes).map(toTime)}</div>
-        <details open={hasLate || undefined}>
-          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-            More times, up to {mostTimes}
-          </summary>
-          <div className="grid gap-2 sm:grid-cols-2">
-            {timeFields.slice(shownTimes).map((field, at) => toTime(field, at + shownTimes))}
-          </div>
-        </details>
-      </fieldset>
-      <fieldset className="grid gap-2">
-        <legend className="pb-1 font-semibold text-md">Who talks with {name}</legend>
-        <div className="grid gap-2 sm:grid-cols-3">
-          {interviewerFields.map((field, at) => (
-            <FilterSelect
-              key={field}
-              name={field}
-              aria-label={`Interviewer ${at + 1}`}
-              value={typed[field] ?? (at === 0 ? self : "")}
-            >
-              {at > 0 && <option value="">Nobody else</option>}
-              {members.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </FilterSelect>
-          ))}
-        </div>
-      </fieldset>
-      <TextArea label="Note" meta={of("words", { maxLength: 1000 })} rows={2} />
-      <p className="text-ink-3 text-sm">
-        {name} gets the times by email and picks one there, without an account. Both of you then get a file
-        for your calendars, and {name} a reminder a day and an hour before.
-      </p>
-      {answer && (
-        <Notice live tone="bad" title="Nothing was sent">
-          {answer.problem}
-        </Notice>
-      )}
-      {answer?.isOdd && (
-        <label className="flex min-h-11 items-center gap-2">
-          <input type="checkbox" name="odd" value="yes" className="size-5" />
-          These times are as I mean them
-        </label>
-      )}
-      <Button className="justify-self-start">Send the times</Button>
-    </Form>
-  );
-}
-
-export const interviewerFields = ["with1", "with2", "with3"] as const;
-
-/** What the form sends. */
-export const interviewFields = [
-  ...["interview", "sequence", "kind", "minutes", "place", "words", "odd"],
-  ...timeFields,
-  ...interviewerFields,
-];

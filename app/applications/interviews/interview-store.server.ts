@@ -119,27 +119,6 @@ interface Proposal {
   mails: readonly Mail[];
 }
 
-/** Of an interviewer, at any of the times: SQL of the first that is taken. */
-const takenSql = `SELECT o.start_at FROM interviews o JOIN interviewers v ON v.interview_id = o.id
-  WHERE o.state = 'confirmed' AND v.user_id IN (SELECT value FROM json_each(?1)) AND o.id <> ?4
-    AND EXISTS (SELECT 1 FROM json_each(?2) t WHERE t.value < o.start_at + o.minutes * 60000 AND t.value + ?3 * 60000 > o.start_at)
-  ORDER BY o.start_at LIMIT 1`;
-
-/** When one of the interviewers is taken at one of these times. Null if all are free. */
-export const findTaken = (
-  { $client }: Db,
-  {
-    interviewers,
-    times,
-    minutes,
-    except,
-  }: { interviewers: readonly number[]; times: readonly number[]; minutes: number; except: number },
-): Promise<number | null> =>
-  $client
-    .prepare(takenSql)
-    .bind(JSON.stringify(interviewers), JSON.stringify(times), minutes, except)
-    .first<number>("start_at");
-
 /**
  * Proposes times, or other times for an interview that is open. One batch with the message, its mail and the stage. Null where
  * the applicant withdrew or takes no messages, where another is open, or where someone else changed it meanwhile.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalText } from "#app/kit/forms/fields.ts";
-import { dayMs, hourMs, minuteMs } from "#app/kit/platform/durations.ts";
-import { fromWallTime, toWallTime } from "#app/kit/text/workday.ts";
+import { dayMs, minuteMs } from "#app/kit/platform/durations.ts";
+import { fromWallTime } from "#app/kit/text/workday.ts";
 
 export const interviewKinds = {
   video: { label: "Video call", place: "Link to the call" },
@@ -23,6 +23,7 @@ export const isInterviewStep = (step: unknown): step is InterviewStep =>
   ["proposed", "picked", "asked", "canceled"].some((each) => each === step);
 
 export const lengths = [15, 20, 30, 45, 60, 90, 120] as const;
+export const usualLength = 30;
 export const mostTimes = 8;
 export const timeFields = Array.from({ length: mostTimes }, (_, at) => `time${at + 1}`);
 const mostDaysAhead = 90;
@@ -38,7 +39,7 @@ export const interviewSchema = z.object({
 
 export type InterviewInput = z.output<typeof interviewSchema>;
 
-/** What the fields of the form say in the company's time zone, or what is wrong with them. */
+/** What the fields of the form say in the proposer's time zone, or what is wrong with them. */
 export function readTimes(
   form: FormData,
   timeZone: string,
@@ -59,20 +60,6 @@ export function readTimes(
   return times.size === 0
     ? { field: timeFields[0]!, problem: "Enter at least one time." }
     : { times: [...times].sort((a, b) => a - b) };
-}
-
-const earliest = 7 * hourMs;
-const latest = 20 * hourMs;
-
-/** The first time at night or on a weekend, which may be a slip of the keyboard. Null where all are usual. */
-export function findOddTime(times: readonly number[], minutes: number, timeZone: string): number | null {
-  const isOdd = (at: number): boolean => {
-    const wall = toWallTime(at, timeZone);
-    const ofDay = wall % dayMs;
-    const day = new Date(wall).getUTCDay();
-    return day === 0 || day === 6 || ofDay < earliest || ofDay + minutes * minuteMs > latest;
-  };
-  return times.find(isOdd) ?? null;
 }
 
 export const toLengthText = (minutes: number): string =>

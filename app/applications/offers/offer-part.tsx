@@ -1,10 +1,11 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Said, SaidPlace } from "#app/kit/forms/said.tsx";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { formatIsoDay, toZonedTime } from "#app/kit/text/when.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Field, TextArea, toFieldMeta } from "#app/kit/ui/control/field.tsx";
 import { Choice } from "#app/kit/ui/control/filter-controls.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
 import { isOpenOffer, listTerms, type OfferState, offerUnits } from "./offer.ts";
 import type { Offer, PostedTerms } from "./offer-store.server.ts";
 
@@ -51,6 +52,7 @@ interface OfferPartProps {
   posted: PostedTerms;
   idempotencyKey: string;
   answer: OfferAnswer | undefined;
+  said: ReactNode;
 }
 
 const stateTexts: Record<OfferState, string> = {
@@ -69,6 +71,7 @@ export function OfferPart(props: OfferPartProps) {
   return (
     <section id="offer" aria-labelledby="offer-title" className="grid scroll-mt-20 gap-item">
       <h2 id="offer-title">Offer</h2>
+      {props.said}
       {isHired && <p>Hired{startsOn ? `. First day: ${formatIsoDay(startsOn)}` : ""}.</p>}
       {offers.length > 0 && (
         <ul className="grid gap-3">
@@ -86,9 +89,9 @@ export function OfferPart(props: OfferPartProps) {
         </ul>
       )}
       {answer && !isNew && (
-        <Notice live tone="bad" title="Nothing was changed">
+        <Said tone="bad" title="Nothing was changed">
           {answer.problem}
-        </Notice>
+        </Said>
       )}
       {canChange && (isHired || open?.state === "accepted") && (
         <HireForm {...props} start={startsOn ?? open?.start ?? ""} />
@@ -101,7 +104,13 @@ export function OfferPart(props: OfferPartProps) {
           <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between font-semibold">
             {`Make ${name} an offer`}
           </summary>
-          {answer?.lines ? <ReadOffer {...props} lines={answer.lines} /> : <NewOffer {...props} />}
+          {answer?.lines ? (
+            <SaidPlace>
+              <ReadOffer {...props} lines={answer.lines} />
+            </SaidPlace>
+          ) : (
+            <NewOffer {...props} />
+          )}
         </details>
       )}
     </section>
@@ -250,9 +259,9 @@ function NewOffer({ idempotencyKey, answer, name, posted }: OfferPartProps) {
         {`Nothing is sent yet. You read the offer to ${name} once before it goes.`}
       </p>
       {answer?.problem && (
-        <Notice live tone="bad" title="Nothing was sent">
+        <Said tone="bad" title="Nothing was sent">
           {answer.problem}
-        </Notice>
+        </Said>
       )}
       <Button className="justify-self-start">Read the offer</Button>
     </Form>

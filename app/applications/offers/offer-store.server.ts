@@ -8,8 +8,9 @@ import type { Mail } from "#app/kit/platform/mail.ts";
 import { askOne, type Question } from "#app/kit/platform/questions.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { sealSubject } from "#app/kit/platform/sealed-subject.ts";
+import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
-import { isOpenOffer, type OfferState, type OfferTerms, offerUnits } from "./offer.ts";
+import { isOpenOffer, listTerms, type OfferState, type OfferTerms, offerUnits } from "./offer.ts";
 
 export interface Offer {
   id: number;
@@ -89,6 +90,56 @@ export async function findOpenOffer(db: Db, applicationId: number) {
   const open = (await listOffers(db, applicationId)).find(isOpenOffer);
   return open ? { publicId: open.publicId, state: open.state } : null;
 }
+
+interface OwnOfferRow extends Pick<StoredOffer, "publicId" | "state" | "terms" | "answeredAt"> {
+  application: string;
+  employer: string;
+  job: string;
+}
+
+/** What an account was offered, the newest first, for a batch. */
+export const askOwnOffers = ({ $client }: Db, userId: number): D1PreparedStatement =>
+  $client
+    .prepare(
+      `SELECT o.id, o.public_id AS publicId, o.state, o.terms, o.answered_at AS answeredAt, a.public_id AS application,
+        a.employer_name AS employer, a.job_title AS job FROM applications a CROSS JOIN offers o ON o.application_id = a.id
+        WHERE a.user_id = ?1 AND EXISTS (SELECT 1 FROM users u WHERE u.id = ?1 AND u.email_verified_at IS NOT NULL)
+        LIMIT ${mostShown}`,
+    )
+    .bind(userId);
+
+export type OwnOffer = ReturnType<typeof readOwnOffers>[number];
+
+/** What waits for an answer comes first, by the day until which it can be given. */
+export const readOwnOffers = ({ results }: D1Result, now: number) =>
+  (results as unknown as OwnOfferRow[])
+    .map(({ publicId, state, terms: json, answeredAt, application, employer, job }) => {
+      const terms = JSON.parse(json) as OfferTerms;
+      const isWaiting = state === "sent";
+      const { replyBy } = terms;
+      return {
+        ...{ publicId, application, employer, job, isWaiting, replyBy },
+        to: paths.offer(publicId),
+        pay: listTerms(terms)[0]![1],
+        start: terms.start && `starts ${formatIsoDay(terms.start)}`,
+        standing: isWaiting
+          ? replyBy
+            ? `${replyBy < toIsoDay(now) ? "Was to be answered" : "Answer"} by ${formatIsoDay(replyBy)}`
+            : "Waits for your answer"
+          : `${ownStates[state]}${answeredAt === null ? "" : ` ${formatIsoDay(toIsoDay(answeredAt))}`}`,
+      };
+    })
+    .sort(
+      (a, b) =>
+        Number(b.isWaiting) - Number(a.isWaiting) ||
+        (a.isWaiting ? (a.replyBy ?? "9").localeCompare(b.replyBy ?? "9") : 0),
+    );
+
+const ownStates: Record<Exclude<OfferState, "sent">, string> = {
+  accepted: "You accepted",
+  declined: "You declined",
+  withdrawn: "Taken back",
+};
 
 export async function findOffer({ $client }: Db, publicId: string): Promise<Offer | null> {
   const row = await $client

@@ -152,7 +152,10 @@ function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
   );
 }
 
-const findRow = () => document.activeElement?.closest<HTMLElement>("[data-row]");
+/** The row of the focus, or the one that is open beside its list. */
+const findRow = () =>
+  document.activeElement?.closest<HTMLElement>("[data-row]") ??
+  document.querySelector<HTMLElement>("[data-row][aria-current]");
 
 function moveRow(by: number): void {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
@@ -171,7 +174,10 @@ function moveRow(by: number): void {
 function pressInRow(key: string): void {
   const inside = findRow() ?? document;
   const selector = key === "o" ? "[data-open]" : `[data-key="${key}"]`;
-  inside.querySelector<HTMLElement>(selector)?.click();
+  // A row may have another link for a narrow screen.
+  [...inside.querySelectorAll<HTMLElement>(selector)]
+    .find((each) => each.getClientRects().length > 0)
+    ?.click();
 }
 
 interface KeyHelpProps {

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { saidId } from "#app/kit/forms/said-place.ts";
 import type { FocusState } from "#app/kit/ui/pager.tsx";
 
 /** As a full page load does: to the content, the anchor's target or back to the followed link. */
@@ -15,7 +16,8 @@ export function useFocusOnNavigation(): void {
     shown.current = { place, key, at };
     const followed = at < before.at ? findLinkTo(before.place) : undefined;
     if (before.place !== place && followed) followed.focus({ preventScroll: true });
-    else if (before.place !== place) focusOn(hash.slice(1));
+    // Once more to the same place, where the page now says what became of the next form.
+    else if (before.place !== place || (hash === `#${saidId}` && before.key !== key)) focusOn(hash.slice(1));
     else if (part && before.key !== key) focusOn(part);
   }, [place, hash, key, part]);
 }

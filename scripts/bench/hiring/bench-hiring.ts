@@ -37,6 +37,7 @@ async function loadPages(d1: D1Database, origin: URL, vitals: D1Database) {
     "jobs table, published": toJobs("status=open"),
     "jobs table, paused": toJobs("status=paused"),
     applicants: toApplicants(""),
+    "applicants, one open beside": toApplicants(`person=${applicant}`),
     "applicants, page 2": toApplicants(page2),
     "applicants of a posting": toApplicants("job=copy-1"),
     "applicants of a posting, in review": toApplicants("job=copy-1&status=in-review"),

@@ -102,6 +102,23 @@ export async function loadDemoCompany(
     .prepare("UPDATE memberships SET department = 'Critical Care' WHERE employer_id = ?1 AND is_manager = 1")
     .bind(employerId)
     .run();
+  await d1.batch([
+    d1
+      .prepare(
+        `UPDATE memberships SET work_days = '1245', work_from = 450, work_to = 960, work_zone = 'America/New_York'
+          WHERE employer_id = ?1 AND user_id = ?2`,
+      )
+      .bind(employerId, team.recruiter!),
+    // The newest note about whom the hiring manager sees waits for their answer.
+    d1
+      .prepare(
+        `INSERT OR IGNORE INTO note_mentions (user_id, note_id) SELECT w.user_id, max(n.id) FROM memberships w
+          JOIN posting_managers p ON p.user_id = w.user_id JOIN applications a ON a.job_id = p.job_id AND a.employer_id = w.employer_id
+          JOIN application_notes n ON n.application_id = a.id AND n.author_id <> w.user_id
+          WHERE w.employer_id = ?1 AND w.is_manager = 1 GROUP BY w.user_id`,
+      )
+      .bind(employerId),
+  ]);
   await loadApproval(d1, employerId, team.recruiter!, now);
   await loadDemoTalent(d1, now);
   await toLoadWrite(d1, "demo-company", { version, at: now }).run();

@@ -52,6 +52,8 @@ company         GET     login       404     404        404        open      open
 company         POST    login       404     404        404        403       open       open   404
 company, some   GET     login       404     404        404        open      open       open   404
 company, some   POST    login       404     404        404        some      some       open   404
+company, own    GET     login       404     404        404        open      open       open   404
+company, own    POST    login       404     404        404        open      open       open   404
 company, write  GET     login       404     404        404        403       open       open   404
 company, write  POST    login       404     404        404        403       open       open   404
 owners          GET     login       404     404        404        403       403        open   404
@@ -95,6 +97,8 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["approval", /^\/hiring\/:company\/approvals\/:draft$/],
   ["owners", /^\/hiring\/:company\/developers(\/|$)/],
   ["company, write", /^\/hiring\/:company\/(jobs\/:slug\/(close|questions)|endings\/:publicId|feeds\/new)$/],
+  // What each member sets for themselves.
+  ["company, own", /^\/hiring\/:company\/hours$/],
   ["company, some", /^\/hiring\/:company\/(team|applicants(\/:publicId)?)$/],
   ["company", /^\/hiring\/:company(\/|$)/],
   ["own-session", /^\/confirm-new-email$/],

@@ -102,6 +102,17 @@ const demoShare = serverPaths.shared("demo-applicant-4", demoShareKey);
 export const listCompanyScreens = (jobSlug: string): Screen[] => [
   { name: "applicants", path: workPaths.hiringApplicants("northquill-health"), as: "employer" },
   {
+    name: "applicant beside the list",
+    path: workPaths.hiringApplicants("northquill-health", "person=demo-applicant-1"),
+    as: "employer",
+  },
+  {
+    name: "interview hours",
+    alike: "team",
+    path: workPaths.hiringHours("northquill-health"),
+    as: "employer",
+  },
+  {
     name: "applicant",
     path: workPaths.hiringApplicant("northquill-health", "demo-applicant-1", "template=interview"),
     as: "employer",

@@ -32,13 +32,17 @@ const notices = {
 } as const;
 
 /** A hiring manager reads them; owners and recruiters answer. */
-const managerTitles: Partial<Record<AgendaPart["name"], string>> = { answers: "New applicants to read" };
+const managerTitles: Partial<Record<AgendaPart["name"], string>> = {
+  answers: "New applicants to read",
+  feedback: "Scorecards to send",
+};
 
 const titles: Record<AgendaPart["name"], string> = {
   fixes: "To put right",
   approvals: "To approve and publish",
   answers: "Waiting for a first answer",
   messages: "Messages to answer",
+  questions: "Notes to you",
   feedback: "Feedback due",
   interviews: "Interviews this week",
   offers: "Offers",
@@ -97,6 +101,9 @@ export default function CompanyHomePage() {
       {company.isManager && (
         <div className="grid max-w-3xl gap-1 text-ink-2 text-md">
           <p>You are a hiring manager: you see the postings that your company assigned to you.</p>
+          <Link to={workPaths.hiringHours(company.slug)} className="link inline-flex min-h-11 items-center">
+            Your interview hours
+          </Link>
           <details>
             <summary className="link inline-flex min-h-11 cursor-pointer items-center">
               Leave this team

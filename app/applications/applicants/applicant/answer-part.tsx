@@ -4,6 +4,7 @@ import { type TellAsk, TellFields } from "#app/applications/applicants/ending/te
 import { MessageFile } from "#app/applications/receipt/message-file.tsx";
 import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
+import { Said, SaidPlace } from "#app/kit/forms/said.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { ChoiceLinks } from "#app/kit/ui/control/choice-links.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";
@@ -64,7 +65,11 @@ function AnswerForm({ draft, to, idempotencyKey, answer }: AnswerFormProps) {
   const { fields, frame } = usePostedForm({ schema: answerSchema, prefill: { text }, answer });
   return (
     <>
-      {answer?.preview && <Preview preview={answer.preview} to={to} />}
+      {answer?.preview && (
+        <SaidPlace>
+          <Preview preview={answer.preview} to={to} />
+        </SaidPlace>
+      )}
       <RequestForm
         frame={frame}
         idempotencyKey={idempotencyKey}
@@ -136,12 +141,14 @@ export function NotSelectedPart({ view, ask, wrong }: NotSelectedPartProps) {
       <Form method="post" preventScrollReset className="grid gap-item">
         <input type="hidden" name="stage" value={view.notSelected} />
         <input type="hidden" name="from" value={view.stage} />
-        <TellFields ask={ask} />
-        {wrong && (
-          <Notice tone="bad" live>
-            {wrong}
-          </Notice>
+        {wrong ? (
+          <TellFields ask={ask} />
+        ) : (
+          <SaidPlace>
+            <TellFields ask={ask} />
+          </SaidPlace>
         )}
+        {wrong && <Said tone="bad">{wrong}</Said>}
       </Form>
       <p>
         <Link to={view.path} className="link inline-flex min-h-11 items-center">

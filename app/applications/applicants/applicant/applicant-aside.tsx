@@ -25,6 +25,12 @@ export function ApplicantAside({ view, canChange, answer }: ApplicantAsideProps)
       className="grid content-start gap-item rounded-panel border border-line bg-surface p-5"
     >
       <div className="grid gap-2">
+        {view.next && (
+          <p className="text-md">
+            <span className="text-ink-3 text-sm">Next: </span>
+            <span className="font-semibold">{view.next}</span>
+          </p>
+        )}
         <Chips
           chips={[
             chip,

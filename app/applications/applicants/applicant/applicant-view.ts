@@ -20,7 +20,7 @@ import { splitMentions } from "#app/applications/applicants/team/mentions.ts";
 import { noteSchema } from "#app/applications/applicants/team/notes-part.tsx";
 import { cardFields } from "#app/applications/applicants/team/scorecard.ts";
 import { readTagNames } from "#app/applications/applicants/team/tags.ts";
-import { interviewFields } from "#app/applications/interviews/interview-part.tsx";
+import { interviewFields } from "#app/applications/interviews/propose-form.tsx";
 import { firstNameMark } from "#app/applications/notices/applicant-mails.ts";
 import { hidePerson, toApplicantName } from "#app/applications/notices/blind.ts";
 import { offerFields } from "#app/applications/offers/offer.ts";
@@ -28,7 +28,6 @@ import type { ApplicationCopy } from "#app/applications/receipt/application-copy
 import { asksForReferences, readSentReferences } from "#app/applications/receipt/sent-references.ts";
 import { toThread } from "#app/applications/receipt/thread.tsx";
 import { readClock, toWorkingMs, toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
-import { type TimeZone, toTimeZoneName } from "#app/facts/reference/place/time-zones.ts";
 import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
@@ -53,6 +52,8 @@ export function toApplicantView(
     texts: readonly AnswerText[];
     chosen: AnswerText | null;
     interviewer: string | null;
+    next: string | null;
+    isManager: boolean;
   },
 ) {
   const { slug, name: companyName } = reader.company;
@@ -101,7 +102,9 @@ export function toApplicantView(
     endReason: applicant.state === "not-selected" ? applicant.endReason : null,
     stage: String(applicant.stageId ?? ""),
     chip: { ...applicantStates[applicant.state], ...toStageLabel(applicant.stageId, stages) },
-    clock: isWaiting(applicant) ? readClock(createdAt, now, timeZone) : null,
+    /** Of answers, which a hiring manager does not send. */
+    clock: isWaiting(applicant) && !own.isManager ? readClock(createdAt, now, timeZone) : null,
+    next: own.next,
     answered:
       answeredAt === null || answeredAt > now
         ? null
@@ -111,7 +114,6 @@ export function toApplicantView(
       applicant.messagesStoppedAt === null &&
       !["withdrawn", "not-selected", "hired"].includes(applicant.state),
     startsOn: applicant.startsOn,
-    zone: toTimeZoneName(timeZone as TimeZone),
     isWithdrawn: applicant.state === "withdrawn",
     notSelected: String(stages.find(({ state }) => state === "not-selected")?.id ?? ""),
     stages: stages.map(({ id, name }) => ({ value: String(id), label: name })),

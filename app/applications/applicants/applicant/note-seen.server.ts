@@ -9,7 +9,13 @@ export const isOpened = (request: Request): boolean => request.method === "GET" 
 /** Tells the applicant the first time that someone of the company opens what she sent. */
 export async function noteSeen(
   told: Told,
-  { id, publicId, userId, seenAt, state }: FoundApplicant["applicant"],
+  {
+    id,
+    publicId,
+    userId,
+    seenAt,
+    state,
+  }: Pick<FoundApplicant["applicant"], "id" | "publicId" | "userId" | "seenAt" | "state">,
   employerId: number,
   actorId: number,
 ): Promise<boolean> {

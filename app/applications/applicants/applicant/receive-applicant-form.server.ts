@@ -38,7 +38,7 @@ import {
 import type { CardAnswer } from "#app/applications/applicants/team/scorecard-part.tsx";
 import type { ShareAnswer } from "#app/applications/applicants/team/share-part.tsx";
 import { toAssignedMail, toMentionMail } from "#app/applications/applicants/team/team-mails.ts";
-import type { InterviewAnswer } from "#app/applications/interviews/interview-part.tsx";
+import type { InterviewAnswer } from "#app/applications/interviews/propose-form.tsx";
 import { firstNameMark, toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
 import { fillHiddenName, toApplicantName } from "#app/applications/notices/blind.ts";
 import type { OfferAnswer } from "#app/applications/offers/offer-part.tsx";
@@ -52,6 +52,7 @@ import {
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
+import { toSaid } from "#app/kit/forms/said-place.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { badForm, goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
@@ -95,10 +96,12 @@ export async function receiveApplicantForm(asked: Asked) {
   if (problem && !form.has("template")) throw badForm(problem);
   const list = parseFromList(new URL(asked.request.url).searchParams);
   const back: ToBack = (done) =>
-    workPaths.hiringApplicant(
-      company.employerSlug,
-      asked.params.publicId ?? "",
-      [`done=${done}`, list && toFromList(list)].filter(Boolean).join("&"),
+    toSaid(
+      workPaths.hiringApplicant(
+        company.employerSlug,
+        asked.params.publicId ?? "",
+        [`done=${done}`, list && toFromList(list)].filter(Boolean).join("&"),
+      ),
     );
   if (form.has("note")) return receiveNote(asked, form, back);
   if (form.has("tag") || form.has("untag")) return takeTag(asked, form, back);
@@ -140,7 +143,7 @@ async function receiveNote(asked: Asked, form: FormData, back: ToBack) {
   const mail = toMentionMail(toAbout(asked, admitted), text);
   const mailed = await addApplicantNote(context, { ...owner, text, idempotencyKey, told, mail });
   const done = mailed > 0 ? "told" : "note";
-  throw goTo(`${back(done)}#notes`);
+  throw goTo(back(done));
 }
 
 /** What mails to colleagues say. */
@@ -159,7 +162,7 @@ async function removeNote(asked: Asked, form: FormData, back: ToBack): Promise<n
     submission.status === "success" &&
     (await removeApplicantNote(asked.context.db, { ...owner, id: submission.value.remove }));
   if (!isRemoved) throw notFound();
-  throw goTo(`${back("removed")}#notes`);
+  throw goTo(back("removed"));
 }
 
 async function takeTag(asked: Asked, form: FormData, back: ToBack) {
@@ -191,15 +194,17 @@ async function takeScorecard(asked: Asked, form: FormData, back: ToBack) {
 async function takeInterview(asked: Asked, form: FormData, back: ToBack) {
   const admitted = await requireApplicant(asked, whoWrites);
   const outcome = await receiveInterview({ ...asked, ...admitted }, form);
-  if ("done" in outcome) throw goTo(`${back(outcome.done)}#interview`);
+  if ("done" in outcome) throw goTo(back(outcome.done));
+  const answer = { form: "interview", interview: outcome } satisfies ApplicantAnswer;
+  if (!outcome.problem) return answer;
   noteRefusedForm(asked.context);
-  return unprocessed<ApplicantAnswer>({ form: "interview", interview: outcome });
+  return unprocessed<ApplicantAnswer>(answer);
 }
 
 async function takeOffer(asked: Asked, form: FormData, back: ToBack) {
   const admitted = await requireApplicant(asked, whoWrites);
   const outcome = await receiveOffer({ ...asked, ...admitted }, form);
-  if ("done" in outcome) throw goTo(`${back(outcome.done)}#offer`);
+  if ("done" in outcome) throw goTo(back(outcome.done));
   const answer = { form: "offer", offer: outcome } satisfies ApplicantAnswer;
   if (!outcome.problem) return answer;
   noteRefusedForm(asked.context);
@@ -210,7 +215,7 @@ async function askReferences(asked: Asked, back: ToBack): Promise<never> {
   const { viewer, company, applicant } = await requireApplicant(asked, whoWrites);
   const asker = { employerId: company.employerId, actorId: viewer.id };
   const isAsked = await askForReferences(asked.context, applicant, asker);
-  throw goTo(`${back(isAsked ? "asked" : "unasked")}#references`);
+  throw goTo(back(isAsked ? "asked" : "unasked"));
 }
 
 async function changeApplicant(asked: Asked, form: FormData, back: ToBack) {
@@ -332,7 +337,7 @@ async function receiveAnswer(
   const ofFile = file ? [file.name, file.bytes.length] : [];
   const written = [applicant.publicId, viewer.id, submission.value, ...ofFile];
   const idempotencyKey = await toIdempotencyKey(request, form, written);
-  if (await isEventKnown(context.db, idempotencyKey)) throw goTo(`${back("answered")}#messages`);
+  if (await isEventKnown(context.db, idempotencyKey)) throw goTo(back("answered"));
   const taken = file && (await takeMessageFile(context, viewer.email, file));
   if (taken && !taken.ok) return refuse(marked, taken.problem);
   const files = taken ? [taken.file] : [];
@@ -344,5 +349,5 @@ async function receiveAnswer(
   const answer = { ...submission.value, text: fillHiddenName(text, applicant.hidden) };
   const isSent = await sendAnswer(context, { ...sending, answer, files, idempotencyKey });
   if (!isSent) return drop("This application was withdrawn, or the applicant takes no more messages.");
-  throw goTo(`${back("answered")}#messages`);
+  throw goTo(back("answered"));
 }

@@ -3,18 +3,19 @@ import {
   takeAnswers,
   tooManyAnswers,
 } from "#app/applications/applicants/answer/answer-limits.server.ts";
-import { findOddTime, interviewSchema, readTimes } from "#app/applications/interviews/interview.ts";
+import {
+  interviewSchema,
+  lengths,
+  readTimes,
+  timeFields,
+  usualLength,
+} from "#app/applications/interviews/interview.ts";
 import {
   toCanceledMail,
   toMovedNotice,
   toProposalMail,
   toProposalText,
 } from "#app/applications/interviews/interview-mails.ts";
-import {
-  type InterviewAnswer,
-  interviewerFields,
-  interviewFields,
-} from "#app/applications/interviews/interview-part.tsx";
 import {
   findParty,
   toInterviewFiles,
@@ -24,15 +25,27 @@ import {
   cancelByCompany,
   type FoundInterview,
   findOpenInterview,
-  findTaken,
   listInterviews,
   noteOutcome,
   proposeInterview,
 } from "#app/applications/interviews/interview-store.server.ts";
+import { readTimesKnown } from "#app/applications/interviews/interview-times.server.ts";
+import {
+  type InterviewAnswer,
+  interviewerFields,
+  interviewFields,
+} from "#app/applications/interviews/propose-form.tsx";
+import {
+  listObjections,
+  overlaps,
+  type Talk,
+  toBothText,
+  toProposing,
+} from "#app/applications/interviews/slots.ts";
+import { toApplicantName } from "#app/applications/notices/blind.ts";
 import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
 import { findSender } from "#app/applications/receipt/to-employer.server.ts";
 import { isEventKnown } from "#app/applications/receipt/told.server.ts";
-import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toIdempotencyKey } from "#app/kit/platform/random.ts";
@@ -49,7 +62,7 @@ interface Asking {
 
 /** The page's notice once it is done, or what is wrong. */
 type Outcome = { done: string } | InterviewAnswer;
-type Refuse = (problem: string, field?: string, isOdd?: boolean) => Outcome;
+type Refuse = (problem: string, field?: string, against?: string[]) => InterviewAnswer;
 
 const changedMeanwhile =
   "Someone changed this interview meanwhile, or the applicant withdrew. The page shows what it says now.";
@@ -58,8 +71,8 @@ const changedMeanwhile =
 export async function receiveInterview(asking: Asking, form: FormData): Promise<Outcome> {
   const { context, viewer, company, applicant } = asking;
   const typed = Object.fromEntries(interviewFields.map((name) => [name, String(form.get(name) ?? "")]));
-  const refuse: Refuse = (problem, field, isOdd = false) => ({
-    ...{ problem, typed, isOdd },
+  const refuse: Refuse = (problem, field, against = []) => ({
+    ...{ problem, typed, against },
     errors: field ? { [field]: problem } : {},
   });
   const step = form.get("interview");
@@ -137,9 +150,52 @@ async function takeOut(context: SiteContext, interview: FoundInterview, applican
 }
 
 async function propose(
-  { context, viewer, company, applicant }: Asking,
+  asking: Asking,
   form: FormData,
   { open, key, refuse }: { open: FoundInterview | null; key: string; refuse: Refuse },
+): Promise<Outcome> {
+  const { context, viewer, company, applicant } = asking;
+  const interviewers = [
+    ...new Set(interviewerFields.map((field) => Number(form.get(field))).filter((id) => id > 0)),
+  ];
+  const known = await readTimesKnown(context.db, {
+    ...{ employerId: company.employerId, applicationId: applicant.id, viewerId: viewer.id },
+    ...{ interviewers, except: open?.id ?? 0, now: context.now },
+  });
+  const name = toApplicantName(applicant);
+  const minutes = lengths.find((length) => String(length) === form.get("minutes")) ?? usualLength;
+  const talk = { people: known.people, taken: known.taken, minutes };
+  const proposing = toProposing(talk, known.zone, { name, found: known.found }, context.now);
+  const added = form.get("add");
+  if (added !== null || form.has("look")) {
+    const looked = refuse("");
+    return { ...looked, proposing, typed: withTime(looked.typed, String(added ?? "")) };
+  }
+  const outcome = await send(asking, form, { open, key, refuse, interviewers, known, talk, name });
+  return "done" in outcome ? outcome : { ...outcome, proposing };
+}
+
+/** In the first field that is empty. */
+function withTime(typed: Record<string, string>, time: string): Record<string, string> {
+  const free = timeFields.find((field) => !typed[field]);
+  const isThere = timeFields.some((field) => typed[field] === time);
+  return time && free && !isThere ? { ...typed, [free]: time } : typed;
+}
+
+interface Planned {
+  open: FoundInterview | null;
+  key: string;
+  refuse: Refuse;
+  interviewers: number[];
+  known: Awaited<ReturnType<typeof readTimesKnown>>;
+  talk: Talk;
+  name: string;
+}
+
+async function send(
+  { context, viewer, company, applicant }: Asking,
+  form: FormData,
+  { open, key, refuse, interviewers, known, talk, name }: Planned,
 ): Promise<Outcome> {
   const read = interviewSchema.safeParse(
     Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
@@ -154,33 +210,26 @@ async function propose(
     return refuse("Enter the link to the call. It begins with https://", "place");
   const unsafe = findUnsafeText(`${input.words ?? ""}\n${input.place ?? ""}`);
   if (unsafe) return refuse(unsafe);
-  const timeZone = await readTimeZone(context.db, company.employerId);
+  const { zone: timeZone, found: applicantZone } = known;
   const found = readTimes(form, timeZone, context.now);
   if (found.problem !== undefined) return refuse(found.problem, found.field);
   const { times } = found;
-  const odd = form.get("odd") === "yes" ? null : findOddTime(times, input.minutes, timeZone);
-  if (odd !== null)
+  if (talk.people.length === 0) return refuse("Choose who talks with the applicant.");
+  const otherZone = applicantZone?.zone ?? null;
+  const set = talk.taken.filter(({ isSet }) => isSet === 1);
+  const collision = times.find((at) => set.some((each) => overlaps(at, input.minutes, each)));
+  if (collision !== undefined)
     return refuse(
-      `${toSlotText(odd, timeZone)} is at night or on a weekend. Change it, or check the box below if you mean it.`,
-      undefined,
-      true,
+      `An interview on ${toSlotText(collision, timeZone)} is set already for one of you. Choose other times.`,
     );
-  const interviewers = [
-    ...new Set(interviewerFields.map((field) => Number(form.get(field))).filter((id) => id > 0)),
-  ];
-  if (interviewers.length === 0) return refuse("Choose who talks with the applicant.");
-  const taken = await findTaken(context.db, {
-    interviewers,
-    times,
-    minutes: input.minutes,
-    except: open?.id ?? 0,
+  const against = times.flatMap((at) => {
+    const reasons = listObjections(at, talk, { name, zone: otherZone });
+    return reasons.length > 0 ? [`${toBothText(at, timeZone, otherZone, name)}: ${reasons.join("; ")}`] : [];
   });
-  if (taken !== null)
-    return refuse(
-      `An interview on ${toSlotText(taken, timeZone)} is set already for one of you. Choose other times.`,
-    );
+  if (against.length > 0 && form.get("odd") !== "yes")
+    return refuse("Change these times, or check the box below if you mean them.", undefined, against);
   if (!(await takeAnswers(context, company.employerId, 1, applicant.email))) return refuse(tooManyAnswers);
-  const plan = { kind: input.kind, minutes: input.minutes, place: input.place ?? "", timeZone };
+  const plan = { kind: input.kind, minutes: input.minutes, place: input.place ?? "", timeZone, otherZone };
   const note = input.words || null;
   const moved = open && (await takeOut(context, open, applicant));
   const proposed = await proposeInterview(context, {

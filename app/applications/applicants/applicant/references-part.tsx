@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { asksForReferences } from "#app/applications/receipt/sent-references.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import type { ApplicantView } from "./applicant-view.ts";
@@ -7,14 +8,16 @@ interface ReferencesPartProps {
   references: NonNullable<ApplicantView["references"]>;
   name: string;
   canChange: boolean;
+  said: ReactNode;
 }
 
-export function ReferencesPart({ references, name, canChange }: ReferencesPartProps) {
+export function ReferencesPart({ references, name, canChange, said }: ReferencesPartProps) {
   const { canAsk, asked, sent, isDeclined } = references;
   if (canAsk && !canChange) return null;
   return (
     <section id="references" aria-labelledby="references-title" className="grid scroll-mt-20 gap-item">
       <h2 id="references-title">References</h2>
+      {said}
       {canAsk && (
         <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
           <p className="max-w-2xl text-ink-2">

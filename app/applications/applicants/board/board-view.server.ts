@@ -10,9 +10,10 @@ interface BoardFacts extends Awaited<ReturnType<typeof readBoard>> {
   job: string | null;
   timeZone: string;
   now: number;
+  isManager: boolean;
 }
 
-export const toColumns = ({ company, shown, job, timeZone, now, cards, counts }: BoardFacts) =>
+export const toColumns = ({ company, shown, job, timeZone, now, isManager, cards, counts }: BoardFacts) =>
   shown.stages.map((stage) => {
     const own = cards.filter(({ stageId }) => stageId === stage.id);
     const count = counts.get(stage.id) ?? 0;
@@ -30,6 +31,7 @@ export const toColumns = ({ company, shown, job, timeZone, now, cards, counts }:
           card,
           now,
           timeZone,
+          { isManager },
         );
         return {
           ...{ publicId, pick, name, to, days, due },

@@ -4,14 +4,15 @@ import { TellFields } from "#app/applications/applicants/ending/tell-fields.tsx"
 import type { StageTemplate } from "#app/applications/applicants/stages/stages.ts";
 import { TagSuggestions } from "#app/applications/applicants/team/tags-part.tsx";
 import { ChooseAll } from "#app/companies/workspace/frame/choose-all.tsx";
+import { Said, SaidPlace } from "#app/kit/forms/said.tsx";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
-import { Notice } from "#app/kit/ui/notice.tsx";
+import type { FocusState } from "#app/kit/ui/pager.tsx";
 import { toPickName } from "./applicant-search.ts";
 import { StageOptions } from "./list-filters.tsx";
 import type { ApplicantRow } from "./list-view.server.ts";
-import { chosenId, comparing } from "./list-words.ts";
+import { besideTitleId, chosenId, comparing, toOpenId } from "./list-words.ts";
 import type { ListAnswer } from "./receive-list-form.server.ts";
 
 interface ApplicantRowsProps {
@@ -23,6 +24,8 @@ interface ApplicantRowsProps {
   checkAll: string;
   isAllChecked: boolean;
   canChange: boolean;
+  /** Who is open beside the list, which is narrower then. */
+  beside: string | null;
   answer?: ListAnswer;
 }
 
@@ -35,19 +38,20 @@ export function ApplicantRows({
   checkAll,
   isAllChecked,
   canChange,
+  beside,
   answer,
 }: ApplicantRowsProps) {
   // While the text is asked, whom it is for stays as it is.
   const asked = answer?.ask && answer.picked;
   const list = (
     <div {...asTable} {...toName("Applicants")} className="block">
-      <RowHeads />
+      <RowHeads isNarrow={beside !== null} />
       <div
         {...asGroup}
         className="block divide-y divide-line border-line border-b [&_a]:scroll-mb-40 [&_input]:scroll-mb-40"
       >
         {rows.map((row, at) => (
-          <Row key={row.publicId} row={row}>
+          <Row key={row.publicId} row={row} isNarrow={beside !== null} isBeside={row.publicId === beside}>
             <label className="-m-1 relative z-10 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
               <input
                 type="checkbox"
@@ -69,11 +73,7 @@ export function ApplicantRows({
       {canChange ? "Compare" : "Compare those chosen"}
     </Button>
   );
-  const problem = answer?.problem && (
-    <Notice tone="bad" live>
-      {answer.problem}
-    </Notice>
-  );
+  const problem = answer?.problem && <Said tone="bad">{answer.problem}</Said>;
   const found = answer?.found && <input type="hidden" name="find" value={answer.found.words} />;
   if (!canChange)
     return (
@@ -99,7 +99,13 @@ export function ApplicantRows({
       {answer?.ask?.key && <input type="hidden" name={idempotencyKeyField} value={answer.ask.key} />}
       {answer?.ask && (
         <div className="grid gap-item rounded-card border border-line bg-surface p-4 sm:p-5">
-          <TellFields ask={answer.ask} />
+          {problem ? (
+            <TellFields ask={answer.ask} />
+          ) : (
+            <SaidPlace>
+              <TellFields ask={answer.ask} />
+            </SaidPlace>
+          )}
           {problem}
           <Link
             to={action}
@@ -183,22 +189,31 @@ const asRow = { role: "row" };
 const asHead = { role: "columnheader" };
 const asCell = { role: "cell" };
 
-const columns =
-  "gap-x-2 sm:gap-x-4 px-3 sm:px-4 grid-cols-[2.25rem_minmax(0,1fr)_auto] lg:grid-cols-[2.25rem_minmax(0,2.4fr)_minmax(0,1.5fr)_minmax(0,0.9fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)]";
+const toColumns = (isNarrow: boolean) =>
+  classNames(
+    "gap-x-2 sm:gap-x-4 px-3 sm:px-4 grid-cols-[2.25rem_minmax(0,1fr)_auto]",
+    isNarrow
+      ? "lg:grid-cols-[2.25rem_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.2fr)]"
+      : "lg:grid-cols-[2.25rem_minmax(0,2.4fr)_minmax(0,1.5fr)_minmax(0,0.9fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)]",
+  );
+const narrowHeads = ["Name and posting", "License, experience", "Stage, next"];
 const heads = ["Name and posting", "License, experience", "Match", "Can start", "Stage", "Applied, next"];
 
 /** On a narrow screen each value says what it is. */
-const RowHeads = () => (
+const RowHeads = ({ isNarrow }: { isNarrow: boolean }) => (
   <div {...asGroup} className="hidden lg:block">
     <div
       {...asRow}
-      className={classNames("grid border-line border-b pb-1 text-left text-ink-3 text-sm", columns)}
+      className={classNames(
+        "grid border-line border-b pb-1 text-left text-ink-3 text-sm",
+        toColumns(isNarrow),
+      )}
     >
       <div {...asHead}>
         <span className="sr-only">Choose</span>
       </div>
-      {heads.map((head) => (
-        <div {...asHead} key={head} className="font-normal last:text-right">
+      {(isNarrow ? narrowHeads : heads).map((head) => (
+        <div {...asHead} key={head} className="truncate font-normal last:text-right">
           {head}
         </div>
       ))}
@@ -209,39 +224,65 @@ const RowHeads = () => (
 export const rowTones = { good: "text-good", warn: "text-amber", bad: "text-coral", open: "text-ink-3" };
 
 function Row({
-  row: { name, to, posting, facts, hasNews, stage, due, next, days, assignee, tags, line },
+  row: { publicId, name, to, beside, posting, facts, hasNews, stage, due, next, days, assignee, tags, line },
+  isNarrow,
+  isBeside,
   children,
 }: {
   row: ApplicantRow;
+  isNarrow: boolean;
+  isBeside: boolean;
   /** Its box. */
   children: ReactNode;
 }) {
   const { license, match, start, experience } = facts;
+  const isWaiting = due !== null || hasNews;
+  const openClass = "wrap-anywhere min-w-0 after:absolute after:inset-0 lg:truncate";
   return (
     <div
       {...asRow}
       {...toName(name)}
       data-row
+      aria-current={isBeside || undefined}
       className={classNames(
-        "relative grid min-h-12 items-center py-0.5 text-md leading-snug hover:bg-sunken",
-        columns,
+        "relative grid min-h-12 items-center py-0.5 text-md leading-snug",
+        isBeside ? "bg-accent-soft shadow-[inset_3px_0_var(--accent)]" : "hover:bg-sunken",
+        toColumns(isNarrow),
       )}
     >
       <div {...asCell} className="max-lg:self-start">
         {children}
       </div>
       <div {...asCell} className="min-w-0">
-        <p className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 lg:flex-nowrap">
           <Link
             to={to}
             data-open
             className={classNames(
-              "wrap-anywhere min-w-0 after:absolute after:inset-0",
-              due || hasNews ? "font-semibold" : "font-medium",
+              openClass,
+              isWaiting ? "font-semibold" : "font-medium",
+              beside !== null && "xl:hidden",
             )}
           >
             {name}
           </Link>
+          {beside && (
+            <Link
+              id={toOpenId(publicId)}
+              to={beside}
+              state={{ focus: besideTitleId } satisfies FocusState}
+              preventScrollReset
+              data-open
+              data-beside
+              className={classNames(
+                openClass,
+                "max-xl:hidden lg:shrink-0",
+                isWaiting ? "font-semibold" : "font-medium",
+              )}
+            >
+              {name}
+            </Link>
+          )}
           {hasNews && (
             <strong className="shrink-0 rounded-sm bg-amber-soft px-1.5 text-sm">
               News<span className="sr-only"> from them</span>
@@ -272,7 +313,11 @@ function Row({
       </div>
       <div
         {...asCell}
-        className={classNames("hidden tabular-nums lg:block", match && !match.isWhole && "font-semibold")}
+        className={classNames(
+          "hidden tabular-nums",
+          !isNarrow && "lg:block",
+          match && !match.isWhole && "font-semibold",
+        )}
       >
         {match?.text ?? "–"}
         {match?.missing && (
@@ -282,10 +327,10 @@ function Row({
           </span>
         )}
       </div>
-      <div {...asCell} className="hidden truncate text-ink-2 lg:block">
+      <div {...asCell} className={classNames("hidden truncate text-ink-2", !isNarrow && "lg:block")}>
         {start ?? "–"}
       </div>
-      <div {...asCell} className="hidden min-w-0 lg:block">
+      <div {...asCell} className={classNames("hidden min-w-0", !isNarrow && "lg:block")}>
         {stage}
         {assignee && (
           <span className="block truncate text-ink-3 text-sm">
@@ -294,9 +339,15 @@ function Row({
           </span>
         )}
       </div>
-      <div {...asCell} className="text-right text-ink-2 max-lg:self-start">
-        <span className="sr-only lg:hidden">Applied </span>
-        {days}
+      <div {...asCell} className="min-w-0 text-right text-ink-2 max-lg:self-start">
+        {isNarrow ? (
+          <span className="block truncate text-ink">{stage}</span>
+        ) : (
+          <>
+            <span className="sr-only lg:hidden">Applied </span>
+            {days}
+          </>
+        )}
         {(due || next) && (
           <span
             className={classNames(

@@ -12,6 +12,13 @@ import { comparing } from "./list-words.ts";
 const licenseVerdicts = ["yes", "ask", "no", "unknown"] as const;
 export type LicenseVerdict = (typeof licenseVerdicts)[number];
 
+export const verdictTexts: Record<LicenseVerdict, string> = {
+  yes: "Can work the posting",
+  ask: "Compact license, to be checked",
+  no: "Needs another license",
+  unknown: "Not said or not known",
+};
+
 /** Of what the application said. Those that said nothing of it are left out. */
 interface FactFilters {
   /** For the posting that they applied for. */
@@ -116,6 +123,16 @@ export function parseFromList(params: URLSearchParams): ApplicantSearch | null {
   const list = params.get(listField);
   return list === null ? null : parseApplicantSearch(new URLSearchParams(list));
 }
+
+const besideField = "person";
+
+/** The applicant who is open beside the list. */
+export const parseBeside = (params: URLSearchParams): string | null =>
+  /^[\w-]{1,40}$/.exec(params.get(besideField) ?? "")?.[0] ?? null;
+
+/** Of the list, with the applicant beside it. */
+export const toBesideQuery = (list: string, publicId: string | null): string =>
+  [list, publicId && `${besideField}=${publicId}`].filter(Boolean).join("&");
 
 export const hasFactFilter = (search: ApplicantSearch): boolean =>
   Object.values(toFactFilters(search)).some((value) => value !== null);

@@ -67,6 +67,9 @@ export interface ListedApplicant {
   interview?: InterviewState | null;
   interviewAt?: number | null;
   offer?: string | null;
+  /** Of the hiring manager who reads. */
+  cardAt?: number | null;
+  isNamed?: number | null;
   /** Of `toHiddenColumn`. */
   hidden?: string | null;
   /** Of a search that found words in the résumé: some of its text, the words found between `foundMarks`. */
@@ -98,6 +101,12 @@ export const applicantColumns = `a.id, a.public_id AS publicId, ${toNameColumns(
   a.created_at AS createdAt, a.answered_at AS answeredAt, a.news_at AS newsAt, coalesce(j.title, a.job_title) AS jobTitle, j.slug AS jobSlug,
   j.city, j.state_code AS stateCode, trim(u.first_name || ' ' || u.last_name) AS assignee,
   ${tagsColumn}`;
+/** SQL: a note about the application `a` names someone of the team, and they have written none since. */
+export const toNamedSql = (userId: number): string =>
+  `EXISTS (SELECT 1 FROM application_notes n JOIN note_mentions m ON m.note_id = n.id AND m.user_id = ${Number(userId)}
+    WHERE n.application_id = a.id AND NOT EXISTS (SELECT 1 FROM application_notes w
+      WHERE w.application_id = a.id AND w.author_id = ${Number(userId)} AND w.id > n.id))`;
+
 /** A hiring manager sees no offers, and of interviews their own. */
 function toUnderWay({ managerId }: Reach): string {
   const newest = (
@@ -105,8 +114,11 @@ function toUnderWay({ managerId }: Reach): string {
   ) => `(SELECT i.${column} FROM interviews i WHERE i.application_id = a.id AND ${toOwnSql(managerId)}
     ORDER BY i.id DESC LIMIT 1)`;
   return `${newest("state")} AS interview, ${newest("start_at")} AS interviewAt,
-    (SELECT o.state FROM offers o WHERE o.application_id = a.id AND ${managerId === null} ORDER BY o.id DESC LIMIT 1) AS offer`;
+    (SELECT o.state FROM offers o WHERE o.application_id = a.id AND ${managerId === null} ORDER BY o.id DESC LIMIT 1) AS offer${managerId === null ? "" : toOwnPart(managerId)}`;
 }
+
+const toOwnPart = (userId: number): string => `, (SELECT s.changed_at FROM scorecards s
+    WHERE s.application_id = a.id AND s.author_id = ${Number(userId)}) AS cardAt, ${toNamedSql(userId)} AS isNamed`;
 
 export const toApplicantFacts = (
   reach: Reach,

@@ -8,7 +8,7 @@ import { classNames } from "#app/kit/ui/class-names.ts";
 import { Choice, FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { workPaths } from "#app/work-paths.ts";
-import { fileParts, startChoices, yearChoices } from "./applicant-search.ts";
+import { fileParts, startChoices, verdictTexts, yearChoices } from "./applicant-search.ts";
 import type { ApplicantListView } from "./list-view.server.ts";
 
 export function StateTabs({ tabs, isSearched }: { tabs: ApplicantListView["tabs"]; isSearched: boolean }) {
@@ -111,10 +111,11 @@ function MoreFilters({ filters }: { filters: ApplicantListView["filters"] }) {
         )}
         <Choice label="License for the posting" name="license" value={license}>
           <option value="">Any license</option>
-          <option value="yes">Can work the posting</option>
-          <option value="ask">Compact license, to be checked</option>
-          <option value="no">Needs another license</option>
-          <option value="unknown">Not said or not known</option>
+          {Object.entries(verdictTexts).map(([verdict, text]) => (
+            <option key={verdict} value={verdict}>
+              {text}
+            </option>
+          ))}
         </Choice>
         <Choice label="Licensed in" name="held" value={held}>
           <option value="">Licensed anywhere</option>
@@ -163,6 +164,9 @@ function MoreFilters({ filters }: { filters: ApplicantListView["filters"] }) {
   );
 }
 
+/** Said of what was found, and to a screen reader before. */
+export const blindText = "Names of applicants in a blind review are not searched.";
+
 /** Posts, because names and addresses in an address would stay in histories and logs. */
 export function FindBox({
   action,
@@ -195,8 +199,8 @@ export function FindBox({
         <Button look="outline">Find</Button>
       </Form>
       {hasBlind && (
-        <p id="find-blind" className="w-0 min-w-full pt-1 text-ink-3 text-sm">
-          Names of applicants in a blind review are not searched.
+        <p id="find-blind" className="sr-only">
+          {blindText}
         </p>
       )}
     </search>

@@ -1,5 +1,4 @@
 import {
-  type ApplicantState,
   applicantStates,
   isWaiting,
   tabNames,
@@ -20,6 +19,7 @@ import {
   toAllCount,
   toApplicantPage,
   toApplicantQuery,
+  toBesideQuery,
   toCountText,
   toFromList,
   toPicked,
@@ -27,6 +27,7 @@ import {
 } from "./applicant-search.ts";
 import type { ApplicantLists, ListedApplicant, ListedPosting } from "./list-applicants.server.ts";
 import { chosenId, toTownText } from "./list-words.ts";
+import { toManagerAction, toNextAction } from "./next-action.ts";
 import { type RowFacts, toRowFacts } from "./row-facts.ts";
 
 export interface ApplicantRow {
@@ -35,6 +36,8 @@ export interface ApplicantRow {
   pick: string;
   name: string;
   to: string;
+  /** The list with the applicant beside it. Null for who was found by words, which no address has. */
+  beside: string | null;
   posting: string;
   sent: string;
   days: string;
@@ -51,63 +54,44 @@ export interface ApplicantRow {
   line: { text: string; isFound: boolean }[] | null;
 }
 
+interface RowReading {
+  /** The list that it is a row of, so that its page leads on in it. */
+  search?: ApplicantSearch | null;
+  isManager?: boolean;
+}
+
 export function toApplicantRow(
   company: string,
   found: ListedApplicant,
   now: number,
   timeZone: string,
-  /** The list that it is a row of, so that its page leads on in it. */
-  list: ApplicantSearch | null = null,
+  { search = null, isManager = false }: RowReading = {},
 ): ApplicantRow {
-  const clock = isWaiting(found) ? readClock(found.createdAt, now, timeZone) : null;
+  const clock = isWaiting(found) && !isManager ? readClock(found.createdAt, now, timeZone) : null;
   const facts = toRowFacts(found);
   const days = toDaysBetween(found.createdAt, now, timeZone);
   return {
     publicId: found.publicId,
     pick: toPicked(found.publicId, found.stageId),
     name: toApplicantName(found),
-    to: workPaths.hiringApplicant(company, found.publicId, list ? toFromList(list) : ""),
+    to: workPaths.hiringApplicant(company, found.publicId, search ? toFromList(search) : ""),
+    beside:
+      search && workPaths.hiringApplicants(company, toBesideQuery(toApplicantQuery(search), found.publicId)),
     posting: [found.jobTitle, facts.place ? `prefers ${facts.place}` : toTownText(found)]
       .filter(Boolean)
       .join(" · "),
     sent: toZonedTime(found.createdAt, now, timeZone),
     days: days === 0 ? "today" : days === 1 ? "1 day ago" : `${days} days ago`,
     facts,
-    hasNews: found.newsAt !== null,
+    hasNews: found.newsAt !== null && !isManager,
     stage: found.stage ?? applicantStates[found.state].label,
     due: clock && { text: clock.due, isOver: clock.isOverdue },
-    next: toNextAction(found, now, timeZone),
+    next: (isManager ? toManagerAction : toNextAction)(found, now, timeZone),
     assignee: found.assignee,
     tags: readTagNames(found.tags),
     line: found.line ? toLineParts(found.line) : null,
   };
 }
-
-/** What someone of the company does next. */
-function toNextAction(
-  { state, newsAt, interview, interviewAt = null, offer }: ListedApplicant,
-  now: number,
-  zone: string,
-): string | null {
-  if (newsAt !== null) return "Read what they wrote";
-  if (offer === "accepted" && state !== "hired") return "Set the first day";
-  if (offer === "sent") return "Offer sent, waiting for them";
-  if (interview === "proposed") return "Waiting for them to pick a time";
-  if (interview === "asked") return "Propose other times";
-  if (interview === "confirmed" && interviewAt !== null)
-    return interviewAt > now
-      ? `Interview ${toZonedTime(interviewAt, now, zone)}`
-      : "Note how the interview went";
-  if (state === "interview" && interview !== "done") return "Set up an interview";
-  return nextActions[state] ?? null;
-}
-
-const nextActions: Partial<Record<ApplicantState, string>> = {
-  new: "Read the application",
-  "in-review": "Decide on an interview",
-  interview: "Decide on an offer",
-  offer: "Send the offer",
-};
 
 /** An applicant shows email and phone when they choose to, and the words beside what was found are not that. */
 const contacts = /[^\s@|]+@[^\s@|]+|(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}/g;
@@ -128,13 +112,19 @@ export const toPostingOptions = (postings: readonly ListedPosting[]) =>
     }))
     .sort((a, b) => a.label.localeCompare(b.label));
 
-export function toListView(company: string, search: ApplicantSearch, lists: ApplicantLists, now: number) {
+export function toListView(
+  company: string,
+  search: ApplicantSearch,
+  lists: ApplicantLists,
+  now: number,
+  { isManager, beside }: { isManager: boolean /** Who is open beside it. */; beside: string | null },
+) {
   const { rows, previous, next } = toApplicantPage(lists.found, search);
   const toPath = (query: string) => workPaths.hiringApplicants(company, query);
   const { job, department, tag, assignee, license, held, years, certificate, startDays, answers } = search;
   const kept = { job, department, tag, assignee, license, held, years, certificate, startDays, answers };
   return {
-    rows: rows.map((row) => toApplicantRow(company, row, now, lists.timeZone, search)),
+    rows: rows.map((row) => toApplicantRow(company, row, now, lists.timeZone, { search, isManager })),
     tabs: [
       {
         label: "All",
@@ -176,7 +166,9 @@ export function toListView(company: string, search: ApplicantSearch, lists: Appl
     hasBlind: lists.postings.some(({ isBlind }) => isBlind === 1),
     previous: previous && toPath(previous),
     next: next && toPath(next),
-    action: toPath(toApplicantQuery(search)),
+    list: toPath(toApplicantQuery(search)),
+    action: toPath(toBesideQuery(toApplicantQuery(search), beside)),
+    beside,
     checkAll: `${toPath([toApplicantQuery(search), checkAllQuery].filter(Boolean).join("&"))}#${chosenId}`,
     file: workPaths.hiringApplicantsFile(company, toViewQuery(search)),
     isFiltered: toViewQuery(search) !== "",

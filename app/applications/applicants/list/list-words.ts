@@ -4,8 +4,9 @@ import { formatCount, formatUnits } from "#app/kit/ui/count.ts";
 export const toTownText = ({ city, stateCode }: { city: string | null; stateCode: string | null }): string =>
   [city, stateCode].filter(Boolean).join(", ");
 
-/** The place of that text, which a redirect and the focus lead to. */
-export const movedId = "moved";
+/** The heading of who is open beside the list, and the row's link that opens them, to which closing leads back. */
+export const besideTitleId = "beside-title";
+export const toOpenId = (publicId: string): string => `open-${publicId}`;
 
 /** The place of what can be done with those chosen. */
 export const chosenId = "chosen";

@@ -22,6 +22,7 @@ import {
   viewFields,
 } from "#app/companies/workspace/views/saved-views.server.ts";
 import { viewNameField } from "#app/companies/workspace/views/saved-views.tsx";
+import { toSaid } from "#app/kit/forms/said-place.ts";
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo } from "#app/kit/platform/http.ts";
@@ -34,14 +35,16 @@ import {
   listFields,
   listPicked,
   parseApplicantSearch,
+  parseBeside,
   toApplicantQuery,
+  toBesideQuery,
   toPicked,
   toPickName,
   toViewQuery,
 } from "./applicant-search.ts";
 import { findApplicants } from "./list-applicants.server.ts";
 import { type ApplicantRow, toApplicantRow } from "./list-view.server.ts";
-import { comparing, movedId, toMovedText, toTaggedText, toWrittenText } from "./list-words.ts";
+import { comparing, toMovedText, toTaggedText, toWrittenText } from "./list-words.ts";
 
 interface Asked {
   context: SiteContext;
@@ -89,7 +92,8 @@ export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
           : {};
   const found = words ? await search(context, company, words) : undefined;
   if (found || changed.problem || changed.ask) return { ...changed, found };
-  const query = new URLSearchParams(toApplicantQuery(parseApplicantSearch(searchParams)));
+  const shown = toApplicantQuery(parseApplicantSearch(searchParams));
+  const query = new URLSearchParams(toBesideQuery(shown, parseBeside(searchParams)));
   if (changed.tagged !== undefined)
     query.set(changed.isTagged ? "tagged" : "untagged", String(changed.tagged));
   else if (changed.written !== undefined) query.set("written", String(changed.written));
@@ -97,7 +101,7 @@ export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
   if (changed.to) query.set("to", changed.to);
   if (changed.ending) query.set("ending", changed.ending);
   const list = workPaths.hiringApplicants(company.employerSlug, query.toString());
-  throw goTo(changed.done === undefined ? list : `${list}#${movedId}`);
+  throw goTo(changed.done === undefined ? list : toSaid(list));
 }
 
 interface Moved {
@@ -202,9 +206,14 @@ export async function changePicked(
 async function search(context: SiteContext, company: Membership, words: string) {
   const { employerId, employerSlug } = company;
   const { db, now } = context;
+  const isManager = company.managerId !== null;
   const query = toWordsQuery(words);
   if (query === null) return { words, rows: [], hasMore: false };
   await takeNewestTexts(context, employerId);
   const { rows, hasMore, timeZone } = await findApplicants(db, company, words, query);
-  return { words, hasMore, rows: rows.map((row) => toApplicantRow(employerSlug, row, now, timeZone)) };
+  return {
+    words,
+    hasMore,
+    rows: rows.map((row) => toApplicantRow(employerSlug, row, now, timeZone, { isManager })),
+  };
 }

@@ -10,16 +10,20 @@ import { receiveApplicantForm } from "#app/applications/applicants/applicant/rec
 import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx";
 import { parseFromList } from "#app/applications/applicants/list/applicant-search.ts";
 import { findNeighbors } from "#app/applications/applicants/list/neighbors.server.ts";
+import { toManagerAction, toNextAction } from "#app/applications/applicants/list/next-action.ts";
 import {
   toCardQuestions,
   toCriteriaQuestion,
 } from "#app/applications/applicants/team/scorecard-store.server.ts";
 import { type Share, toSharesQuestion } from "#app/applications/applicants/team/share-store.server.ts";
+import { usualLength } from "#app/applications/interviews/interview.ts";
 import { toInterviewView } from "#app/applications/interviews/interview-part.tsx";
 import {
   findOpenInterview,
   toInterviewsQuestion,
 } from "#app/applications/interviews/interview-store.server.ts";
+import { toPeople, toTimesQuestions } from "#app/applications/interviews/interview-times.server.ts";
+import { toProposing } from "#app/applications/interviews/slots.ts";
 import { toOfferView } from "#app/applications/offers/offer-part.tsx";
 import { toOffersQuestion, toPostedTerms } from "#app/applications/offers/offer-store.server.ts";
 import {
@@ -38,34 +42,62 @@ import { workPaths } from "#app/work-paths.ts";
 
 export const headers = accountHeaders;
 
-const doneTexts: Record<string, string> = {
-  offer: "The offer is on its way. You see here what they answer.",
-  "offer-back": "The offer was taken back, and they were told.",
-  "first-day": "The first day was saved.",
-  hired: "Hired. Fill the posting once nobody else is needed, and tell the others.",
-  interview: "The times are on their way. You see here what they pick.",
-  "interview-canceled": "The interview is canceled, and everyone was told.",
-  "interview-over": "Noted.",
-  answered: "Your answer is on its way.",
-  note: "Your note was added.",
-  told: "Your note was added. Your colleague gets it by email.",
-  removed: "Your note was deleted.",
-  revealed: "You see who this is now. The history says that you asked.",
-  unshared: "The link was taken back. It shows nothing any more.",
-  scorecard: "Your scorecard is with your team.",
-  tagged: "The tag was added.",
-  untagged: "The tag was removed.",
-  "same-tags": "Nothing was changed. An applicant has each tag once, and at most 10.",
-  state: "Moved. We tell the applicant by email, unless they stopped these emails.",
-  stage: "Moved. Their status is the same, so we send no email.",
-  same: "The applicant was in that stage already. Nothing was changed.",
-  asked: "We emailed the applicant. You see the references here once they are sent.",
-  kept: "Nothing was moved: they withdrew, or applied again and have a newer application.",
-  unassigned: "They are assigned so already. Nothing was changed.",
-  unasked: "Nothing was sent: references were asked for before, or the applicant is not in review any more.",
-  assigned: "The assignment was changed.",
-  handed: "The assignment was changed. Your colleague gets an email.",
-};
+/** What is said to each form, in its part of the page. */
+const doneTexts = {
+  offer: {
+    offer: "The offer is on its way. You see here what they answer.",
+    "offer-back": "The offer was taken back, and they were told.",
+    "first-day": "The first day was saved.",
+    hired: "Hired. Fill the posting once nobody else is needed, and tell the others.",
+  },
+  interview: {
+    interview: "The times are on their way. You see here what they pick.",
+    "interview-canceled": "The interview is canceled, and everyone was told.",
+    "interview-over": "Noted.",
+  },
+  messages: {
+    answered: "Your answer is on its way.",
+  },
+  notes: {
+    note: "Your note was added.",
+    told: "Your note was added. Your colleague gets it by email.",
+    removed: "Your note was deleted.",
+  },
+  aside: {
+    revealed: "You see who this is now. The history says that you asked.",
+    tagged: "The tag was added.",
+    untagged: "The tag was removed.",
+    "same-tags": "Nothing was changed. An applicant has each tag once, and at most 10.",
+    state: "Moved. We tell the applicant by email, unless they stopped these emails.",
+    stage: "Moved. Their status is the same, so we send no email.",
+    same: "The applicant was in that stage already. Nothing was changed.",
+    kept: "Nothing was moved: they withdrew, or applied again and have a newer application.",
+    unassigned: "They are assigned so already. Nothing was changed.",
+    assigned: "The assignment was changed.",
+    handed: "The assignment was changed. Your colleague gets an email.",
+  },
+  share: {
+    unshared: "The link was taken back. It shows nothing any more.",
+  },
+  scorecard: {
+    scorecard: "Your scorecard is with your team.",
+  },
+  references: {
+    asked: "We emailed the applicant. You see the references here once they are sent.",
+    unasked:
+      "Nothing was sent: references were asked for before, or the applicant is not in review any more.",
+  },
+} satisfies Record<string, Record<string, string>>;
+
+export type SaidPart = keyof typeof doneTexts;
+
+function findSaid(done: string | null): { part: SaidPart; title: string } | null {
+  for (const [part, texts] of Object.entries(doneTexts)) {
+    const title = findNotice(texts as Record<string, string>, done);
+    if (title) return { part: part as SaidPart, title };
+  }
+  return null;
+}
 
 export async function loader(asked: LoaderFunctionArgs) {
   const { viewer, company } = await admitToCompany(asked, everyMember);
@@ -89,18 +121,42 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { employerId } = company;
   const { id } = found.applicant;
   const list = parseFromList(searchParams);
-  const [interviews, offers, ownTexts, criteria, shares, cards, others] = await askTogether(db, [
-    toInterviewsQuestion(db, id, company),
-    toOffersQuestion(db, id),
-    toTextsQuestion(db, employerId),
-    toCriteriaQuestion(db, employerId, id),
-    toSharesQuestion(db, employerId, id),
-    ...toCardQuestions(db, { employerId, userId: viewer.id }, [id]),
-  ]);
+  const talk = found.applicant.talk
+    ? (JSON.parse(found.applicant.talk) as { id: number; users: number[] })
+    : { id: 0, users: [viewer.id] };
+  const [hours, taken, zone, interviews, offers, ownTexts, criteria, shares, cards, others] =
+    await askTogether(db, [
+      ...toTimesQuestions(db, {
+        ...{ employerId, applicationId: id, viewerId: viewer.id, now: context.now },
+        ...{ interviewers: talk.users, except: talk.id },
+      }),
+      toInterviewsQuestion(db, id, company),
+      toOffersQuestion(db, id),
+      toTextsQuestion(db, employerId),
+      toCriteriaQuestion(db, employerId, id),
+      toSharesQuestion(db, employerId, id),
+      ...toCardQuestions(db, { employerId, userId: viewer.id }, [id]),
+    ]);
   const texts = canChange ? ownTexts : [];
+  const { people, zone: ownZone } = toPeople(hours, viewer.id, talk.users);
+  const [newest] = interviews;
+  const underWay = {
+    ...{ state: found.applicant.state, newsAt: null },
+    ...{ interview: newest?.state ?? null, interviewAt: newest?.startAt ?? null },
+  };
+  const next = isWhole
+    ? toNextAction({ ...underWay, offer: offers[0]?.state ?? null }, context.now, found.timeZone)
+    : toManagerAction(
+        {
+          ...underWay,
+          cardAt: cards.get(id)?.find(({ isOwn }) => isOwn)?.changedAt ?? null,
+          isNamed: found.applicant.isNamed,
+        },
+        context.now,
+        found.timeZone,
+      );
   const view = toApplicantView(found, reader, template, context.now, {
-    list,
-    texts,
+    ...{ list, texts, next, isManager: !isWhole },
     chosen: texts.find(({ id }) => String(id) === searchParams.get("text")) ?? null,
     interviewer:
       findOpenInterview(interviews)
@@ -112,10 +168,21 @@ export async function loader(asked: LoaderFunctionArgs) {
     view,
     beside: list && (await findNeighbors(db, company, list, found.applicant)),
     interviews: interviews.map((each) =>
-      toInterviewView(each, context.now, (interview) =>
-        workPaths.hiringInterviewFile(company.employerSlug, found.applicant.publicId, interview),
+      toInterviewView(
+        each,
+        context.now,
+        (interview) =>
+          workPaths.hiringInterviewFile(company.employerSlug, found.applicant.publicId, interview),
+        { name: view.name, zone: zone?.zone ?? null },
       ),
     ),
+    proposing: toProposing(
+      { people, taken, minutes: findOpenInterview(interviews)?.minutes ?? usualLength },
+      ownZone,
+      { name: view.name, found: zone },
+      context.now,
+    ),
+    hoursPage: workPaths.hiringHours(company.employerSlug),
     offers: (isWhole ? offers : []).map((each) => toOfferView(each, found.timeZone, context.now)),
     posted: toPostedTerms(found.applicant),
     scorecard: {
@@ -135,7 +202,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     isInviting: searchParams.has("invite"),
     self: String(viewer.id),
     canChange,
-    done: findNotice(doneTexts, done),
+    said: findSaid(done),
     ending: readEndingId(searchParams),
     ...toFormState(context, request),
   };

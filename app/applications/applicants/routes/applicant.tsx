@@ -12,10 +12,10 @@ import { OfferPart } from "#app/applications/offers/offer-part.tsx";
 import { SentParts } from "#app/applications/receipt/sent-parts.tsx";
 import { Thread } from "#app/applications/receipt/thread.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { Said } from "#app/kit/forms/said.tsx";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { island } from "#app/kit/ui/island.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
-import type { loader } from "./applicant.server.ts";
+import type { loader, SaidPart } from "./applicant.server.ts";
 
 export { action, headers, loader } from "./applicant.server.ts";
 
@@ -33,6 +33,8 @@ export default function ApplicantPage() {
     view,
     beside,
     interviews,
+    proposing,
+    hoursPage,
     offers,
     posted,
     scorecard,
@@ -41,14 +43,21 @@ export default function ApplicantPage() {
     isInviting,
     self,
     canChange,
-    done,
+    said,
     ending,
     idempotencyKey,
   } = useLoaderData<typeof loader>();
   const answer = useActionData<ApplicantAnswer>();
   const answerTo = (form: "note" | "answer") => (answer?.form === form ? answer : undefined);
+  const saidTo = (part: SaidPart) =>
+    said?.part === part && !answer ? (
+      <Said tone="good" title={said.title}>
+        {ending && <UndoPart company={company.slug} ending={ending} />}
+      </Said>
+    ) : null;
   const talk = (
     <>
+      {saidTo("messages")}
       {view.messages.length > 0 && (
         <section id="messages" aria-labelledby="messages-title" className="grid scroll-mt-20 gap-item">
           <h2 id="messages-title">Messages</h2>
@@ -68,12 +77,7 @@ export default function ApplicantPage() {
       keys={beside ? besideKeys : undefined}
     >
       {beside && <Beside beside={beside} />}
-      {done && !answer && (
-        <Notice live tone="good" title={done}>
-          {ending && <UndoPart company={company.slug} ending={ending} />}
-        </Notice>
-      )}
-      {answer?.wrong && !answer.ask && <Notice tone="bad" live title={answer.wrong} />}
+      {answer?.wrong && !answer.ask && <Said tone="bad" title={answer.wrong} />}
       {answer?.ask && <NotSelectedPart view={view} ask={answer.ask} wrong={answer.wrong} />}
       <div className="grid gap-stack md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:gap-12">
         <div className="order-2 grid min-w-0 gap-stack md:order-1">
@@ -92,16 +96,17 @@ export default function ApplicantPage() {
             )}
           </section>
           <InterviewPart
-            {...{ interviews, self, idempotencyKey }}
+            said={saidTo("interview")}
+            {...{ interviews, proposing, hoursPage, self, idempotencyKey }}
             name={view.name}
             canChange={canChange}
             canPropose={canChange && view.canBeAsked}
             isOpen={isInviting}
             members={view.members}
-            zone={view.zone}
             answer={answer?.form === "interview" ? answer.interview : undefined}
           />
           <OfferPart
+            said={saidTo("offer")}
             {...{ offers, posted, idempotencyKey, canChange }}
             name={view.name}
             canOffer={canChange && view.canBeOffered}
@@ -112,10 +117,16 @@ export default function ApplicantPage() {
           />
           {view.messages.length === 0 && talk}
           {view.references && (
-            <ReferencesPart references={view.references} name={view.name} canChange={canChange} />
+            <ReferencesPart
+              said={saidTo("references")}
+              references={view.references}
+              name={view.name}
+              canChange={canChange}
+            />
           )}
           <TeamPart
             scorecard={{
+              said: saidTo("scorecard"),
               ...scorecard,
               name: view.name,
               isOpen: opens === "scorecard",
@@ -124,6 +135,7 @@ export default function ApplicantPage() {
             share={
               share && {
                 ...share,
+                said: saidTo("share"),
                 name: view.name,
                 isBlind: view.isBlind,
                 idempotencyKey,
@@ -131,6 +143,7 @@ export default function ApplicantPage() {
               }
             }
             notes={{
+              said: saidTo("notes"),
               notes: view.notes,
               colleagues: view.colleagues,
               idempotencyKey,
@@ -139,7 +152,8 @@ export default function ApplicantPage() {
           />
           <ApplicantHistory history={view.history} />
         </div>
-        <div className="order-1 md:sticky md:top-24 md:order-2">
+        <div className="order-1 grid gap-item md:sticky md:top-24 md:order-2">
+          {saidTo("aside")}
           <ApplicantAside view={view} canChange={canChange} answer={answer} />
         </div>
       </div>

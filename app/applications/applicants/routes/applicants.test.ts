@@ -779,10 +779,12 @@ test("leads from an applicant to the next and the one before of the list that on
       }),
     );
   const { html } = await read(`${listPath()}?status=new&after=${now}.99999999`, own.reviewer.cookie);
-  const links = [...html.matchAll(/href="([^"]+)"[^>]*>Dana Number(\d+)</g)].map(([, to, at]) => ({
-    to: to!.replaceAll("&amp;", "&"),
-    at: Number(at),
-  }));
+  const links = [...html.matchAll(/href="([^"]+\/applicants\/[^"]+)"[^>]*>Dana Number(\d+)</g)].map(
+    ([, to, at]) => ({
+      to: to!.replaceAll("&amp;", "&"),
+      at: Number(at),
+    }),
+  );
   expect(links).toHaveLength(20);
   const beside = async (path: string, cookie = own.reviewer.cookie) => {
     const page = (await read(path, cookie)).html;

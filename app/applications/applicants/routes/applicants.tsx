@@ -1,18 +1,19 @@
-import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
+import { ListBeside } from "#app/applications/applicants/list/applicant-beside.tsx";
 import { ApplicantRows } from "#app/applications/applicants/list/applicant-rows.tsx";
 import { EarlierApplicants } from "#app/applications/applicants/list/earlier-part.tsx";
 import {
+  blindText,
   FileForm,
   FindBox,
   ListFilters,
   StateTabs,
 } from "#app/applications/applicants/list/list-filters.tsx";
-import { movedId } from "#app/applications/applicants/list/list-words.ts";
 import type { ListAnswer } from "#app/applications/applicants/list/receive-list-form.server.ts";
 import { type HiringCompany, HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { useFocusOnInvalid } from "#app/kit/forms/use-focus-on-invalid.ts";
+import { Said, useFocusOnSaid } from "#app/kit/forms/said.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
@@ -28,14 +29,15 @@ export { action, headers, loader } from "./applicants.server.ts";
 export const meta = () => toAccountMeta("Applicants");
 
 export default function ApplicantsPage() {
-  const { company, view, views, earlier, canChange, done, ending, isAllChecked } =
+  const { company, view, beside, views, earlier, canChange, done, ending, isAllChecked } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const found = answer?.found;
+  const shown = found ? null : beside;
   const board = workPaths.hiringBoard(company.slug, view.filters.job && `job=${view.filters.job}`);
   const said = answer ? answer.done : done;
   // The button is a page below, and the undo lasts ten minutes.
-  useFocusOnInvalid(said ? movedId : undefined, useLocation().key);
+  useFocusOnSaid(Boolean(said));
   return (
     <HiringPage company={company} part="applicants" title="Applicants">
       {view.isEmpty && !found ? (
@@ -54,7 +56,7 @@ export default function ApplicantsPage() {
                 Board
               </Link>
               <FindBox
-                action={view.action}
+                action={view.list}
                 words={found?.words}
                 isByName={company.isManager}
                 hasBlind={view.hasBlind}
@@ -65,35 +67,36 @@ export default function ApplicantsPage() {
             </div>
           </PhoneFold>
           {said && (
-            <div id={movedId} tabIndex={-1} className="scroll-mt-20">
-              <Notice live tone="good" title={said}>
-                {ending && !answer && <UndoPart company={company.slug} ending={ending} />}
-              </Notice>
-            </div>
+            <Said tone="good" title={said}>
+              {ending && !answer && <UndoPart company={company.slug} ending={ending} />}
+            </Said>
           )}
           {!found && earlier.length > 0 && <EarlierApplicants people={earlier} />}
-          {found && <FoundText found={found} back={view.action} />}
+          {found && <FoundText found={found} back={view.list} hasBlind={view.hasBlind} />}
           {!found && view.rows.length === 0 && (
             <Notice title="No applicants">Nobody matches what you chose above.</Notice>
           )}
-          {(found?.rows ?? view.rows).length > 0 && (
-            <ApplicantRows
-              key={
-                found
-                  ? `found ${found.words}`
-                  : `${view.action} ${ending ?? ""} ${JSON.stringify(done)} ${view.rows.map(({ stage, tags }) => [stage, ...tags]).join()}`
-              }
-              rows={found?.rows ?? view.rows}
-              templates={view.templates}
-              tags={view.filters.tags.map(({ label }) => label)}
-              action={view.action}
-              checkAll={view.checkAll}
-              isAllChecked={isAllChecked}
-              canChange={canChange}
-              answer={answer}
-            />
-          )}
-          {!found && <Pages view={view} company={company} />}
+          <ListBeside view={shown} action={view.action} canChange={canChange}>
+            {(found?.rows ?? view.rows).length > 0 && (
+              <ApplicantRows
+                key={
+                  found
+                    ? `found ${found.words}`
+                    : `${view.list} ${ending ?? ""} ${JSON.stringify(done)} ${view.rows.map(({ stage, tags }) => [stage, ...tags]).join()}`
+                }
+                rows={found?.rows ?? view.rows}
+                templates={view.templates}
+                tags={view.filters.tags.map(({ label }) => label)}
+                action={view.action}
+                checkAll={view.checkAll}
+                isAllChecked={isAllChecked}
+                canChange={canChange}
+                beside={shown?.publicId ?? null}
+                answer={answer}
+              />
+            )}
+            {!found && <Pages view={view} company={company} />}
+          </ListBeside>
         </>
       )}
     </HiringPage>
@@ -113,7 +116,15 @@ function NoApplicants({ company }: { company: HiringCompany }) {
   );
 }
 
-function FoundText({ found, back }: { found: NonNullable<ListAnswer["found"]>; back: string }) {
+function FoundText({
+  found,
+  back,
+  hasBlind,
+}: {
+  found: NonNullable<ListAnswer["found"]>;
+  back: string;
+  hasBlind: boolean;
+}) {
   const { words, rows, hasMore } = found;
   const count = rows.length === 1 ? "1 applicant" : `${rows.length} applicants`;
   return (
@@ -123,6 +134,7 @@ function FoundText({ found, back }: { found: NonNullable<ListAnswer["found"]>; b
         : hasMore
           ? `The newest ${count} for “${words}”. Add a word to see fewer.`
           : `${count} for “${words}”.`}{" "}
+      {hasBlind && `${blindText} `}
       <Link to={back} className="link">
         Back to the list
       </Link>

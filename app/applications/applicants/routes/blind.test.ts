@@ -92,6 +92,7 @@ const listPages = (publicId: string) => [
   `${workspace()}/home`,
   `${workspace()}/applicants`,
   `${workspace()}/applicants?job=${slug}`,
+  `${workspace()}/applicants?job=${slug}&person=${publicId}`,
   `${workspace()}/board?job=${slug}`,
   `${workspace()}/compare?pick0=${publicId}&pick1=${publicId}`,
   `${workspace()}/messages?show=all`,

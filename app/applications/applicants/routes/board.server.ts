@@ -16,7 +16,7 @@ import {
   toSeen,
 } from "#app/applications/applicants/list/applicant-search.ts";
 import { toPostingOptions } from "#app/applications/applicants/list/list-view.server.ts";
-import { movedId, parseMoved } from "#app/applications/applicants/list/list-words.ts";
+import { parseMoved } from "#app/applications/applicants/list/list-words.ts";
 import { changePicked, type ListAnswer } from "#app/applications/applicants/list/receive-list-form.server.ts";
 import {
   admitToCompany,
@@ -24,6 +24,7 @@ import {
   whoWrites,
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { saidId } from "#app/kit/forms/said-place.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { workPaths } from "#app/work-paths.ts";
@@ -48,7 +49,10 @@ export async function loader(asked: LoaderFunctionArgs) {
   ]);
   return {
     company: toHiringCompany(company),
-    columns: toColumns({ company: employerSlug, shown, job, timeZone, now, ...board }),
+    columns: toColumns({
+      ...{ company: employerSlug, shown, job, timeZone, now, isManager: company.managerId !== null },
+      ...board,
+    }),
     filters: {
       job: job ?? "",
       postings: toPostingOptions(postings),
@@ -89,5 +93,5 @@ export async function action(asked: ActionFunctionArgs): Promise<ListAnswer> {
   }
   const page = workPaths.hiringBoard(company.employerSlug, query.toString());
   // A script keeps the board where it is.
-  throw goTo(form.has(inPlaceField) ? page : `${page}#${one ? `card-${one[0]}` : movedId}`);
+  throw goTo(form.has(inPlaceField) ? page : `${page}#${one ? `card-${one[0]}` : saidId}`);
 }

@@ -5,8 +5,9 @@ import { BoardColumns } from "#app/applications/applicants/board/board-columns.t
 import { useBoardMoves } from "#app/applications/applicants/board/use-board-moves.ts";
 import { TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
-import { movedId } from "#app/applications/applicants/list/list-words.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { Said, SaidPlace } from "#app/kit/forms/said.tsx";
+import { saidId } from "#app/kit/forms/said-place.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
@@ -71,20 +72,16 @@ export default function BoardPage() {
           </Link>
         )}
       </div>
-      {answer?.problem && (
-        <div id={movedId} tabIndex={-1} className="scroll-mt-20">
-          <Notice live tone="bad" title={answer.problem} />
-        </div>
-      )}
+      {answer?.problem && <Said tone="bad" title={answer.problem} />}
       {answer?.ask ? (
         <Form method="post" action={path} className="grid gap-item">
           <input type="hidden" name="to" value={answer.to} />
           {picked.map((pick) => (
             <input key={pick} type="hidden" name="card" value={pick} />
           ))}
-          <div id={movedId} tabIndex={-1} className="scroll-mt-20">
+          <SaidPlace>
             <TellFields ask={answer.ask} />
-          </div>
+          </SaidPlace>
           <Link to={path} className="link inline-flex min-h-11 items-center justify-self-start">
             Back to the board
           </Link>
@@ -125,11 +122,7 @@ export default function BoardPage() {
       )}
       {/* Below the board, so that no card moves under the hand. */}
       {done && !answer && (
-        <div
-          id={movedId}
-          tabIndex={-1}
-          className="sticky bottom-[calc(var(--bar)+var(--offline-bar)+0.5rem)] z-20 scroll-mt-20"
-        >
+        <SaidPlace className="sticky bottom-[calc(var(--bar)+var(--offline-bar)+0.5rem)] z-20">
           <Notice live tone="good" title={done}>
             {moved?.back && canChange && (
               <Form method="post" action={path} preventScrollReset>
@@ -142,7 +135,7 @@ export default function BoardPage() {
             )}
             {ending && <UndoPart company={company.slug} ending={ending} />}
           </Notice>
-        </div>
+        </SaidPlace>
       )}
     </HiringPage>
   );
@@ -157,7 +150,7 @@ function useFocusOnMoved(publicId: string | null): void {
     if (before.current[0] === key && before.current[1] === answer) return;
     before.current = [key, answer];
     const card = answer ? null : document.getElementById(`card-${publicId}`);
-    const box = card?.querySelector("input") ?? document.getElementById(movedId);
+    const box = card?.querySelector("input") ?? document.getElementById(saidId);
     box?.focus({ preventScroll: true });
     box?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [publicId, key, answer]);

@@ -36,7 +36,9 @@ export async function loader(asked: LoaderFunctionArgs) {
     found.map(({ id }) => id),
   );
   const people = found.map((each) => {
-    const row = toApplicantRow(company.employerSlug, each, now, timeZone);
+    const row = toApplicantRow(company.employerSlug, each, now, timeZone, {
+      isManager: company.managerId !== null,
+    });
     const said = each.said ? withoutName(JSON.parse(each.said) as Said, each.hidden ?? null) : null;
     return {
       publicId: each.publicId,

@@ -34,7 +34,7 @@ test("mails a note to the colleague it names, once, with the note and a link and
   const note = { note: "@lee Okafor, call them? See https://evil.example", idempotencyKey: "a" };
   for (let press = 0; press < 2; press++) {
     const sent = await write(path, note);
-    expect(sent.headers.get("location")).toBe(`${path}?done=told#notes`);
+    expect(sent.headers.get("location")).toBe(`${path}?done=told#said`);
   }
   const mails = await toMembers();
   expect(mails).toMatchObject([
@@ -111,13 +111,13 @@ test("refuses the note of someone of another company, and keeps what was typed a
 test("mails an assignment to the colleague, once, and not to who takes it on", async () => {
   const path = await apply();
   const assignee = String(own.recruiter.user.id);
-  expect((await write(path, { assignee })).headers.get("location")).toBe(`${path}?done=handed`);
+  expect((await write(path, { assignee })).headers.get("location")).toBe(`${path}?done=handed#said`);
   await write(path, { assignee });
   expect(await toMembers()).toMatchObject([
     { recipient: own.recruiter.user.email, subject: "Assigned to you: ICU nurse" },
   ]);
   const taken = await write(path, { assignee: String(own.owner.user.id) });
-  expect(taken.headers.get("location")).toBe(`${path}?done=assigned`);
+  expect(taken.headers.get("location")).toBe(`${path}?done=assigned#said`);
   await write(path, { assignee: String(other.recruiter.user.id) });
   expect((await write(path, { assignee }, own.reviewer)).status).toBe(403);
   expect(await toMembers()).toHaveLength(1);

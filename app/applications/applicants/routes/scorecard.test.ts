@@ -44,7 +44,7 @@ test("shows others' scorecards only to who sent one, in the page and in the comp
     toCard({ verdict: "strong-no", cardNote: note, rating1: "1" }),
     own.reviewer,
   );
-  expect(sent.headers.get("location")).toBe(`${path}?done=scorecard#scorecard`);
+  expect(sent.headers.get("location")).toBe(`${path}?done=scorecard#said`);
   const compare = `${workspace()}/compare?pick0=${publicId}&pick1=${second.publicId}`;
   for (const member of [own.owner, own.recruiter]) {
     const html = await read(path, member);

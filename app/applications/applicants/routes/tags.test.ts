@@ -81,7 +81,7 @@ test("tags and untags several at once, by the button or by Enter, and says what 
   const [one, two] = [await apply(), await apply()];
   const those = { to: "", pick0: one.publicId, pick1: `${two.publicId}.1` };
   const added = await write(list(), { ...those, tagName: "Spring", tagging: "add" });
-  expect(added.headers.get("location")).toBe(`${list()}?tagged=2#moved`);
+  expect(added.headers.get("location")).toBe(`${list()}?tagged=2#said`);
   expect(toText(await read(`${list()}?tagged=2`))).toContain("2 applicants got the tag.");
   expect((await write(list(), { ...those, tagName: "Spring" })).headers.get("location")).toContain(
     "tagged=0",

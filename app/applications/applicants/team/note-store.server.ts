@@ -34,6 +34,13 @@ export async function addApplicantNote(context: SiteContext, note: NewNote): Pro
             WHERE public_id = ?1 AND employer_id = ?2 AND ${toMemberSql("p.id = ?3", employerId, "applications.job_id")}`,
         )
         .bind(publicId, employerId, authorId, text, idempotencyKey, now),
+      db.$client
+        .prepare(
+          `INSERT INTO note_mentions (user_id, note_id) SELECT w.user_id, n.id FROM application_notes n
+            JOIN memberships w ON w.employer_id = ?1 WHERE n.idempotency_key = ?2
+              AND w.user_id IN (SELECT value FROM json_each(?3)) AND w.user_id <> n.author_id`,
+        )
+        .bind(employerId, idempotencyKey, JSON.stringify(told)),
       toOutboxInserts(db, mails, now, `${isNoted} AND ${isMember}`),
     ]);
     sendOutboxSoon(context);

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { z } from "zod";
 import { requiredText } from "#app/kit/forms/fields.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
@@ -25,13 +26,15 @@ interface NotesPartProps {
   colleagues: readonly { value: string; label: string }[];
   idempotencyKey: string;
   answer?: RequestAnswer;
+  said: ReactNode;
 }
 
-export function NotesPart({ notes, colleagues, idempotencyKey, answer }: NotesPartProps) {
+export function NotesPart({ notes, colleagues, idempotencyKey, answer, said }: NotesPartProps) {
   const { fields, frame } = usePostedForm({ schema: noteSchema, answer });
   return (
     <section id="notes" aria-labelledby="notes-title" className="grid scroll-mt-20 gap-item">
       <h2 id="notes-title">Notes</h2>
+      {said}
       {notes.length > 0 && (
         <ul className="grid gap-3">
           {notes.map(({ id, parts, author, at, isOwn }) => (

@@ -44,7 +44,7 @@ export async function receiveScorecard(asked: TeamForm): Promise<CardAnswer> {
   const reader = { employerId, userId: viewer.id };
   if (!(await saveScorecard(db, reader, applicant.id, typed, seen, now)))
     return refuse("You changed it meanwhile in another window. Send it again to keep this one.");
-  throw goTo(`${back("scorecard")}#scorecard`);
+  throw goTo(back("scorecard"));
 }
 
 function readShown(text: string): string[] {
@@ -64,7 +64,7 @@ export async function receiveShare(asked: TeamForm): Promise<ShareAnswer> {
   const takenBack = Number(form.get("takeBack"));
   if (takenBack) {
     if (!(await endShare(db, writer, applicant.id, takenBack, now))) throw notFound();
-    throw goTo(`${back("unshared")}#share`);
+    throw goTo(back("unshared"));
   }
   const days = shareDays.find((each) => String(each) === form.get("shareDays"));
   if (!days) throw notFound();
@@ -92,5 +92,5 @@ export async function receiveTag(asked: TeamForm): Promise<{ typed: string; prob
   const writer = { employerId: company.employerId, userId: viewer.id };
   const changed = await change(context.db, writer, [applicant.publicId], read.data);
   const done = changed === 0 ? "same-tags" : isAdded ? "tagged" : "untagged";
-  throw goTo(`${back(done)}#tags`);
+  throw goTo(back(done));
 }

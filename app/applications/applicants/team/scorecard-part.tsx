@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Said } from "#app/kit/forms/said.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
 import {
   type Card,
   type CardInput,
@@ -26,6 +27,7 @@ interface ScorecardPartProps {
   settings: string | null;
   isOpen: boolean;
   answer?: CardAnswer;
+  said: ReactNode;
 }
 
 export function ScorecardPart({
@@ -36,11 +38,13 @@ export function ScorecardPart({
   settings,
   isOpen,
   answer,
+  said,
 }: ScorecardPartProps) {
   const own = cards.find(({ isOwn }) => isOwn);
   return (
     <section id="scorecard" aria-labelledby="scorecard-title" className="grid scroll-mt-20 gap-item">
       <h2 id="scorecard-title">Scorecards</h2>
+      {said}
       {own ? (
         <Summary cards={cards} />
       ) : (
@@ -137,11 +141,7 @@ function CardForm({ name, criteria, own, settings, answer }: CardFormProps) {
   const given = new Map(shown.ratings);
   return (
     <Form method="post" preventScrollReset className="grid max-w-2xl gap-4 pb-4">
-      {answer && (
-        <Notice live tone="bad">
-          {answer.problem}
-        </Notice>
-      )}
+      {answer && <Said tone="bad">{answer.problem}</Said>}
       <input type="hidden" name="criteria" value={JSON.stringify(criteria)} />
       <input type="hidden" name="cardSeen" value={own?.changedAt ?? ""} />
       <div className="grid gap-3 sm:grid-cols-2">

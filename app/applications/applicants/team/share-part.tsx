@@ -1,8 +1,9 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { MadeSecret } from "#app/companies/developers/made-secret.tsx";
+import { Said, SaidPlace } from "#app/kit/forms/said.tsx";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { Button } from "#app/kit/ui/button.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
 
 export const shareDays = [3, 7, 14] as const;
 
@@ -29,20 +30,24 @@ interface SharePartProps {
   canShare: boolean;
   idempotencyKey: string;
   answer?: ShareAnswer;
+  said: ReactNode;
 }
 
-export function SharePart({ name, isBlind, shares, canShare, idempotencyKey, answer }: SharePartProps) {
+export function SharePart({ name, isBlind, shares, canShare, idempotencyKey, answer, said }: SharePartProps) {
   if (shares.length === 0 && !canShare) return null;
   return (
     <section id="share" aria-labelledby="share-title" className="grid scroll-mt-20 gap-item">
       <h2 id="share-title">Opinions from outside your team</h2>
-      {answer?.problem && <Notice live tone="bad" title={answer.problem} />}
+      {said}
+      {answer?.problem && <Said tone="bad" title={answer.problem} />}
       {answer?.link && (
-        <MadeSecret
-          title="Your link is ready. Copy it now, because we cannot show it again."
-          label="Link to share"
-          value={answer.link}
-        />
+        <SaidPlace>
+          <MadeSecret
+            title="Your link is ready. Copy it now, because we cannot show it again."
+            label="Link to share"
+            value={answer.link}
+          />
+        </SaidPlace>
       )}
       {shares.length > 0 && (
         <ul className="grid gap-3">

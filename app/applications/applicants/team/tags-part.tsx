@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { SaidPlace } from "#app/kit/forms/said.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 
 /** The company's own, to choose from while one types. */
@@ -67,9 +68,11 @@ export function TagsPart({ tags, known, canChange, answer }: TagsPartProps) {
           </div>
           <TagSuggestions id="known-tags" tags={known} />
           {answer && (
-            <p id="tag-problem" role="alert" className="text-coral text-sm">
-              {answer.problem}
-            </p>
+            <SaidPlace>
+              <p id="tag-problem" role="alert" className="text-coral text-sm">
+                {answer.problem}
+              </p>
+            </SaidPlace>
           )}
         </Form>
       )}

@@ -13,6 +13,7 @@ import {
   type ListedApplication,
 } from "#app/applications/dashboard/own-application.server.ts";
 import { askReopened } from "#app/applications/erasure/closed-accounts.server.ts";
+import { askOwnOffers, readOwnOffers } from "#app/applications/offers/offer-store.server.ts";
 import { toOwnApplication } from "#app/applications/receipt/application-words.ts";
 import { askBrief } from "#app/clinicians/career/career-brief.server.ts";
 import { findDraftOwner } from "#app/companies/posting/draft/draft-owner.server.ts";
@@ -46,7 +47,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     db.$client.batch([
       askOwnApplications(db, viewer.id, place, now),
       askReopened(db, viewer.id, now),
-      ...(isFirstPage ? [askConversations(db, viewer.id, now), askOwnMessages(db, viewer.id, now)] : []),
+      ...(isFirstPage
+        ? [
+            askConversations(db, viewer.id, now),
+            askOwnMessages(db, viewer.id, now),
+            askOwnOffers(db, viewer.id),
+          ]
+        : []),
       ...(asked
         ? [
             askSaved(db, viewer, listHead, shownSaved),
@@ -60,7 +67,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isSeeker ? [] : findDraftOwner(context, request).then((owner) => (owner ? listDrafts(db, owner) : [])),
     listOwnInvitations(db, viewer, now),
   ]);
-  const [found, reopened, conversations, written, saved, changed, ...rest] = own;
+  const [found, reopened, conversations, written, offered, saved, changed, ...rest] = own;
   const { rows, previous, next } = toListPage(
     found!.results as unknown as ListedApplication[],
     place,
@@ -94,6 +101,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         to: serverPaths.firstMessage(publicId),
       }),
     ),
+    offers: offered ? readOwnOffers(offered, now) : [],
     isFirstPage,
     pages: { previous, next },
     isSeeker,

@@ -14,6 +14,7 @@ import {
   signInAs,
   testPassword,
 } from "#tests/support/accounts.ts";
+import { storeApplicant } from "#tests/support/applicants.ts";
 import { toText } from "#tests/support/html.ts";
 import { makeDraft, storeJobs } from "#tests/support/jobs.ts";
 import { env, postForm, postJson, send } from "#tests/support/site.ts";
@@ -419,4 +420,45 @@ test("lists a posting that was begun before logging in, and only to its owner", 
   expect(html).toContain(`href="/post-job/${draft}/review"`);
   const other = await signIn("employer");
   expect(await readDashboard(`${other.cookie}; ${device}`)).not.toContain(draft);
+});
+
+test("says until when an offer can be answered, and lists what was offered", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const plain = await readDashboard(cookie);
+  expect(plain).not.toContain("Offers you received");
+  const employer = await createEmployer("Harbor Health");
+  const terms = { pay: 48.5, unit: "hour", hours: 36, start: "2099-01-04" };
+  const offered = async (state: string, replyBy: string | null, userId = user.id) => {
+    const { id, publicId } = await storeApplicant({
+      ...{ employerId: employer.id, userId, email: user.email, employerName: "Harbor Health" },
+      ...{ state: "offer", jobTitle: `Nurse ${state}` },
+    });
+    await env.DB.prepare(
+      `INSERT INTO offers (public_id, application_id, employer_id, state, terms, note, idempotency_key, created_at, answered_at)
+        VALUES (?1, ?2, ?3, ?4, ?5, '', ?1, 1, ?6)`,
+    )
+      .bind(
+        `offer-${publicId}`,
+        id,
+        employer.id,
+        state,
+        JSON.stringify({ ...terms, replyBy }),
+        state === "accepted" ? Date.UTC(2026, 10, 5, 12) : null,
+      )
+      .run();
+    return `/offers/offer-${publicId}`;
+  };
+  const waiting = await offered("sent", "2099-01-02");
+  const taken = await offered("accepted", null);
+  const theirs = await offered("sent", null, (await createUser("job_seeker")).id);
+  const html = await readDashboard(cookie);
+  const text = toText(html);
+  expect(text).toMatch(
+    /What needs you next.*Harbor Health made you an offer. Answer by Jan 2, 2099.*Nurse sent/s,
+  );
+  expect(text).toMatch(/Offers you received.*Nurse sent.*\$48.50 an hour, starts Jan 4, 2099/s);
+  expect(text).toMatch(/Nurse accepted.*You accepted Nov 5, 2026/s);
+  expect(text.match(/Harbor Health made you an offer/g)).toHaveLength(1);
+  for (const to of [waiting, taken]) expect(html).toContain(`href="${to}"`);
+  expect(html).not.toContain(theirs);
 });

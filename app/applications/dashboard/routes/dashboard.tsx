@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { ResendForm } from "#app/accounts/email/resend-form.tsx";
-import { NeedsYou, OwnApplications } from "#app/applications/dashboard/own-applications.tsx";
+import { NeedsYou, OwnApplications, OwnOffers } from "#app/applications/dashboard/own-applications.tsx";
 import { MarketSummary, WhatExpires } from "#app/clinicians/career/market-summary.tsx";
 import { NewForLicense } from "#app/clinicians/career/new-jobs.tsx";
 import { HiringSummary } from "#app/companies/workspace/own-workspaces/workspace-list.tsx";
@@ -68,7 +68,7 @@ function Desk(data: DeskData) {
         {!isVerified && <VerificationNotice email={email} />}
         {!hasPassword && <PasswordNotice />}
         {hasPassword && isVerified && !isSeeker && !hasFactor && <SecondFactorNotice />}
-        <NeedsYou applications={applications} />
+        <NeedsYou applications={applications} offers={data.offers} />
         {data.firstMessages.length > 0 && <FirstMessages messages={data.firstMessages} />}
         {(isEmployer || workspaces.length > 0) && (
           <HiringSummary workspaces={workspaces} claims={claims} canClaim={isEmployer} />
@@ -76,6 +76,7 @@ function Desk(data: DeskData) {
         {(applications.length > 0 || isSeeker) && (
           <OwnApplications {...{ applications, pages, isVerified }} />
         )}
+        {data.offers.length > 0 && <OwnOffers offers={data.offers} />}
         {brief?.market && <NewForLicense {...brief} />}
         {saved && <SavedSummary {...saved} />}
         {!isSeeker && <NextSteps steps={nextSteps} />}

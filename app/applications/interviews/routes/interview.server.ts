@@ -20,6 +20,7 @@ import {
   findInterview,
   listOwnBusy,
 } from "#app/applications/interviews/interview-store.server.ts";
+import { toApplicantZoneQuestion } from "#app/applications/interviews/interview-times.server.ts";
 import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
 import { findSender } from "#app/applications/receipt/to-employer.server.ts";
 import { timeZones, toTimeZoneName } from "#app/facts/reference/place/time-zones.ts";
@@ -30,6 +31,7 @@ import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
+import { askOne } from "#app/kit/platform/questions.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { toSlotText } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
@@ -50,7 +52,11 @@ async function requireOwn(context: SiteContext, request: Request, publicId = "")
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { interview, party, viewer, key, searchParams } = await requireOwn(context, request, params.publicId);
   const { now } = context;
-  const zone = findZone(searchParams) ?? (await findOwnZone(context.db, party)) ?? interview.timeZone;
+  const zone =
+    findZone(searchParams) ??
+    (await findOwnZone(context.db, party)) ??
+    (await askOne(toApplicantZoneQuestion(context.db, interview.applicationId)))?.zone ??
+    interview.timeZone;
   // Asking for others gives up none of those that were offered.
   const canPick = interview.state === "proposed" || interview.state === "asked";
   const times = canPick ? interview.times.filter((at) => at > now) : [];

@@ -12,6 +12,7 @@ import {
 import { reopenOrHold } from "#app/jobs/changes/reopen-or-hold.server.ts";
 import { mostOfDepartment } from "#app/jobs/postings/record/job-draft.ts";
 import { findTransition, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
+import { toSaid } from "#app/kit/forms/said-place.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
@@ -94,7 +95,7 @@ async function moveToDepartment(
     .slice(0, mostOfDepartment);
   const { searchParams } = new URL(request.url);
   searchParams.set("moved", String(await setDepartment($client, writer, slugs, name)));
-  throw goTo(workPaths.hiringJobs(company.employerSlug, searchParams.toString()));
+  throw goTo(toSaid(workPaths.hiringJobs(company.employerSlug, searchParams.toString())));
 }
 
 async function listPicked(d1: D1Database, employerId: number, slugs: readonly string[]): Promise<Picked[]> {

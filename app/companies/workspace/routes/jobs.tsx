@@ -22,10 +22,10 @@ import {
   viewFields,
 } from "#app/companies/workspace/views/saved-views.server.ts";
 import { viewNameField } from "#app/companies/workspace/views/saved-views.tsx";
+import { Said } from "#app/kit/forms/said.tsx";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, unprocessed } from "#app/kit/platform/http.ts";
 import { formatUnits } from "#app/kit/ui/count.ts";
-import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { workPaths } from "#app/work-paths.ts";
 
@@ -56,8 +56,7 @@ export default function HiringJobsPage() {
   return (
     <HiringPage company={view.company} part="jobs" title="Jobs">
       {view.moved !== null && !done && (
-        <Notice
-          live
+        <Said
           tone={view.moved > 0 ? "good" : "warn"}
           title={
             view.moved > 0
@@ -67,8 +66,7 @@ export default function HiringJobsPage() {
         />
       )}
       {done && (
-        <Notice
-          live
+        <Said
           tone={done.changed + done.withdrawn + done.reopened + done.sent > 0 ? "good" : "warn"}
           title={toBulkText(done)}
         >
@@ -83,7 +81,7 @@ export default function HiringJobsPage() {
               ))}
             </ul>
           )}
-        </Notice>
+        </Said>
       )}
       {/* The list begins in sight on a phone. */}
       <div className="grid min-w-0 gap-1">

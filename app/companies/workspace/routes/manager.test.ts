@@ -93,7 +93,12 @@ test("shows a hiring manager the postings and applicants assigned to them, and n
   expect(toText(await read("/home"))).toContain("Zelda Quistgaard");
   expect(toText(await read("/applicants"))).toMatch(/All 1\b/);
   expect((await open("/applicants/mine")).status).toBe(200);
-  for (const path of ["/applicants/foreign", "/applicants/foreign/files/file-foreign", "/history/or-nurse"])
+  for (const path of [
+    "/applicants/foreign",
+    "/applicants?person=foreign",
+    "/applicants/foreign/files/file-foreign",
+    "/history/or-nurse",
+  ])
     expect([path, (await open(path)).status]).toEqual([path, 404]);
   expect((await open("/history/icu-nurse")).status).toBe(200);
   await storeSecond();
@@ -136,6 +141,7 @@ test("shows no contact data in pages, files and search until an owner allows it"
     [
       await read("/applicants/mine"),
       await read("/applicants"),
+      await read("/applicants?person=mine"),
       await read("/board"),
       await read("/compare?pick0=mine&pick1=second"),
       await (await write("/applicants.csv?", { messages: "on", answers: "on", notes: "on" })).text(),
@@ -162,14 +168,58 @@ test("shows no contact data in pages, files and search until an owner allows it"
 test("hides the name too while the review is blind", async () => {
   await env.DB.prepare("INSERT INTO blind_postings VALUES (?)").bind(jobs.icu).run();
   await change({ intent: "contact", sees: "yes" });
-  for (const path of ["/applicants/mine", "/applicants", "/home"])
+  for (const path of ["/applicants/mine", "/applicants", "/applicants?person=mine", "/home"])
     expect([path, await read(path)]).toEqual([path, expect.not.stringMatching(/zelda|quistgaard/i)]);
   await env.DB.exec("DELETE FROM blind_postings");
 });
 
+test("tells a hiring manager what is theirs to do, never what recruiters owe", async () => {
+  const next = async () => {
+    const seen = [
+      toText(await read("/applicants")),
+      toText(await read("/applicants/mine")),
+      await read("/home"),
+    ];
+    for (const text of seen)
+      expect(text).not.toMatch(/working (?:hours|days)|Decide on|Set up an interview|Propose other times/);
+    return seen.map(toText);
+  };
+  for (const text of (await next()).slice(0, 2)) expect(text).toContain("Read the application");
+  expect((await next())[2]).toContain("New applicants to read");
+  await write(
+    "/applicants/mine",
+    { note: "Would she fit nights?", tell: String(manager.user.id) },
+    own.owner,
+  );
+  const asked = await next();
+  for (const text of asked.slice(0, 2)) expect(text).toContain("Answer the note to you");
+  expect(asked[2]).toMatch(/Notes to you.*Morgan Castellan wrote to you/s);
+  await write("/applicants/mine", { note: "Yes." });
+  expect((await next())[2]).not.toContain("Notes to you");
+  await env.DB.exec("UPDATE applications SET state = 'in-review' WHERE public_id = 'mine'");
+  for (const text of (await next()).slice(0, 2)) expect(text).toContain("Read it and send a scorecard");
+  await env.DB.prepare(
+    `INSERT INTO scorecards (application_id, author_id, verdict, ratings, note, created_at, changed_at)
+      SELECT id, ?1, 'yes', '[]', '', 1, 1 FROM applications WHERE public_id = 'mine'`,
+  )
+    .bind(manager.user.id)
+    .run();
+  for (const text of await next())
+    expect(text).not.toMatch(/Send (?:a|your) scorecard|send a scorecard|to read/);
+});
+
 test("refuses a hiring manager what belongs to the whole company", async () => {
   // What is new is closed to them until it is here: a page that shows no more than what is assigned.
-  const shown = ["", "/home", "/applicants", "/applicants/:publicId", "/compare", "/board", "/jobs.csv"];
+  const shown = [
+    "",
+    "/home",
+    "/applicants",
+    "/applicants/:publicId",
+    "/compare",
+    "/board",
+    "/jobs.csv",
+    "/hours",
+  ];
   const below = routes
     .flatMap(({ path = "" }) =>
       path.startsWith("hiring/:company") ? [path.slice("hiring/:company".length)] : [],
@@ -222,8 +272,9 @@ test("hides messages, offers and interviews of others on the applicant's page", 
   )
     .bind(Date.now() + 86_400_000)
     .run();
-  const page = toText(await read("/applicants/mine"));
+  const page = toText((await read("/applicants/mine")) + (await read("/applicants?person=mine")));
   expect(page).not.toMatch(/Reach me at the lake|Room 4 East/);
+  expect(toText(await read("/applicants?person=mine", own.owner))).toContain("Reach me at the lake");
   expect(toText(await read("/home"))).not.toContain("Interviews this week");
   expect(await read("/applicants/mine", own.owner)).toContain("Reach me at the lake");
   const takesPart = "INSERT INTO interviewers (interview_id, user_id) SELECT id, ? FROM interviews";

@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { AssignableList, ManagerPostings } from "#app/companies/workspace/team/manager-postings.tsx";
@@ -10,6 +10,7 @@ import type { MemberRole } from "#app/kit/platform/context.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { workPaths } from "#app/work-paths.ts";
 import type { action, loader } from "./team.server.ts";
 
 export { action, headers, loader } from "./team.server.ts";
@@ -77,6 +78,11 @@ export default function TeamPage() {
         </>
       )}
       {mails && <TeamMails {...mails} />}
+      <p>
+        <Link to={workPaths.hiringHours(company.slug)} className="link inline-flex min-h-11 items-center">
+          Your interview hours
+        </Link>
+      </p>
       {isOwner && <InviteForm typed={invited?.typed ?? null} error={invited?.error ?? null} />}
     </HiringPage>
   );

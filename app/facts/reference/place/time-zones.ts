@@ -20,3 +20,7 @@ export const toTimeZoneName = (zone: TimeZone): string => zones[zone].name;
 /** Most of the state's people live in it. Eastern without a state. */
 export const toTimeZone = (stateCode: string | null): TimeZone =>
   timeZones.find((zone) => zones[zone].states.split(" ").includes(stateCode ?? "")) ?? "America/New_York";
+
+/** Part of each of these states is in another zone. */
+const halved = new Set("AK FL ID IN KS KY MI ND NE NV OR SD TN TX".split(" "));
+export const hasTwoZones = (stateCode: string): boolean => halved.has(stateCode);

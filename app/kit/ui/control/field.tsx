@@ -55,6 +55,7 @@ type InputType =
   | "search"
   | "number"
   | "date"
+  | "time"
   | "datetime-local";
 
 export function Field({
