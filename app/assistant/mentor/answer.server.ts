@@ -6,7 +6,7 @@ import {
 } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { askModel } from "#app/assistant/mentor/model/ask-model.server.ts";
 import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
-import { askForMissing, askWhich, describeDoubt } from "#app/assistant/mentor/reading/ask-back.ts";
+import { askForMissing, askWhich, describeDoubt, notSure } from "#app/assistant/mentor/reading/ask-back.ts";
 import { completeFollowUp } from "#app/assistant/mentor/reading/follow-up.ts";
 import { type Judgment, judgeQuestion } from "#app/assistant/mentor/reading/judge-question.ts";
 import { type Asked, readQuestion } from "#app/assistant/mentor/reading/read-question.ts";
@@ -249,9 +249,7 @@ async function answerNearest(
   const near = [...[...pages.values()].slice(0, 2), ...(await describeSearch(context, asked.sentence.text))];
   if (asking)
     return { answer: [asking, ...near], postings: [], refused: null, understood: null, kind: "asked back" };
-  const { answer, ...refused } = refuse("not-covered");
-  const [none, ...others] = answer;
-  return { ...refused, answer: [none!, ...near, ...others] };
+  return { answer: [notSure, ...near], postings: [], refused: null, understood: null, kind: "asked back" };
 }
 
 /** "Nocturnist, 7 on 7 off, Midwest": who, and where or how. */

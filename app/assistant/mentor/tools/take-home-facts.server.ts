@@ -2,6 +2,7 @@ import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts
 import { type Asked, asksIf, readNamedPay } from "#app/assistant/mentor/reading/read-question.ts";
 import { getWages } from "#app/catalogue/salary/question/asked-pay.server.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { fullTimeHours } from "#app/facts/reference/pay/full-time.ts";
 import { describeTaxGaps, toTakeHome } from "#app/facts/reference/pay/income-tax.ts";
 import {
   findTaxCity,
@@ -62,7 +63,9 @@ export async function describeTakeHome(context: SiteContext, asked: Asked): Prom
   return [
     ...rules,
     ...describeGap(wages, kept),
-    ...kept.flatMap((one) => describeKept(wages, one, cities, tables)),
+    ...kept.flatMap((one) =>
+      describeKept(wages, one, { cities, tables, isByWeek: byWeek.test(sentence.words) }),
+    ),
     ...(asksAsContractor.test(sentence.words)
       ? [
           {
@@ -74,6 +77,7 @@ export async function describeTakeHome(context: SiteContext, asked: Asked): Prom
   ];
 }
 
+const byWeek = /\bweek(?:ly|s)?\b|\bwk\b|\bpay ?checks?\b/;
 const asksAsContractor = /\b1099\b|\bcontractors?\b|\bself[\s-]?employed\b/;
 
 type Kept = { code: string } & ReturnType<typeof toTakeHome>;
@@ -93,8 +97,7 @@ function describeGap(wages: number, kept: readonly Kept[]): SourcedFact[] {
 function describeKept(
   wages: number,
   { code, federal, payroll, state, levies, kept }: Kept,
-  cities: readonly TaxCity[],
-  tables: TaxTables,
+  { cities, tables, isByWeek }: { cities: readonly TaxCity[]; tables: TaxTables; isByWeek: boolean },
 ): SourcedFact[] {
   const name = toStateText(code);
   const parts = [
@@ -103,8 +106,12 @@ function describeKept(
     `state tax and levies ${formatDollars(state + levies)}`,
   ].join(", ");
   const local = cities.filter(({ state_code }) => state_code === code);
+  const perPeriod = [
+    `${formatDollars(Math.round(kept / 12))} a month`,
+    ...(isByWeek ? [`${formatDollars(Math.round(kept / 52))} a week`] : []),
+  ].join(" and ");
   return [
-    `${takeHomeBeginning}${formatDollars(wages)} a year in ${name} keeps about ${formatDollars(kept)} in ${tables.federal.year}, or ${formatDollars(Math.round(kept / 12))} a month, with the standard deduction: ${parts}.`,
+    `${takeHomeBeginning}${formatDollars(wages)} a year in ${name} keeps about ${formatDollars(kept)} in ${tables.federal.year}, or ${perPeriod}, with the standard deduction: ${parts}.`,
     ...local.map((city) => describeLocal(city, wages, tables)),
     `That is an estimate without ${local.length > 0 ? "other " : ""}local tax, credits, retirement savings or premiums.${describeTaxGaps(tables.states.get(code)!, name)}`,
   ].map((text) => ({ text, ...table }));
@@ -133,8 +140,13 @@ function describeLocal(city: TaxCity, wages: number, { states, federal }: TaxTab
   return `${takeHomeBeginning}${formatDollars(wages)} a year and living in ${city.name} also pays about ${formatDollars(tax)} of its income tax (${city.year}).`;
 }
 
+/** "36 hours a week" */
+const weekHours = /\b([1-7]\d)\s?(?:h|hrs?|hours?)\b(?!\s*(?:shift|commute))/;
+
 function toWages(sentence: Asked["sentence"]): number | null {
-  const yearly = readNamedPay(sentence)?.yearly ?? null;
+  const pay = readNamedPay(sentence);
+  const hours = pay?.isHourly ? Number(weekHours.exec(sentence.words)?.[1] ?? fullTimeHours) : fullTimeHours;
+  const yearly = pay && (pay.yearly / fullTimeHours) * hours;
   return yearly !== null && yearly >= 10_000 && yearly <= 3_000_000 ? Math.round(yearly) : null;
 }
 
