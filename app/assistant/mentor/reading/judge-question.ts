@@ -23,13 +23,13 @@ export interface Judgment {
 }
 
 /** A refusal has to be surer than an answer: nobody with a question about work may be sent away. */
-const refusesFrom = 0.55;
+const refusesFrom = 0.65;
 /** A call for help that is not one costs a line of text, and one that is missed may cost a life. */
 const crisisFrom = 0.5;
 const doubtsFrom = 0.2;
 const asksFrom = 0.4;
 /** A second part of the question. */
-const alsoFrom = 0.35;
+const alsoFrom = 0.38;
 const perhapsFrom = 0.12;
 
 const refusals: ReadonlySet<string> = new Set(refusalLabels);

@@ -18,6 +18,8 @@ const otherNurses: ReadonlySet<string> = new Set(
 /** Continuing education that a state asks of nurses or physicians. Of others it says that we have no table. */
 export function describeEducation({ profession, states, held, sentence }: Asked): SourcedFact[] {
   const slug = profession?.slug ?? (/\bcme\b/.test(sentence.words) ? "physician" : "registered-nurse");
+  // The training for a DEA registration is federal, and our guides have it.
+  if (/\bdea\b|\bmate act\b/.test(sentence.words)) return [];
   const codes = states.length > 0 ? states : held ? [held.state] : [];
   if (
     codes.length === 0 &&

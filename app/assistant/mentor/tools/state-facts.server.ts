@@ -66,7 +66,7 @@ export async function describeAuthority(
     const text = `${said}: as a rule, nurse practitioners in ${toStateText(code)} ${meaning}. Practice authority: ${toAuthorityCell(nursePractitioners).toLowerCase()} (${toAuthoritySource({ [code]: nursePractitioners })}).`;
     const prescribing =
       asksToPrescribe.test(sentence.words) &&
-      `Which controlled substances that covers is not in our table: ask ${toStateText(code)}'s board of nursing.`;
+      `Which drugs that covers, controlled substances above all, is not in our table: ask ${toStateText(code)}'s board of nursing.`;
     return [text, newer, prescribing].flatMap((line) => (line ? [{ text: line, ...page }] : []));
   });
 }
