@@ -6,7 +6,7 @@ import {
 } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { askModel } from "#app/assistant/mentor/model/ask-model.server.ts";
 import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
-import { askForMissing, askWhich, describeDoubt } from "#app/assistant/mentor/reading/ask-back.ts";
+import { askForMissing, askWhich, describeDoubt, notSure } from "#app/assistant/mentor/reading/ask-back.ts";
 import { completeFollowUp } from "#app/assistant/mentor/reading/follow-up.ts";
 import { type Judgment, judgeQuestion } from "#app/assistant/mentor/reading/judge-question.ts";
 import { type Asked, readQuestion } from "#app/assistant/mentor/reading/read-question.ts";
@@ -249,10 +249,18 @@ async function answerNearest(
   const near = [...[...pages.values()].slice(0, 2), ...(await describeSearch(context, asked.sentence.text))];
   if (asking)
     return { answer: [asking, ...near], postings: [], refused: null, understood: null, kind: "asked back" };
-  const { answer, ...refused } = refuse("not-covered");
-  const [none, ...others] = answer;
-  return { ...refused, answer: [none!, ...near, ...others] };
+  if (!isOfWork(asked) && perhaps.length === 0) {
+    const { answer, ...refused } = refuse("not-covered");
+    return { ...refused, answer: [answer[0]!, ...near, ...answer.slice(1)] };
+  }
+  return { answer: [notSure, ...near], postings: [], refused: null, understood: null, kind: "asked back" };
 }
+
+/** It names a profession, a field or what a posting says. */
+const isOfWork = ({ sentence: { readings }, profession, subject }: Asked): boolean =>
+  profession !== null ||
+  subject.specialty !== null ||
+  readings.some(({ kind }) => kind !== "city" && kind !== "state" && kind !== "pay");
 
 /** "Nocturnist, 7 on 7 off, Midwest": who, and where or how. */
 const isSearch = ({ sentence: { readings }, profession, subject }: Asked): boolean =>

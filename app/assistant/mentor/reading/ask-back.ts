@@ -67,6 +67,13 @@ const doubts: Readonly<Record<RefusalLabel, string>> = {
 
 const mentor = { source: paths.mentor(), title: "AI career mentor" };
 
+/** Said when nothing is likely enough. */
+export const notSure: SourcedFact = {
+  text: "We have no direct answer to this. Ask about one thing, such as a job, pay, a license or an offer, with the profession and the place. A person answers other questions.",
+  source: paths.contact(),
+  title: "Contact us",
+};
+
 export const describeDoubt = (label: RefusalLabel): SourcedFact => ({ text: doubts[label], ...mentor });
 
 const aboutWho: ReadonlySet<QuestionLabel> = new Set(["pay", "outlook", "training", "work"]);

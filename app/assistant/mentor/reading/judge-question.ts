@@ -25,7 +25,7 @@ export interface Judgment {
 const doubtsFrom = 0.2;
 const asksFrom = 0.4;
 /** A second part of the question. */
-const alsoFrom = 0.35;
+const alsoFrom = 0.38;
 const perhapsFrom = 0.12;
 
 const refusals: ReadonlySet<string> = new Set(refusalLabels);

@@ -5,7 +5,7 @@ import {
   type SourcedFact,
 } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { type Asked, asksIf } from "#app/assistant/mentor/reading/read-question.ts";
-import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
+import { findProfile, toProfessions } from "#app/assistant/navigation/reading/subject.ts";
 import { toStem } from "#app/catalogue/articles/passages/telling-words.ts";
 import { findMatches, listOwnSkills, type MatchList } from "#app/clinicians/match/queries/match.server.ts";
 import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
@@ -143,26 +143,37 @@ const isGeneral =
   /^(?:Hospital|General|Generalist|Primary|Diagnostic|Clinical|Outpatient|Private|Medical|Licensed)\b/;
 
 /** Jobs, growth and schooling by the Bureau of Labor Statistics, for all professions of our lists. */
-async function findRow({ env }: SiteContext, asked: Asked): Promise<ProfessionRow | null> {
+async function findRows({ env }: SiteContext, asked: Asked): Promise<ProfessionRow[]> {
   const index = await readCatalog(env.CATALOG, "profession-index").catch(() => null);
-  const slug = findProfileOf(asked)?.slug ?? asked.profession?.slug;
-  return index?.rows.find((row) => row.slug === slug) ?? null;
+  const named = ofKind(asked.sentence.readings, "profession").flatMap(({ values }) => toProfessions(values));
+  const first = findProfileOf(asked)?.slug ?? asked.profession?.slug;
+  const others = named.map((slug) => findProfile({ profession: slug, specialty: null })?.slug ?? slug);
+  const slugs = first && named.length < 2 ? [first] : others;
+  return [...new Set(slugs)].flatMap((slug) => index?.rows.find((row) => row.slug === slug) ?? []);
 }
 
+const mostRows = 3;
+
 export async function describeOutlook(context: SiteContext, asked: Asked): Promise<SourcedFact[]> {
-  const row = await findRow(context, asked);
-  if (!row?.outlook) return [];
-  const { changePercent, openingsPerYear } = row.outlook;
-  const people = row.plural.toLowerCase();
-  const page = row.category
-    ? { source: paths.profession(row.slug), title: row.name }
-    : { source: paths.professions(), title: "Healthcare professions" };
-  const text = `number of jobs for ${people} is projected to change by ${formatChange(changePercent)} from 2024 to 2034 (BLS).`;
-  return [
-    `${asksIf(asked.sentence) ? `${changePercent < 0 ? "No" : "Yes"}: the` : "The"} ${text}`,
-    `About ${formatCount(openingsPerYear)} openings a year are projected, most of them to replace people who leave (BLS).`,
-  ].map((line) => ({ text: line, ...page }));
+  const rows = (await findRows(context, asked)).slice(0, mostRows);
+  const isAskedIf =
+    rows.length === 1 && asksIf(asked.sentence) && !asksIfShrinking.test(asked.sentence.words);
+  return rows.flatMap(({ slug, name, plural, category, outlook }) => {
+    if (!outlook) return [];
+    const { changePercent, openingsPerYear } = outlook;
+    const page = category
+      ? { source: paths.profession(slug), title: name }
+      : { source: paths.professions(), title: "Healthcare professions" };
+    const start = isAskedIf ? `${changePercent < 0 ? "No" : "Yes"}: the` : "The";
+    return [
+      `${start} number of jobs for ${plural.toLowerCase()} is projected to change by ${formatChange(changePercent)} from 2024 to 2034 (BLS).`,
+      `About ${formatCount(openingsPerYear)} openings a year are projected, most of them to replace people who leave (BLS).`,
+    ].map((text) => ({ text, ...page }));
+  });
 }
+
+const asksIfShrinking =
+  /\b(?:dying|dead|shrink\w*|declin\w*|disappear\w*|going away|obsolete|replac\w*|taking|taken)\b/;
 
 const describeWritten = describeFrom({
   profile: ({ training }) => [training],
@@ -173,7 +184,7 @@ const describeWritten = describeFrom({
 export async function describeTraining(context: SiteContext, asked: Asked): Promise<SourcedFact[]> {
   // From one profession to another, the guide to careers has the way.
   if (ofKind(asked.sentence.readings, "profession").length > 1) return [];
-  const [written, row] = await Promise.all([describeWritten(context, asked), findRow(context, asked)]);
+  const [written, [row]] = await Promise.all([describeWritten(context, asked), findRows(context, asked)]);
   const education = row?.category ? null : row?.outlook?.entryEducation;
   if (!education || education.startsWith("No ")) return written;
   const text = `The typical entry-level education of ${row!.plural.toLowerCase()} is ${withArticle(continueSentence(education))} (BLS).`;

@@ -7,6 +7,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import data from "../../../../data/certifications.json" with { type: "json" };
+import { describeTraining } from "./career-facts.server.ts";
 
 type Certificate = (typeof data.certifications)[number];
 
@@ -32,10 +33,8 @@ const roadmap = { source: paths.resource("certification-roadmap"), title: "Certi
 const mostNamed = 2;
 
 /** Who gives a certificate, what it asks and how long it lasts, for each that is named. */
-export async function describeCertificates(
-  { env }: Pick<SiteContext, "env">,
-  { sentence: { text } }: Asked,
-): Promise<SourcedFact[]> {
+export async function describeCertificates(context: SiteContext, asked: Asked): Promise<SourcedFact[]> {
+  const { text } = asked.sentence;
   const isOfPay = aboutPay.test(text);
   const named = data.certifications.filter(
     (certificate) =>
@@ -44,14 +43,12 @@ export async function describeCertificates(
   );
   const wanted = columns.filter(([, words]) => words.test(text)).map(([column]) => column);
   const told = named.slice(0, mostNamed).flatMap((certificate) => describeCertificate(certificate, wanted));
-  const model = await readCatalog(env.CATALOG, "understanding", "mentor").catch(() => null);
+  const model = await readCatalog(context.env.CATALOG, "understanding", "mentor").catch(() => null);
   const others = model ? listOthers(findNames(model, text), text, named) : [];
-  return [...told, ...others.map((code) => `Our table of certificates does not have the ${code}.`)].map(
-    (line) => ({
-      text: line,
-      ...roadmap,
-    }),
-  );
+  const lines = [...told, ...others.map((code) => `Our table of certificates does not have the ${code}.`)];
+  // What a profession's or a field's training asks for is often its certificate.
+  const training = named.length === 0 && others.length > 0 ? await describeTraining(context, asked) : [];
+  return [...training, ...lines.map((line) => ({ text: line, ...roadmap }))];
 }
 
 /** Certificates that our list of names has and the table has not. */

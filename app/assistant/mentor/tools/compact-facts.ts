@@ -1,6 +1,6 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { type Asked, asksOfOthers } from "#app/assistant/mentor/reading/read-question.ts";
-import { findState, toStateText } from "#app/facts/reference/place/states.ts";
+import { states as allStates, findState, toStateText } from "#app/facts/reference/place/states.ts";
 import {
   type CompactFacts,
   compacts,
@@ -37,7 +37,8 @@ export function describeCompact(asked: Asked): SourcedFact[] {
   const compact = findCompact(asked);
   const { states: named, held, sentence } = asked;
   const states = asksOfOthers(sentence) ? [] : named.length > 0 ? named : held ? [held.state] : [];
-  return states.length > 0 ? states.map((code) => describeStatus(compact, code)) : describeMembers(compact);
+  if (states.length > 0) return states.map((code) => describeStatus(compact, code));
+  return asksOutside.test(sentence.words) ? describeOutside(compact) : describeMembers(compact);
 }
 
 function findCompact({ sentence, profession }: Asked): CompactFacts {
@@ -63,6 +64,20 @@ function describeStatus(compact: CompactFacts, code: string): SourcedFact {
     source: paths.stateTab(findState(code)!.slug, "license"),
     title: `License rules in ${toStateText(code)}`,
   };
+}
+
+const asksOutside =
+  /\b(?:not (?:in|part|members?)|aren['’]?t|isn['’]?t|non-?\s?(?:compact|members?)|outside|left out)\b/;
+
+function describeOutside(compact: CompactFacts): SourcedFact[] {
+  const others = allStates.filter(({ code }) => !compact.members.includes(code)).map(({ name }) => name);
+  return [
+    {
+      text: `The ${compact.name} does not work in ${listWithAnd(others)} (checked ${toAsOfText(compact)}).`,
+      source: guides[compact.code] ?? paths.geography(),
+      title: compact.name,
+    },
+  ];
 }
 
 function describeMembers(compact: CompactFacts): SourcedFact[] {

@@ -18,7 +18,22 @@ const otherNurses: ReadonlySet<string> = new Set(
 /** Continuing education that a state asks of nurses or physicians. Of others it says that we have no table. */
 export function describeEducation({ profession, states, held, sentence }: Asked): SourcedFact[] {
   const slug = profession?.slug ?? (/\bcme\b/.test(sentence.words) ? "physician" : "registered-nurse");
+  // The training for a DEA registration is federal, and our guides have it.
+  if (/\bdea\b|\bmate act\b/.test(sentence.words)) return [];
   const codes = states.length > 0 ? states : held ? [held.state] : [];
+  if (
+    codes.length === 0 &&
+    profession &&
+    slug !== "physician" &&
+    slug !== "registered-nurse" &&
+    !otherNurses.has(slug)
+  )
+    return [
+      {
+        text: `We have no rules on continuing education for ${profession.plural.toLowerCase()}. Ask the state's ${findLicensingBoard(profession).board}.`,
+        ...page,
+      },
+    ];
   return codes
     .flatMap((code) => [
       ...(slug === "physician" || slug === "registered-nurse"
@@ -29,12 +44,10 @@ export function describeEducation({ profession, states, held, sentence }: Asked)
       ...(slug === "physician" ? describePhysicians(code) : []),
       ...(slug === "registered-nurse" || otherNurses.has(slug) ? describeNurses(code) : []),
     ])
-    .map((text) => ({
-      text,
-      source: paths.resource("continuing-education"),
-      title: "Continuing education by state",
-    }));
+    .map((text) => ({ text, ...page }));
 }
+
+const page = { source: paths.resource("continuing-education"), title: "Continuing education by state" };
 
 function describeNurses(code: string): string[] {
   const row = data.rn.find(({ state_code }) => state_code === code);

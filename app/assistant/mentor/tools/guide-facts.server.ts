@@ -24,7 +24,7 @@ const ofOwnQuestion = 0.25;
 const ofUnasked = 0.4;
 const ofOtherSubject = 0.5;
 /** Below, a part of the right page shares too little with the question, and the page's key points are told. */
-const leastOfPart = 0.55;
+const leastOfPart = 0.7;
 const toldPassages = 2;
 const mostRead = 12;
 /** A second passage is told if it is nearly as much about the question. */

@@ -12,13 +12,9 @@ import { paths } from "#app/paths.ts";
 const mostStates = 3;
 
 /** The verdict of "Can I work there?" for each state that was asked about, with its rule. */
-export function describeLicense({
-  profession,
-  held,
-  states,
-  isProfessionInferred,
-  isHeldInferred,
-}: Asked): SourcedFact[] {
+export function describeLicense(asked: Asked): SourcedFact[] {
+  const { profession, isProfessionInferred } = asked;
+  const { held, states, isHeldInferred } = asked.held ? asked : assumeHome(asked);
   if (states.length === 0) return [];
   if (!profession) return held ? describeNurses(held, states[0]!) : [];
   const inferred = isProfessionInferred
@@ -33,6 +29,26 @@ export function describeLicense({
     ...home,
   ];
 }
+
+/** "I have a Tennessee multistate RN, can I work in Virginia": of two states, the one that is left is home. */
+function assumeHome(asked: Asked): Pick<Asked, "held" | "states" | "isHeldInferred"> {
+  const { states, sentence } = asked;
+  const [first, second] = states;
+  if (!first || !second || states.length !== 2 || !isOwn.test(sentence.words)) return asked;
+  const [place] = sentence.readings.filter(
+    (one) =>
+      one.kind === "state" &&
+      one.state.code === second &&
+      /\bfrom\s*$/i.test(sentence.text.slice(0, one.from)),
+  );
+  const [home, there] = place ? [second, first] : [first, second];
+  const isMultistate =
+    /\bmulti-?\s?state\b|\bcompact\b|\bnlc\b/.test(sentence.words) && !/\bsingle/.test(sentence.words);
+  return { held: { state: home, multistate: isMultistate }, states: [there], isHeldInferred: true };
+}
+
+const isOwn =
+  /\b(?:my|i have|ive|i've|i hold|i got|got an?|have an?|moving|going|coming|relocat\w*|transfer\w*|i['’]?m|i am|want to go)\b/;
 
 /** Most people who name no profession are nurses, and the others hear what to ask. */
 function describeNurses(held: HeldLicense, code: string): SourcedFact[] {

@@ -18,7 +18,7 @@ import { ofKind } from "#app/jobs/search/query/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
-import { formatPay, isOpenEnded } from "#app/kit/ui/chart/pay-scale.ts";
+import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import { listAskedPlaces } from "./asked-places.server.ts";
@@ -45,18 +45,21 @@ export async function describeMedianPay(context: SiteContext, asked: Asked): Pro
     return [...describeHigherRole(both, places[0]!), ...describeBoth(both, places[0]!)];
   }
   if (asksWhere.test(asked.sentence.words) && places.every(({ kind }) => kind === "country"))
-    return [...describeBestPaid(role, wages), bestStates];
+    return [
+      ...describeBestPaid(role, wages),
+      ...listBestMetros(await getFromCatalog(context.env.CATALOG, "metro-index"), wages, null)
+        .slice(0, Object.keys(wages.states).length > 0 ? 0 : mostNamed)
+        .flatMap((place) => describePlace(role, wages, place).slice(0, 1)),
+      bestStates,
+    ];
   const [only] = places;
   if (only?.kind === "state" && places.length === 1 && asksCity.test(asked.sentence.words))
     return describeBestCities(context, { role, wages, code: only.code });
-  const told = await Promise.all(
-    places
-      .slice(0, mostPlaces)
-      .map(async (place) => [
-        ...describePlace(role, wages, place),
-        ...(await describeCitiesInstead(context, { role, wages, place })),
-      ]),
-  );
+  const metros = await getFromCatalog(context.env.CATALOG, "metro-index");
+  const told = places.slice(0, mostPlaces).map((place) => {
+    const instead = describeCitiesInstead(metros, { role, wages, place });
+    return [...instead, ...describePlace(role, wages, place, instead.length > 0)];
+  });
   const first =
     places.length === 1
       ? describeOffer(role, wages, { place: only!, asked })
@@ -98,24 +101,35 @@ function describeHigherRole(
   return [{ text, source: paths.rolePay(high.role.slug), title: `${high.role.name} pay` }];
 }
 
-/** Of a state that the survey has no figure for, its best paid metro areas. */
-async function describeCitiesInstead(
-  { env }: SiteContext,
+/** Of a state that the survey has no figure for, from its lowest paid metro area to its highest. */
+function describeCitiesInstead(
+  metros: CatalogRecord<"metro-index">,
   { role, wages, place }: { role: PaidRole; wages: WageRecord; place: PayPlace },
-): Promise<SourcedFact[]> {
+): SourcedFact[] {
   if (place.kind !== "state" || !getMarketPay(wages, place).wider) return [];
-  const metros = await getFromCatalog(env.CATALOG, "metro-index");
-  return listBestMetros(metros, wages, place.code)
-    .slice(0, 1)
-    .flatMap((metro) => describePlace(role, wages, metro).slice(0, 1));
+  const paid = listPaidMetros(metros, wages, place.code);
+  const [high, low] = [paid[0], paid.at(-1)];
+  if (!high || !low || high === low)
+    return high ? describePlace(role, wages, toMetroPlace(high)).slice(0, 1) : [];
+  const toPay = ({ slug }: { slug: string }) => formatPay(wages.metros[slug]!.median!, survey2024);
+  const text = `Our table has no figure for ${toStateText(place.code)} as a whole. In its metro areas the median of ${wages.people} goes from ${toPay(low)} a year in ${low.name} to ${toPay(high)} in ${high.name} (BLS, ${survey2024.period}).`;
+  return [
+    {
+      text,
+      source: toPayPath({ role, places: [high, low].map(toMetroPlace), basis: byYear }, () => false),
+      title: `${role.name} pay in two metro areas of ${toStateText(place.code)}`,
+    },
+  ];
 }
 
-const listBestMetros = (metros: CatalogRecord<"metro-index">, wages: WageRecord, code: string) =>
+/** The best paid first. An area in several states counts for the state of its main city. */
+const listPaidMetros = (metros: CatalogRecord<"metro-index">, wages: WageRecord, code: string | null) =>
   metros
-    .filter(({ slug, stateCodes }) => stateCodes[0] === code && wages.metros[slug]?.median)
-    .toSorted((a, b) => wages.metros[b.slug]!.median! - wages.metros[a.slug]!.median!)
-    .slice(0, mostNamed)
-    .map(toMetroPlace);
+    .filter(({ slug, stateCodes }) => (code === null || stateCodes[0] === code) && wages.metros[slug]?.median)
+    .toSorted((a, b) => wages.metros[b.slug]!.median! - wages.metros[a.slug]!.median!);
+
+const listBestMetros = (metros: CatalogRecord<"metro-index">, wages: WageRecord, code: string | null) =>
+  listPaidMetros(metros, wages, code).slice(0, mostNamed).map(toMetroPlace);
 
 /** "Do OTs make more than PTs" is about both, and "a CRNA compared to an anesthesiologist" too. */
 function listOthers({ sentence: { readings } }: Asked, role: PaidRole): PaidRole[] {
@@ -140,7 +154,6 @@ const describeBoth = (
 const asksCity =
   /\b(?:which|what|best|top|highest)\b.*\b(?:city|cities|metros?|metro areas?|towns?|areas?|parts?)\b|\bwhere in\b.*\b(?:most|best|highest)\b/;
 
-/** An area in several states counts for the state of its main city. */
 async function describeBestCities(
   { env }: SiteContext,
   { role, wages, code }: { role: PaidRole; wages: WageRecord; code: string },
@@ -175,9 +188,16 @@ function describeOffer(
   const side = Math.abs(difference) < 0.01 ? "about at" : difference < 0 ? "below" : "above";
   const shown = wider ?? place;
   const basis = pay.isHourly ? byHour : byYear;
+  const { p25, p75 } = figures;
+  const quarter =
+    p25 !== null && pay.yearly < p25
+      ? ", in the lowest quarter,"
+      : p75 !== null && pay.yearly > p75
+        ? ", in the highest quarter,"
+        : "";
   return [
     {
-      text: `${pay.words} ${pay.isHourly ? "an hour" : "a year"} is ${side} the median of ${wages.people} in ${toPlaceInText(shown)}, which is of all levels of experience.`,
+      text: `${pay.words} ${pay.isHourly ? "an hour" : "a year"} is ${side} the median of ${wages.people}${quarter} in ${toPlaceInText(shown)}. The median is of all levels of experience.`,
       source: toPayPath(
         { role, places: [shown], basis },
         (slug) => slug === shown.slug && hasOwnFigures(wages, shown),
@@ -205,11 +225,11 @@ function describeBestPaid(role: PaidRole, { people, states }: WageRecord): Sourc
   const text =
     best.length > 0
       ? `The median pay of ${people} is highest in ${listWithAnd(best)} (BLS, May 2025).`
-      : `The survey publishes no median pay of ${people} by state.`;
+      : `Our table has no median pay of ${people} by state. These metro areas pay them most.`;
   return [{ text, source: paths.rolePay(role.slug), title: `${role.name} pay` }];
 }
 
-function describePlace(role: PaidRole, wages: WageRecord, place: PayPlace): SourcedFact[] {
+function describePlace(role: PaidRole, wages: WageRecord, place: PayPlace, isSaid = false): SourcedFact[] {
   const { figures, source, wider } = getMarketPay(wages, place);
   const { p25, median, p75 } = figures;
   if (median === null) return [];
@@ -220,6 +240,7 @@ function describePlace(role: PaidRole, wages: WageRecord, place: PayPlace): Sour
   const hourly = formatAmount(fromSurveyYear(median, byHour), "hour");
   const lines = [
     wider &&
+      !isSaid &&
       `Our table has no figure for ${toPlaceInText(place)}, so the next figures are for ${toPlaceInText(shown)}.`,
     `${startSentence(wages.people)} in ${toPlaceInText(shown)} earn a median of ${formatPay(median, source)} a year (BLS, ${source.period}).`,
     p25 !== null &&

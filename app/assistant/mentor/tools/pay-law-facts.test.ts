@@ -4,7 +4,8 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { describePayLaws } from "./pay-law-facts.ts";
 
 const tell = (code: string, now = Date.parse("2026-11-23")): string =>
-  describePayLaws({ now } as SiteContext, { states: [code] } as unknown as Asked)[0]!.text;
+  describePayLaws({ now } as SiteContext, { states: [code], sentence: { words: "" } } as unknown as Asked)[0]!
+    .text;
 
 test("tells which employers of a state must put pay in a posting, and since when", () => {
   expect(tell("IL")).toMatch(

@@ -71,7 +71,9 @@ function describeWeek(
     `The federal per diem in ${where} in ${monthNames[month - 1]} is ${formatDollars(night)} a night for lodging, before tax, and ${formatDollars(rate.meals)} a day for meals and incidentals (${setBy}, from ${formatDay(rate.from)}).`,
     `That comes to ${formatDollars(all)} for seven nights and days: ${formatDollars(lodging)} for lodging and ${formatDollars(meals)} for meals and incidentals.`,
     ...(offered
-      ? [`Stipends of ${formatDollars(offered)} a week are ${Math.round((offered / all) * 100)}% of it.`]
+      ? [
+          `Stipends of ${formatDollars(offered)} a week are ${Math.round((offered / all) * 100)}% of it. Up to the rate they may be free of tax without receipts, if you have a tax home.`,
+        ]
       : []),
     ...(least < most
       ? [

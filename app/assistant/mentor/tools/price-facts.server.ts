@@ -1,10 +1,11 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { type Asked, readNamedPay } from "#app/assistant/mentor/reading/read-question.ts";
 import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
-import { getFromCatalog, readCatalog } from "#app/facts/catalog/catalog.ts";
+import { type CatalogRecord, getFromCatalog, readCatalog } from "#app/facts/catalog/catalog.ts";
 import { type PayPlace, toPlaceInText } from "#app/facts/reference/place/pay-place.ts";
+import { toStateText } from "#app/facts/reference/place/states.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { formatPercent } from "#app/kit/text/figures.ts";
+import { formatPercent, listWithAnd } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
@@ -35,7 +36,7 @@ export async function describePriceLevel(context: SiteContext, asked: Asked): Pr
     return prices === undefined ? [] : [{ place, prices, rents: rents[key] ?? null }];
   });
   const [first, second] = found;
-  if (!first) return [];
+  if (!first) return asksWhere.test(asked.sentence.words) ? listCheapest(states ?? []) : [];
   const row = ({ place }: Priced) =>
     place.kind === "state" ? states?.find(({ code }) => code === place.code) : undefined;
   const [one, other] = [row(first), second && row(second)];
@@ -46,6 +47,27 @@ export async function describePriceLevel(context: SiteContext, asked: Asked): Pr
   return second
     ? describeGap(first, second, readNamedPay(asked.sentence)?.yearly ?? null, compared)
     : describeOne(first);
+}
+
+const asksWhere = /\b(?:which|what|where|best|cheap\w*|affordable|lowest)\b.*\b(?:states?|live|place)\b/;
+const listed = 5;
+
+function listCheapest(states: CatalogRecord<"states">): SourcedFact[] {
+  const names = states
+    .toSorted((a, b) => a.prices.all - b.prices.all)
+    .slice(0, listed)
+    .map(({ code, prices }) => `${toStateText(code)} (${prices.all.toFixed(1)})`);
+  if (names.length === 0) return [];
+  return [
+    {
+      text: `Prices are lowest in ${listWithAnd(names)}, with the country at 100 (BEA, 2024).`,
+      ...page(paths.resource("best-states"), "Best states"),
+    },
+    {
+      text: "What an RN keeps there after taxes and prices, state by state, is another list.",
+      ...page(paths.post("where-the-same-rn-keeps-most"), "Where the same RN keeps most"),
+    },
+  ];
 }
 
 /** A metro area's prices are beside the pay there. */

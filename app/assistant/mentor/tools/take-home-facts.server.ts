@@ -2,6 +2,7 @@ import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts
 import { type Asked, asksIf, readNamedPay } from "#app/assistant/mentor/reading/read-question.ts";
 import { getWages } from "#app/catalogue/salary/question/asked-pay.server.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { fullTimeHours } from "#app/facts/reference/pay/full-time.ts";
 import { describeTaxGaps, toTakeHome } from "#app/facts/reference/pay/income-tax.ts";
 import {
   findTaxCity,
@@ -14,6 +15,8 @@ import { getMarketPay, isMedianOpen } from "#app/facts/reference/pay/market-pay.
 import { readTaxRecord, type TaxTables } from "#app/facts/reference/pay/tax-tables.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findRoleOfPosting } from "#app/facts/reference/profession/paid-roles.ts";
+import { payPeriods } from "#app/jobs/search/query/filter-choices.ts";
+import { ofKind } from "#app/jobs/search/query/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
@@ -48,21 +51,26 @@ export async function describeTakeHome(context: SiteContext, asked: Asked): Prom
   const cities = listAskedCities(asked).flatMap(
     ({ name, stateCode }) => findTaxCity(readTaxCities(files.cities), stateCode, name) ?? [],
   );
-  const named = toWages(sentence);
+  const [named, other] = listWages(sentence);
   const wages = named ?? (await findMedian(context, asked));
   const rules =
-    named === null
+    named === undefined
       ? [
           ...describeCityTaxes(cities),
           ...codes.map((code) => describeStateTax(code, tables, asksIf(sentence))),
         ]
       : [];
   if (wages === null) return rules;
-  const kept = codes.map((code) => ({ code, ...toTakeHome(wages, code, tables) }));
+  // "45 an hour in Seattle or 52 in San Francisco"
+  const kept = codes.map((code, at) => {
+    const of = at === 1 && other ? other : wages;
+    return { code, wages: of, ...toTakeHome(of, code, tables) };
+  });
+  const isByWeek = byWeek.test(sentence.words);
   return [
     ...rules,
-    ...describeGap(wages, kept),
-    ...kept.flatMap((one) => describeKept(wages, one, cities, tables)),
+    ...describeGap(kept),
+    ...kept.flatMap((one) => describeKept(one, { cities, tables, isByWeek })),
     ...(asksAsContractor.test(sentence.words)
       ? [
           {
@@ -74,27 +82,30 @@ export async function describeTakeHome(context: SiteContext, asked: Asked): Prom
   ];
 }
 
+const byWeek = /\bweek(?:ly|s)?\b|\bwk\b|\bpay ?checks?\b/;
 const asksAsContractor = /\b1099\b|\bcontractors?\b|\bself[\s-]?employed\b/;
 
-type Kept = { code: string } & ReturnType<typeof toTakeHome>;
+type Kept = { code: string; wages: number } & ReturnType<typeof toTakeHome>;
 
-function describeGap(wages: number, kept: readonly Kept[]): SourcedFact[] {
+function describeGap(kept: readonly Kept[]): SourcedFact[] {
   const [one, other] = kept;
   if (!one || !other) return [];
   const [most, least] = one.kept >= other.kept ? [one, other] : [other, one];
-  return [
-    {
-      text: `${takeHomeBeginning}${formatDollars(wages)} a year keeps about ${formatDollars(most.kept - least.kept)} more in ${toStateText(most.code)} than in ${toStateText(least.code)}.`,
-      ...table,
-    },
-  ];
+  const against =
+    one.wages === other.wages
+      ? toStateText(least.code)
+      : `one earning ${formatDollars(least.wages)} in ${toStateText(least.code)}`;
+  const more = formatDollars(most.kept - least.kept);
+  const text =
+    one.wages === other.wages
+      ? `${takeHomeBeginning}${formatDollars(most.wages)} a year keeps about ${more} more in ${toStateText(most.code)} than in ${against}.`
+      : `${takeHomeBeginning}${formatDollars(most.wages)} a year in ${toStateText(most.code)} keeps about ${more} more than ${against}.`;
+  return [{ text, ...table }];
 }
 
 function describeKept(
-  wages: number,
-  { code, federal, payroll, state, levies, kept }: Kept,
-  cities: readonly TaxCity[],
-  tables: TaxTables,
+  { code, wages, federal, payroll, state, levies, kept }: Kept,
+  { cities, tables, isByWeek }: { cities: readonly TaxCity[]; tables: TaxTables; isByWeek: boolean },
 ): SourcedFact[] {
   const name = toStateText(code);
   const parts = [
@@ -104,9 +115,9 @@ function describeKept(
   ].join(", ");
   const local = cities.filter(({ state_code }) => state_code === code);
   return [
-    `${takeHomeBeginning}${formatDollars(wages)} a year in ${name} keeps about ${formatDollars(kept)} in ${tables.federal.year}, or ${formatDollars(Math.round(kept / 12))} a month, with the standard deduction: ${parts}.`,
-    ...local.map((city) => describeLocal(city, wages, tables)),
-    `That is an estimate without ${local.length > 0 ? "other " : ""}local tax, credits, retirement savings or premiums.${describeTaxGaps(tables.states.get(code)!, name)}`,
+    `${takeHomeBeginning}${formatDollars(wages)} a year in ${name} keeps about ${formatDollars(kept)} in ${tables.federal.year}, or ${toPeriods(kept, isByWeek)}, with the standard deduction: ${parts}.`,
+    ...local.map((city) => describeLocal(city, { wages, kept, isByWeek }, tables)),
+    `That is an estimate for someone who lives and works there, without ${local.length > 0 ? "other " : ""}local tax, credits, retirement savings or premiums.${describeTaxGaps(tables.states.get(code)!, name)}`,
   ].map((text) => ({ text, ...table }));
 }
 
@@ -126,16 +137,50 @@ const describeCityTaxes = (cities: readonly TaxCity[]): SourcedFact[] =>
     ...calculator,
   }));
 
-function describeLocal(city: TaxCity, wages: number, { states, federal }: TaxTables): string {
+interface Left {
+  wages: number;
+  /** Before the city's tax. */
+  kept: number;
+  isByWeek: boolean;
+}
+
+const toPeriods = (kept: number, isByWeek: boolean): string =>
+  [
+    `${formatDollars(Math.round(kept / 12))} a month`,
+    ...(isByWeek ? [`${formatDollars(Math.round(kept / 52))} a week`] : []),
+  ].join(" and ");
+
+function describeLocal(
+  city: TaxCity,
+  { wages, kept, isByWeek }: Left,
+  { states, federal }: TaxTables,
+): string {
   const local = toLocalTax(city, { isResident: true, isOwner: false, filing: "single" })!;
   const taxed = { pay: wages, premiums: 0, income: wages, otherIncome: 0 };
   const tax = sumLocalTax(local, taxed, states.get(city.state_code)!, federal);
-  return `${takeHomeBeginning}${formatDollars(wages)} a year and living in ${city.name} also pays about ${formatDollars(tax)} of its income tax (${city.year}).`;
+  return `${takeHomeBeginning}${formatDollars(wages)} a year and living in ${city.name} also pays about ${formatDollars(tax)} of its income tax (${city.year}), which leaves ${toPeriods(kept - tax, isByWeek)}.`;
 }
 
-function toWages(sentence: Asked["sentence"]): number | null {
-  const yearly = readNamedPay(sentence)?.yearly ?? null;
-  return yearly !== null && yearly >= 10_000 && yearly <= 3_000_000 ? Math.round(yearly) : null;
+/** "$52/hr" */
+const eachHourly = /(\d{2,3}(?:\.\d{1,2})?)\s?(?:\/|an|per|a)\s?h(?:ou)?r/g;
+
+/** "36 hours a week" */
+const weekHours = /\b([1-7]\d)\s?(?:h|hrs?|hours?)\b(?!\s*(?:shift|commute))/;
+
+/** What a year pays, for each pay that is named. */
+function listWages(sentence: Asked["sentence"]): number[] {
+  const hours = Number(weekHours.exec(sentence.words)?.[1] ?? fullTimeHours);
+  const first = readNamedPay(sentence);
+  const hourly = first?.isHourly ? [...sentence.words.matchAll(eachHourly)].slice(1) : [];
+  const pays = first?.isHourly ? [] : ofKind(sentence.readings, "pay").slice(1);
+  const yearly = [
+    ...(first ? [{ yearly: first.yearly, isHourly: first.isHourly }] : []),
+    ...hourly.map(([, rate]) => ({ yearly: Number(rate) * payPeriods.hour, isHourly: true })),
+    ...pays.map(({ min, period }) => ({ yearly: min * payPeriods[period], isHourly: period === "hour" })),
+  ];
+  return yearly
+    .map((one) => Math.round(one.isHourly ? (one.yearly / fullTimeHours) * hours : one.yearly))
+    .filter((wages) => wages >= 10_000 && wages <= 3_000_000);
 }
 
 /** "How much of a respiratory therapist's pay would I keep in Ohio" is about the median there. */

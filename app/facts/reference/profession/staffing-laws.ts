@@ -19,6 +19,35 @@ const exceptions: Record<string, string> = {
   OR: "A unit plan from a hospital's nurse staffing committee can replace a limit.",
 };
 
+/** By the specialty that a posting is filed under. */
+const unitsOf: Readonly<Record<string, readonly [unit: string, name: string]>> = {
+  telemetry: ["telemetry", "telemetry"],
+  "medical-surgical": ["medical_surgical", "medical-surgical units"],
+  icu: ["icu", "intensive care"],
+  nicu: ["nicu", "newborn intensive care"],
+  pacu: ["pacu", "post-anesthesia recovery"],
+  emergency: ["ed", "the emergency department"],
+  "emergency-medicine": ["ed", "the emergency department"],
+  pediatrics: ["pediatrics", "pediatrics"],
+  "progressive-care": ["step_down", "step-down units"],
+  psychiatry: ["psychiatric", "psychiatric units"],
+  "behavioral-health": ["psychiatric", "psychiatric units"],
+  "labor-delivery": ["labor_active", "active labor"],
+  oncology: ["specialty_oncology", "oncology units"],
+  perioperative: ["operating_room", "the operating room"],
+  "operating-room": ["operating_room", "the operating room"],
+};
+
+/** What the law says of one unit. Null for one that it does not name. */
+export function describeUnitRatio(stateCode: string, specialty: string | null): string | null {
+  const law = staffing.ratio_laws.find(({ state_code }) => state_code === stateCode);
+  const unit = specialty ? unitsOf[specialty] : undefined;
+  const found = unit && law?.ratios.find((ratio) => ratio.unit === unit[0]);
+  if (!law || !found) return null;
+  const note = "note" in found ? `, ${found.note}` : "";
+  return `${startSentence(toStateText(stateCode))} limits a registered nurse to ${found.patients_per_nurse} ${found.patients_per_nurse === 1 ? "patient" : "patients"} in ${unit[1]}${note} (${law.citation}).`;
+}
+
 export function describeRatioLaw(stateCode: string): string | null {
   const law = staffing.ratio_laws.find(({ state_code }) => state_code === stateCode);
   if (!law) return null;

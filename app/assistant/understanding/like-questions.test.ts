@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { findLikePages } from "./like-questions.ts";
+
+const pages = {
+  "/tail": ["Who pays for tail coverage?", "what does a tail cost when a doctor leaves"],
+  "/notice": ["How much notice do I give?", "how do I resign from my job"],
+  "/faq#cost": ["is this site free for nurses"],
+};
+
+test("puts the page first whose questions are most like this one", () => {
+  const [first] = findLikePages(pages, "who normally pays the tail when a doc leaves");
+  expect(first).toMatchObject({ page: "/tail" });
+  expect(first!.questions[0]!.likeness).toBeGreaterThan(first!.questions[1]!.likeness);
+  expect(findLikePages(pages, "is it free here")[0]).toMatchObject({ page: "/faq#cost" });
+});
+
+test("finds the same question wholly alike, a slip in it nearly so, and nothing in words that no page has", () => {
+  const likeness = (text: string) => findLikePages(pages, text)[0]?.questions[0]?.likeness ?? 0;
+  expect(likeness("How much notice do I give?")).toBeCloseTo(1);
+  expect(likeness("how much notise do I give")).toBeGreaterThan(0.5);
+  expect(findLikePages(pages, "zzz qqq 12 $9")).toEqual([]);
+});
+
+test("reads 100 kB of anything in time that grows with its length", () => {
+  const start = performance.now();
+  for (const piece of ["tail ", "a", "é’", "0123456789", "who pays "])
+    findLikePages(pages, piece.repeat(100_000 / piece.length));
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
