@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { MentorAnswer } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { paths } from "#app/paths.ts";
+import priceLevels from "../../data/bea_rpp_metros.csv?raw";
 import education from "../../data/ce_requirements.json?raw";
 import certificates from "../../data/certifications.json?raw";
 import { listInvented, toNumbers } from "../../scripts/bench/mentor/invented.ts";
@@ -180,6 +181,15 @@ describe("a question that pages about other things share words with", () => {
     expect(text).toMatch(/in California keeps about/);
   });
 
+  test("tells what a pay buys by the price levels of both places", async () => {
+    const { text } = await tell("Offers of $85k as an RN in Nashville and in Atlanta: where are prices lower?");
+    const [atlanta, nashville] = ["12060", "34980"].map((code) =>
+      Number(new RegExp(`^${code},"[^"]+",2024,([\\d.]+)`, "m").exec(priceLevels)![1]),
+    );
+    const same = Math.round((85_000 * atlanta!) / nashville! / 100) * 100;
+    expect(text).toContain(`buys about what $${same.toLocaleString("en-US")} buys in the Atlanta, GA`);
+  });
+
   test("tells how long a physician's license takes", async () => {
     const { text, pages } = await tell("How long does a Texas medical license take");
     expect(text).toMatch(/physician license/);
@@ -188,9 +198,7 @@ describe("a question that pages about other things share words with", () => {
 
   test("says whose figures those are where a state has none", async () => {
     const { text } = await tell("Compare family medicine pay in Texas and California");
-    expect(text).toContain(
-      "Our table has no figure for Texas, so the next figures are for the United States.",
-    );
+    expect(text).toContain("Our table has no figure for Texas as a whole.");
     expect(text).not.toMatch(/no figure for Texas\. The middle half/);
   });
 

@@ -1,3 +1,4 @@
+import { buysAbout } from "../../../app/assistant/mentor/tools/price-facts.server.ts";
 import { takeHomeBeginning } from "../../../app/assistant/mentor/tools/take-home-facts.server.ts";
 import type { GivenAnswer } from "./mentor-cases.ts";
 
@@ -5,8 +6,12 @@ import type { GivenAnswer } from "./mentor-cases.ts";
 export const toNumbers = (text: string): string[] =>
   (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => number.replace(/,/g, ""));
 
-/** What is left after tax is computed for the question, and app/facts/reference/pay/take-home.test.ts checks it. */
-const isComputed = (text: string): boolean => text.startsWith(`${takeHomeBeginning}$`);
+/**
+ * What is left after tax is computed for the question, and app/facts/reference/pay/take-home.test.ts checks it. What a pay
+ * buys elsewhere is, too, and tests/api/mentor.test.ts checks that.
+ */
+const isComputed = (text: string): boolean =>
+  text.startsWith(`${takeHomeBeginning}$`) || text.includes(buysAbout);
 
 /** Pages under /resources/ also count what is in `data`, because they show its tables only in part. */
 export async function listInvented(

@@ -100,6 +100,9 @@ function describeOne(found: Priced): SourcedFact[] {
   ];
 }
 
+/** Before a figure that no page shows: it is worked out for the question. */
+export const buysAbout = " buys about what ";
+
 function describeGap(
   first: Priced,
   second: Priced,
@@ -107,11 +110,11 @@ function describeGap(
   compared: Pick<SourcedFact, "source" | "title">,
 ): SourcedFact[] {
   const [low, high] = first.prices <= second.prices ? [first, second] : [second, first];
-  const [cheap, dear] = [toPlaceInText(low.place), toPlaceInText(high.place)];
+  const [cheap, costly] = [toPlaceInText(low.place), toPlaceInText(high.place)];
   const prices =
     low.prices === high.prices
-      ? `Prices are equal in ${cheap} and ${dear}`
-      : `Prices are lower in ${cheap} than in ${dear}`;
+      ? `Prices are equal in ${cheap} and ${costly}`
+      : `Prices are lower in ${cheap} than in ${costly}`;
   const rents =
     low.rents === null || high.rents === null
       ? ""
@@ -119,7 +122,7 @@ function describeGap(
   const lines = [
     `${prices}: ${low.prices.toFixed(1)} against ${high.prices.toFixed(1)}, with the country at 100 (BEA, 2024).${rents}`,
     pay !== null &&
-      `${formatDollars(pay)} in ${toPlaceInText(first.place)} buys about what ${formatDollars(Math.round((pay * second.prices) / first.prices / 100) * 100)} buys in ${toPlaceInText(second.place)}, before taxes.`,
+      `${formatDollars(pay)} in ${toPlaceInText(first.place)}${buysAbout}${formatDollars(Math.round((pay * second.prices) / first.prices / 100) * 100)} buys in ${toPlaceInText(second.place)}, before taxes.`,
   ];
   return lines.flatMap((text) => (text ? [{ text: startSentence(text), ...compared }] : []));
 }

@@ -57,7 +57,18 @@ const ofPostings: ReadonlySet<Reading["kind"]> = new Set([
   "sort",
   "radius",
 ]);
-const ofFigures: ReadonlySet<string> = new Set(["pay", "prices", "hospitals"]);
+/** They answer a sentence with such words, too: "how does night shift pay work". */
+const ofWords: ReadonlySet<string> = new Set([
+  "guides",
+  "site",
+  "certificate",
+  "pay-law",
+  "per-diem",
+  "take-home",
+]);
+/** An employer's name is no question about pay: "crna maine medical center". */
+const namesPay =
+  /\$|\b(?:hourly|yearly|annual\w*|wages?|rates?|money|makes?|earn\w*|paid|pays?|salar\w+|comp\w*)\b/;
 
 /** What the trained reading takes the sentence for, where no words of ours said what it asks. */
 export const toUnderstood: Step = async (asked) => {
@@ -76,6 +87,8 @@ function findLabel({ sentence, isForJobs, likely: [first] }: AskedSentence): Que
   const isNearlyFilters = listTelling(sentence.rest).length === 0 && !wantsToKnow(sentence.words);
   if (first.likelihood < (isNearlyFilters ? surer : sure)) return null;
   const isOfPostings =
-    ofFigures.has(first.label) && sentence.readings.some(({ kind }) => ofPostings.has(kind));
-  return isOfPostings ? null : (first.label as QuestionLabel);
+    !ofWords.has(first.label) && sentence.readings.some(({ kind }) => ofPostings.has(kind));
+  const isPayless =
+    first.label === "pay" && !wantsToKnow(sentence.words) && !namesPay.test(sentence.text.toLowerCase());
+  return isOfPostings || isPayless ? null : (first.label as QuestionLabel);
 }

@@ -39,7 +39,6 @@ const plainCodes = new Set(
 );
 /** "Cleveland Clinic" is an employer. */
 const institutions = new Set("clinic methodist memorial presbyterian baptist deaconess".split(" "));
-const afterDistance = new Set(["of", "from", "to"]);
 const prepositions = new Set(["in", "near", "around", "at", "by", "within"]);
 /** "Northern Virginia" is searched as Virginia. */
 const compass =
@@ -119,7 +118,7 @@ function toPartAt(tokens: readonly Token[], at: number): number {
 /** "Of Dayton" after a distance, which was read already. */
 const isPreposition = (token: Token | undefined): boolean =>
   token !== undefined &&
-  (prepositions.has(token.word) || (afterDistance.has(token.word) && token.gap.includes("|"))) &&
+  (prepositions.has(token.word) || (token.word === "of" && token.gap.includes("|"))) &&
   token.raw !== "IN";
 
 interface Around {

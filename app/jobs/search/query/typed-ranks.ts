@@ -35,7 +35,7 @@ const sorts: readonly (readonly [Sort, string])[] = [
 ];
 /** "Within 40 miles of", "30 minutes from", "50 mile radius". What follows it names the place. */
 const near =
-  /(?<inside>\b(?:within|inside|under|less than|up to|no more than|max(?:imum)?)\s+)?(?:a\s+)?(?<![\d$.,/-])\b(?<count>\d{1,3})[\s-]*(?<unit>miles?|mi|minutes?|mins?|hours?|hrs?)\b(?<way>[\s-]+(?:radius|drive|commute|away)\b)?(?=(?<from>\s+(?:of|from|around|near|to)\b)?)/gi;
+  /(?<inside>\b(?:within|inside|under|less than|up to|no more than|max(?:imum)?)\s+)?(?:a\s+)?(?<![\d$.,/-])\b(?<count>\d{1,3})[\s-]*(?<unit>miles?|mi|minutes?|mins?|hours?|hrs?)\b(?<way>[\s-]+(?:radius|drive|commute|away)\b)?(?<from>\s+(?:from|to)\b)?(?=(?<of>\s+(?:of|around|near)\b)?)/gi;
 /** Miles for each: an hour on the road is some 50 of them. */
 const speeds = { mile: 1, minute: 50 / 60, hour: 50 } as const;
 
@@ -69,9 +69,16 @@ function claim(claims: Claims, match: RegExpExecArray) {
 }
 
 /** The next of the list's own distances. Null for a time that is no way to go: "30 minutes", "12 hours". */
-function toMiles({ inside, count, unit = "", way, from }: Record<string, string | undefined>): number | null {
+function toMiles({
+  inside,
+  count,
+  unit = "",
+  way,
+  from,
+  of,
+}: Record<string, string | undefined>): number | null {
   const measure = unit.startsWith("h") ? "hour" : unit.startsWith("min") ? "minute" : "mile";
-  const isDistance = measure === "mile" || (way ?? (inside && from) ?? from?.includes("from")) !== undefined;
+  const isDistance = measure === "mile" || (way ?? (inside && (from ?? of)) ?? from) !== undefined;
   if (!isDistance) return null;
   const miles = Number(count) * speeds[measure];
   return radiusChoices.find((choice) => choice >= miles && choice > 0) ?? radiusChoices.at(-1)!;
