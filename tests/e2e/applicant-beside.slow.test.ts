@@ -17,13 +17,17 @@ const countInSight = (page: Page) =>
     (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
   );
 
-async function openList(page: Page, path = list): Promise<void> {
+async function logIn(page: Page): Promise<void> {
   const { email, password } = inject("employer");
   const answer = await page.context().request.post("/api/auth/login", {
     data: { email, password },
     headers: { origin: inject("origin") },
   });
   expect(answer.status()).toBe(200);
+}
+
+async function openList(page: Page, path = list): Promise<void> {
+  await logIn(page);
   await open(page, path);
 }
 
@@ -68,7 +72,8 @@ test("leads to the applicant's own page where there is no room beside the list",
 
 test("opens beside the list without scripts", async () => {
   await visit({ ...wide, javaScriptEnabled: false }, async (page) => {
-    await openList(page);
+    await logIn(page);
+    await page.goto(new URL(list, inject("origin")).href);
     const name = (await nameOf(page, 3))!;
     await page.getByRole("link", { name, exact: true }).click();
     expect(await title(page).textContent()).toBe(name);

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { filterFormId, toSheetPress } from "#app/jobs/list/facets/use-filter-search.ts";
 import { AlertMe } from "#app/jobs/search/percolator/alert-me.tsx";
-import { type Sort, sortChoices } from "#app/jobs/search/query/filter-choices.ts";
 import { showText, useFollowing } from "#app/kit/ui/control/use-following.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
@@ -23,17 +22,8 @@ export function ListBar({ view }: { view: SearchPageView }) {
   );
 }
 
-const sortNames: Record<Sort, string> = {
-  relevance: "Most relevant",
-  newest: "Newest",
-  pay: "Highest pay",
-};
-
 /** Belongs to the form, but is outside of it. */
-function SortChoice({ view: { filters, sortDefault } }: { view: SearchPageView }) {
-  const others = sortChoices.filter(
-    (choice) => choice !== sortDefault && (choice !== "relevance" || filters.query !== ""),
-  );
+function SortChoice({ view: { filters, sorts } }: { view: SearchPageView }) {
   const sort = filters.sort ?? "";
   const control = useFollowing<HTMLSelectElement, string>(sort, showText);
   return (
@@ -47,10 +37,9 @@ function SortChoice({ view: { filters, sortDefault } }: { view: SearchPageView }
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
         className="list-chip"
       >
-        <option value="">{sortNames[sortDefault]}</option>
-        {others.map((choice) => (
-          <option key={choice} value={choice}>
-            {sortNames[choice]}
+        {sorts.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
           </option>
         ))}
       </select>

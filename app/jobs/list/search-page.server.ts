@@ -26,7 +26,7 @@ import type { SearchPlace } from "#app/jobs/search/index/search-plan.ts";
 import { formatTotal, type Total } from "#app/jobs/search/index/total.ts";
 import { findNewOnList, type NewOnList } from "#app/jobs/search/percolator/new-since.server.ts";
 import { toListSearch, toSearchAddress } from "#app/jobs/search/percolator/saved-search.ts";
-import { isImplied, type Sort } from "#app/jobs/search/query/filter-choices.ts";
+import { isImplied, type Sort, sortChoices } from "#app/jobs/search/query/filter-choices.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
@@ -103,7 +103,7 @@ export async function getSearchPage(
           }))
         : [],
     total: result.total,
-    sortDefault: toDefaultSort(search),
+    sorts: toSorts(search),
     license: license && { ...license, label: toLicenseLabel(license) },
     readNote: toReadNote(search, correction, correction?.typed ?? filters.query, toUrl),
     jobs: (news ? markNew(cards, result.jobs, news) : cards).map(toAnswered),
@@ -143,8 +143,17 @@ export async function getSearchPage(
   };
 }
 
-function toDefaultSort({ filters: { query }, typed }: AskedSearch): Sort {
-  return findTypedSort(typed) ?? (query ? "relevance" : "newest");
+const sortNames: Readonly<Record<Sort, string>> = {
+  relevance: "Most relevant",
+  newest: "Newest",
+  pay: "Highest pay",
+};
+
+/** The first needs no word in the address. Without words nothing can be the most relevant. */
+function toSorts({ filters: { query }, typed }: AskedSearch): [value: Sort | "", name: string][] {
+  const usual = findTypedSort(typed) ?? (query ? "relevance" : "newest");
+  const others = sortChoices.filter((sort) => sort !== usual && (query !== "" || sort !== "relevance"));
+  return [["", sortNames[usual]], ...others.map((sort): [Sort, string] => [sort, sortNames[sort]])];
 }
 
 export function toListData(view: SearchPageView) {
