@@ -182,7 +182,9 @@ describe("a question that pages about other things share words with", () => {
   });
 
   test("tells what a pay buys by the price levels of both places", async () => {
-    const { text } = await tell("Offers of $85k as an RN in Nashville and in Atlanta: where are prices lower?");
+    const { text } = await tell(
+      "Offers of $85k as an RN in Nashville and in Atlanta: where are prices lower?",
+    );
     const [atlanta, nashville] = ["12060", "34980"].map((code) =>
       Number(new RegExp(`^${code},"[^"]+",2024,([\\d.]+)`, "m").exec(priceLevels)![1]),
     );

@@ -6,7 +6,7 @@ import {
 } from "#app/clinicians/details/talent/talent-person.server.ts";
 import { listCompactMembers } from "#app/facts/reference/profession/compacts.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { toHeld } from "#app/jobs/changes/job-guards.server.ts";
+import { toHeldCompany } from "#app/jobs/changes/job-guards.server.ts";
 import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
 import { milesPerDegree } from "#app/jobs/search/index/search-plan.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -45,7 +45,7 @@ const ownName = toHiddenName("e.name");
  */
 export const isSeen = `${isFindable}
   AND EXISTS (SELECT 1 FROM employers c JOIN memberships o ON o.employer_id = c.id AND o.user_id = ?2 WHERE c.id = ?1
-    AND c.approved_at IS NOT NULL AND NOT ${toHeld("c.id")} AND (c.kind <> 'agency' OR t.takes_agencies = 1))
+    AND c.approved_at IS NOT NULL AND NOT ${toHeldCompany("c.id")} AND (c.kind <> 'agency' OR t.takes_agencies = 1))
   AND NOT EXISTS (SELECT 1 FROM memberships m JOIN employers e ON e.id = m.employer_id WHERE m.user_id = ?2 AND (
     substr(u.email, -1 - length(e.domain)) IN ('@' || e.domain, '.' || e.domain)
     OR EXISTS (SELECT 1 FROM talent_messages s WHERE s.user_id = t.user_id AND s.employer_id = e.id AND s.state = 'stopped')

@@ -2,7 +2,7 @@ import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { removeFeedFile } from "#app/companies/feeds/run/feed-file.server.ts";
 import { findProvenDomain } from "#app/companies/workspace/claim/email-domain.ts";
 import { everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { toHeld, touched } from "#app/jobs/changes/job-guards.server.ts";
+import { toHeldCompany, touched } from "#app/jobs/changes/job-guards.server.ts";
 import { rewriteEntries } from "#app/jobs/search/index/company-entries.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -55,7 +55,7 @@ export async function mergeCompanies(
   const [from, to] = [Number(gone.id), Number(kept.id)];
   if (from === to) return false;
   const isPossible = `EXISTS (SELECT 1 FROM employers g JOIN employers k ON k.id = ${to}
-    WHERE g.id = ${from} AND NOT ${toHeld("g.id")} AND NOT ${toHeld("k.id")})`;
+    WHERE g.id = ${from} AND NOT ${toHeldCompany("g.id")} AND NOT ${toHeldCompany("k.id")})`;
   const [emails, owners, feeds, { isProven }] = await Promise.all([
     listMemberEmails(db, gone.id, everyMember),
     listMemberEmails(db, kept.id, ["owner"]),

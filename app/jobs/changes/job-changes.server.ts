@@ -11,7 +11,7 @@ import { type LeavingTransition, transitions } from "#app/jobs/postings/record/t
 import { toEntryWrites } from "#app/jobs/search/index/index-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
-import { type Actor, mayOpen, toGuard, toHeld, touched } from "./job-guards.server.ts";
+import { type Actor, mayOpen, toGuard, toHeldCompany, touched } from "./job-guards.server.ts";
 import {
   changeStatuses,
   extendJobs,
@@ -112,7 +112,7 @@ async function openJob(
   const row = await findOwnRow(db, job);
   if (!row) return false;
   const confirms = by.confirms ?? "employer";
-  const guard = `${may} AND j.updated_at = ${row.job.updatedAt} AND NOT ${toHeld("j.employer_id")}`;
+  const guard = `${may} AND j.updated_at = ${row.job.updatedAt} AND NOT ${toHeldCompany("j.employer_id")}`;
   const d1 = db.$client;
   const results = await d1.batch([
     ...toFirst(guard),

@@ -24,7 +24,7 @@ export const mayOpen = `(EXISTS (SELECT 1 FROM employers e WHERE e.id = j.employ
   OR j.origin = 'feed' AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.employer_id = j.employer_id))`;
 
 /** SQL that is true of a company that is suspended, or whose owners all are (migrations/0056). */
-export const toHeld = (employer: string | number): string =>
+export const toHeldCompany = (employer: string | number): string =>
   `EXISTS (SELECT 1 FROM held_employers h WHERE h.id = ${employer})`;
 
 /** Never the same twice, because reopening checks with it that the row did not change. */

@@ -1,7 +1,7 @@
 import { type LeavingTransition, transitions } from "#app/jobs/postings/record/transitions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { OwnJobs } from "./job-guards.server.ts";
-import { type Actor, type FurtherStatements, toGuard, toHeld, touched } from "./job-guards.server.ts";
+import { type Actor, type FurtherStatements, toGuard, toHeldCompany, touched } from "./job-guards.server.ts";
 
 // Each function returns the ids of the postings that it changed.
 
@@ -17,7 +17,7 @@ export async function changeStatuses(
   const { from, to } = transitions[transition];
   const end = transition === "close" ? ", valid_through = min(valid_through, ?1)" : "";
   // A suspended company sends us nothing.
-  const free = transition === "resubmit" ? ` AND NOT ${toHeld("j.employer_id")}` : "";
+  const free = transition === "resubmit" ? ` AND NOT ${toHeldCompany("j.employer_id")}` : "";
   const guard = toGuard(own, from) + free;
   const results = await $client.batch<{ id: number }>([
     ...also(toExists(guard)),

@@ -5,7 +5,7 @@ import { toEntryWrites } from "#app/jobs/search/index/index-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { type Actor, toHeld } from "./job-guards.server.ts";
+import { type Actor, toHeldCompany } from "./job-guards.server.ts";
 
 interface NewJob {
   employerId: number;
@@ -57,7 +57,7 @@ export async function createJob(
     const [stored] = await d1.batch([
       d1
         .prepare(`INSERT INTO jobs (${toNames(listing)}) SELECT ${toMarks(listing)}
-            WHERE ${isWanted} AND NOT ${toHeld(employerId)}`)
+            WHERE ${isWanted} AND NOT ${toHeldCompany(employerId)}`)
         .bind(...Object.values(listing)),
       d1
         .prepare(

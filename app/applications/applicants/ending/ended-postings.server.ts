@@ -5,11 +5,11 @@ import {
   toNoticeInsert,
 } from "#app/applications/notices/notice-inserts.server.ts";
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
-import { toHeld } from "#app/jobs/changes/job-guards.server.ts";
+import { toHeldCompany } from "#app/jobs/changes/job-guards.server.ts";
 import { isInterviewedSql } from "./end-applications.server.ts";
 
 /** How a posting ended, as SQL about its row `j`. Ways that our desk went first. */
-const waysSql = `CASE WHEN j.status = 'removed' THEN 'removed' WHEN ${toHeld("j.employer_id")} THEN 'suspended'
+const waysSql = `CASE WHEN j.status = 'removed' THEN 'removed' WHEN ${toHeldCompany("j.employer_id")} THEN 'suspended'
   WHEN j.status = 'filled' THEN 'filled' WHEN j.status IN ('expired', 'closed', 'withdrawn') THEN 'closed' END`;
 
 type Way = "removed" | "suspended" | "filled" | "closed";

@@ -74,7 +74,7 @@ export function completeFollowUp(now: Asked, before: Asked, isSure: boolean): st
   const missing = said.filter((one) => !filled.has(toSlot(one)));
   if (missing.length === 0) return null;
   const carried = missing.map((one) => toText(before, one));
-  const license = before.sentence.own.find(({ said: { kind } }) => kind === "held");
+  const [license] = before.sentence.held;
   if (license) carried.push(before.sentence.text.slice(license.from, license.to));
   return `${now.sentence.text.replace(/[?.!\s]+$/, "")} ${carried.join(" ")}`.slice(0, 390);
 }

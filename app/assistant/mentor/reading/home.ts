@@ -88,7 +88,7 @@ function toLicenseWords(sentence: Sentence, places: readonly PlaceReading[], { c
 
 /** In "I live in Missouri, the job is on the Kansas side, is one license enough" no license is named. */
 export function isHeldNamed(sentence: Sentence, places: readonly PlaceReading[], held: State): boolean {
-  const said = sentence.own.find((one) => one.said.kind === "held");
+  const [said] = sentence.held;
   const words = said ? sentence.text.slice(said.from, said.to) : toLicenseWords(sentence, places, held);
   if (asksForLicense.test(words)) return false;
   if (!said && asksForMoney.test(sentence.words) && !namesLicense.test(sentence.words)) return false;

@@ -60,14 +60,14 @@ function moveBy(sentence: Sentence, by: number): Sentence {
     from: one.from + by,
     to: one.to + by,
   });
-  return { ...sentence, readings: sentence.readings.map(move), own: sentence.own.map(move) };
+  return { ...sentence, readings: sentence.readings.map(move), held: sentence.held.map(move) };
 }
 
 const joinSentences = (text: string, sentences: readonly Sentence[]): Sentence => ({
   text,
   words: sentences.map(({ words }) => words).join(" "),
   readings: sentences.flatMap(({ readings }) => readings),
-  own: sentences.flatMap(({ own }) => own),
+  held: sentences.flatMap(({ held }) => held),
   rest: sentences.map(({ rest }) => rest).join(" "),
   intents: new Set(sentences.flatMap(({ intents }) => [...intents])),
   asksForJobs: sentences.some(({ asksForJobs }) => asksForJobs),

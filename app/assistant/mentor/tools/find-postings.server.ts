@@ -93,10 +93,7 @@ function describePostings(
 
 /** With a state that was read as where the license is, and the profession that goes with a license. */
 function toFilters({ sentence, held, profession, isProfessionInferred }: Asked): JobFilters {
-  const { search } = toSearch(
-    { ...sentence, own: sentence.own.filter(({ said }) => said.kind !== "held") },
-    { searched: [], unread: [] },
-  );
+  const { search } = toSearch({ ...sentence, held: [] }, { searched: [], unread: [] });
   const filters = parseFilters(new URLSearchParams(search));
   const own = held
     ? { license: [held.state], compact: held.multistate, licensedAs: profession?.slug ?? null }

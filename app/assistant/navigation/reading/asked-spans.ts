@@ -3,9 +3,9 @@ import type { Reading } from "#app/jobs/search/query/typed-query.ts";
 import type { Sentence } from "./read-sentence.ts";
 
 /** What the search reads in a question, as the understanding counts it. */
-export const toSpans = ({ readings, own }: Sentence): AskedSpan[] => [
+export const toSpans = ({ readings, held }: Sentence): AskedSpan[] => [
   ...readings.flatMap(toSpan),
-  ...own.map(({ from, to, said }) => ({ from, to, kind: said.kind, isName: false })),
+  ...held.map(({ from, to }) => ({ from, to, kind: "held" as const, isName: false })),
 ];
 
 function toSpan(reading: Reading): AskedSpan[] {

@@ -3,11 +3,11 @@ import type { Sentence } from "./read-sentence.ts";
 import type { Subject } from "./subject.ts";
 
 /** "From Ohio" and "my Ohio license" say where the license is; the other state is where the work is. */
-export function readLicenseStates({ text, own, readings }: Sentence, { states }: Subject) {
-  const said = own.find((one) => one.said.kind === "held")?.said;
-  if (said?.kind === "held") {
-    const others = states.filter((state) => state !== said.state);
-    return { state: others[0] ?? null, held: said.state, isMultistate: said.isMultistate };
+export function readLicenseStates({ text, held: licenses, readings }: Sentence, { states }: Subject) {
+  const [license] = licenses;
+  if (license) {
+    const others = states.filter((state) => state !== license.state);
+    return { state: others[0] ?? null, held: license.state, isMultistate: license.isMultistate };
   }
   const isMultistate = readings.some(({ kind }) => kind === "compact");
   if (states.length !== 2) return { state: states[0] ?? null, held: null, isMultistate };

@@ -2,7 +2,7 @@ import type { State } from "#app/facts/reference/place/states.ts";
 import { withoutDots } from "#app/jobs/reading/phrases.ts";
 import { readTyped } from "#app/jobs/search/query/read-typed.ts";
 import type { KnownCity, Reading } from "#app/jobs/search/query/typed-query.ts";
-import { type OwnReading, readOwnWords } from "./own-words.ts";
+import { type HeldReading, readHeldLicenses } from "./held-license.ts";
 
 export const longestSentence = 200;
 
@@ -11,7 +11,7 @@ export interface Sentence {
   /** In lower case, without punctuation. */
   words: string;
   readings: readonly Reading[];
-  own: readonly OwnReading[];
+  held: readonly HeldReading[];
   /** The words that told nothing. */
   rest: string;
   intents: ReadonlySet<Intent>;
@@ -29,16 +29,16 @@ export const toCleanText = (typed: string): string =>
 
 /** @param listCities the places that the text may name */
 export function readSentence(text: string, listCities: (text: string) => readonly KnownCity[]): Sentence {
-  const own = readOwnWords(text);
-  const masked = own.reduce(mask, text);
+  const held = readHeldLicenses(text);
+  const masked = held.reduce(mask, text);
   const { readings, rest } = readTyped(masked, { cities: listCities(masked) });
   const words = toPlainWords(text);
-  return { text, words, readings, own, rest, intents: listIntents(words), asksForJobs: asksForJobs(words) };
+  return { text, words, readings, held, rest, intents: listIntents(words), asksForJobs: asksForJobs(words) };
 }
 
 /** Keeps the length, so that what is read of the rest knows its place in the text. */
-function mask(text: string, { from, to, said }: OwnReading): string {
-  return text.slice(0, from) + withoutLicense(text.slice(from, to), said.state) + text.slice(to);
+function mask(text: string, { from, to, state }: HeldReading): string {
+  return text.slice(0, from) + withoutLicense(text.slice(from, to), state) + text.slice(to);
 }
 
 /** "My Ohio RN license" also says the profession. */

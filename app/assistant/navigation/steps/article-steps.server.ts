@@ -50,7 +50,7 @@ export const toTitle: Step = async (asked) => {
   if (isAllRead(asked)) return isComparing ? findArticle(context, sentence, 0.6) : null;
   const isUnread =
     !hasRole &&
-    sentence.own.length === 0 &&
+    sentence.held.length === 0 &&
     !sentence.readings.some(({ kind }) => ranks.has(kind)) &&
     !isForJobs;
   const isPosting = isForJobs || (hasRole && namesOneWord(sentence));

@@ -30,7 +30,7 @@ export const toLicense: Step = (asked) => {
   const { sentence, hasPlace, isForJobs } = asked;
   if (isForJobs || namesPosting(asked)) return null;
   const isAboutWork = sentence.intents.has("work-there");
-  const isHeldOnly = !hasPlace && sentence.own.length > 0;
+  const isHeldOnly = !hasPlace && sentence.held.length > 0;
   const asksRules = sentence.intents.has("license") && !isHeldOnly;
   return isAboutWork || asksRules ? finish(toLicenseWay(sentence, isAboutWork), asked) : null;
 };

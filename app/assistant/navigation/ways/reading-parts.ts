@@ -15,7 +15,7 @@ export interface Part {
   value: string;
 }
 
-export type NamedPart = Omit<Part, "from" | "to">;
+type NamedPart = Omit<Part, "from" | "to">;
 
 export interface Town {
   name: string;

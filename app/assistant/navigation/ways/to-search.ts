@@ -1,8 +1,8 @@
-import type { OwnReading } from "#app/assistant/navigation/reading/own-words.ts";
+import type { HeldReading } from "#app/assistant/navigation/reading/held-license.ts";
 import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
 import { parseFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { type Reading, withoutSpan } from "#app/jobs/search/query/typed-query.ts";
-import { type NamedPart, type Part, type Town, toReadingParts } from "./reading-parts.ts";
+import { type Part, type Town, toReadingParts } from "./reading-parts.ts";
 import type { WayChip } from "./way.ts";
 
 interface Unread {
@@ -19,13 +19,13 @@ interface SearchOfSentence {
 }
 
 /** The search of a sentence in the filters of the job list. What no filter can say stays in its words. */
-export function toSearch({ text, readings, own }: Sentence, { searched, unread }: Unread): SearchOfSentence {
+export function toSearch({ text, readings, held }: Sentence, { searched, unread }: Unread): SearchOfSentence {
   const town = findTown(text, readings, unread);
   const found = new Set(searched.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}'’-]+/u)));
   const isSearched = (word: string) => found.has(word.toLowerCase());
   const parts = withoutRepeated([
     ...toReadingParts(text, readings, town),
-    ...own.flatMap(({ from, to, said }) => toOwnParts(said).map((part) => ({ ...part, from, to }))),
+    ...held.flatMap(toLicenseParts),
     ...searched.flatMap((word) => toWordParts(text, word)),
   ]);
   const words = parts
@@ -52,12 +52,10 @@ function withoutRepeated(parts: readonly Part[]): Part[] {
   return parts.filter(({ param, value }) => !seen.has(`${param}=${value}`) && seen.add(`${param}=${value}`));
 }
 
-function toOwnParts(said: OwnReading["said"]): NamedPart[] {
-  return [
-    { label: `${said.state.name} license`, param: "license", value: said.state.code },
-    ...(said.isMultistate ? [{ label: "Multistate license", param: "compact", value: "1" }] : []),
-  ];
-}
+const toLicenseParts = ({ from, to, state, isMultistate }: HeldReading): Part[] => [
+  { from, to, label: `${state.name} license`, param: "license", value: state.code },
+  ...(isMultistate ? [{ from, to, label: "Multistate license", param: "compact", value: "1" }] : []),
+];
 
 function toWordParts(text: string, word: string): Part[] {
   const from = text.toLowerCase().indexOf(word.toLowerCase());

@@ -1,4 +1,4 @@
-import { toHeld } from "#app/jobs/changes/job-guards.server.ts";
+import { toHeldCompany } from "#app/jobs/changes/job-guards.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { dayMs, minuteMs } from "#app/kit/platform/durations.ts";
@@ -148,7 +148,7 @@ export async function findCaller({ $client }: Db, key: string, now: number): Pro
   const row = await $client
     .prepare(
       `SELECT k.id AS keyId, k.scopes, k.last_used_on AS lastUsedOn, e.id AS employerId, e.slug, e.name,
-          u.id AS userId, u.email, ${toHeld("e.id")} AS isHeld
+          u.id AS userId, u.email, ${toHeldCompany("e.id")} AS isHeld
         FROM api_keys k JOIN employers e ON e.id = k.employer_id JOIN users u ON u.id = k.created_by
         JOIN memberships m ON m.employer_id = e.id AND m.user_id = u.id
         WHERE k.key_hash = ? AND m.role = 'owner' AND u.suspended_at IS NULL AND u.closed_at IS NULL

@@ -1,5 +1,5 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
-import { toHeld } from "#app/jobs/changes/job-guards.server.ts";
+import { toHeldCompany } from "#app/jobs/changes/job-guards.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { dayMs, minuteMs } from "#app/kit/platform/durations.ts";
 import type { Env } from "#app/kit/platform/env.ts";
@@ -27,7 +27,7 @@ export async function leaseFeed({ $client }: Db, feedId: number, now: number): P
       `UPDATE employer_feeds SET leased_until = ?2 + ${leaseMs}, failures = failures + 1,
           next_fetch_at = ?2 + ${waitMs}, queued_until = ?2 + ${waitMs} + ${headStartMs}
         WHERE id = ?1 AND status = 'active' AND next_fetch_at <= ?2 AND (leased_until IS NULL OR leased_until <= ?2)
-          AND EXISTS (SELECT 1 FROM employers e WHERE e.id = employer_id AND e.approved_at IS NOT NULL AND NOT ${toHeld("e.id")})
+          AND EXISTS (SELECT 1 FROM employers e WHERE e.id = employer_id AND e.approved_at IS NOT NULL AND NOT ${toHeldCompany("e.id")})
         RETURNING failures`,
     )
     .bind(feedId, now)
@@ -51,7 +51,7 @@ async function claimDueFeeds({ $client }: Db, now: number): Promise<number[]> {
         SELECT f.id FROM employer_feeds f JOIN employers e ON e.id = f.employer_id
           WHERE f.status = 'active' AND f.next_fetch_at <= ?1 AND (f.leased_until IS NULL OR f.leased_until <= ?1)
             AND (f.queued_until IS NULL OR f.queued_until <= ?1) AND e.approved_at IS NOT NULL
-            AND NOT ${toHeld("e.id")}
+            AND NOT ${toHeldCompany("e.id")}
           ORDER BY f.next_fetch_at LIMIT ${mostPerTick}) RETURNING id`,
     )
     .bind(now)

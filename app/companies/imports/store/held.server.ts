@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { isAnotherOpening } from "#app/jobs/changes/another-opening.ts";
 import { toEmployerId } from "#app/jobs/changes/import-jobs.server.ts";
-import { toHeld } from "#app/jobs/changes/job-guards.server.ts";
+import { toHeldCompany } from "#app/jobs/changes/job-guards.server.ts";
 import { findReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";
-import { findIsHeld } from "#app/jobs/checks/warnings/held-posting.server.ts";
+import { hasHeldWords } from "#app/jobs/checks/warnings/held-posting.server.ts";
 import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
 import { isPausedByUsSql } from "#app/jobs/postings/record/paused-by-us.ts";
@@ -39,7 +39,7 @@ export async function findHeld(
   let counted = 0;
   for (const { draft, jobId } of incoming) {
     const known = jobId === null ? null : before.get(jobId);
-    if (known?.isPausedByUs || (await findIsHeld(db, draft, jobId))) sets.held.add(draft);
+    if (known?.isPausedByUs || (await hasHeldWords(db, draft, jobId))) sets.held.add(draft);
     const isAnother = known ? isAnotherOpening(known.draft, draft) : false;
     if (isAnother) sets.another.add(draft);
     if (known && !isAnother && known.status !== "expired") continue;
@@ -133,7 +133,7 @@ export async function findKnown(
       .bind(source, ids, fingerprints, now - ownershipMs, now),
     db
       .prepare(
-        `SELECT s.value AS slug FROM json_each(?1) s WHERE ${toHeld(`ifnull(?2, ${toEmployerId("s.value")})`)}`,
+        `SELECT s.value AS slug FROM json_each(?1) s WHERE ${toHeldCompany(`ifnull(?2, ${toEmployerId("s.value")})`)}`,
       )
       .bind(slugs, employerId),
     db.prepare("SELECT staff FROM employers WHERE id = ?1").bind(employerId),

@@ -1,6 +1,6 @@
 import { requireFactor } from "#app/accounts/session/page-guard.server.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
-import { toHeld } from "#app/jobs/changes/job-guards.server.ts";
+import { toHeldCompany } from "#app/jobs/changes/job-guards.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 
 interface CompanyRow {
@@ -23,7 +23,7 @@ export interface PostingCompany extends Omit<CompanyRow, "isHeld"> {
 export const pickCompany = (companies: readonly PostingCompany[], employerId: number | null) =>
   companies.find(({ id }) => id === employerId) ?? companies[0] ?? null;
 
-const companyColumns = `id, slug, name, kind, about, website, staff, approved_at AS approvedAt, ${toHeld("employers.id")} AS isHeld,
+const companyColumns = `id, slug, name, kind, about, website, staff, approved_at AS approvedAt, ${toHeldCompany("employers.id")} AS isHeld,
   verified_by AS verifiedBy`;
 
 const toPostingCompany = (row: CompanyRow): PostingCompany => ({ ...row, isHeld: row.isHeld === 1 });

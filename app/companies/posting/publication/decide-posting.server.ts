@@ -3,7 +3,7 @@ import { z } from "zod";
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { approveJob, changeStatus } from "#app/jobs/changes/job-changes.server.ts";
-import { type FurtherStatements, mayOpen, toHeld } from "#app/jobs/changes/job-guards.server.ts";
+import { type FurtherStatements, mayOpen, toHeldCompany } from "#app/jobs/changes/job-guards.server.ts";
 import { toExists } from "#app/jobs/changes/many-jobs.server.ts";
 import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
@@ -97,7 +97,7 @@ export async function findReviewedPosting(db: Db, slug: string) {
     selectDraftRows(db, sql`jobs.slug = ${slug}`),
     db.$client
       .prepare(
-        `SELECT ${toHeld("j.employer_id")} AS isHeld, ${mayOpen} AS mayOpen FROM jobs j WHERE j.slug = ?`,
+        `SELECT ${toHeldCompany("j.employer_id")} AS isHeld, ${mayOpen} AS mayOpen FROM jobs j WHERE j.slug = ?`,
       )
       .bind(slug)
       .first<{ isHeld: number; mayOpen: number }>(),

@@ -7,12 +7,12 @@ import { toDepartmentWrite } from "#app/companies/workspace/settings/departments
 import { deskPaths } from "#app/desk-paths.ts";
 import { isAnotherOpening } from "#app/jobs/changes/another-opening.ts";
 import { editJob, findOwnRow } from "#app/jobs/changes/job-changes.server.ts";
-import { type FurtherStatements, toHeld } from "#app/jobs/changes/job-guards.server.ts";
+import { type FurtherStatements, toHeldCompany } from "#app/jobs/changes/job-guards.server.ts";
 import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { createJob } from "#app/jobs/changes/new-job.server.ts";
 import { findReadFirst, toIsReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";
 import { recheckSoon } from "#app/jobs/checks/judgment/kept-checks.server.ts";
-import { findIsHeld } from "#app/jobs/checks/warnings/held-posting.server.ts";
+import { hasHeldWords } from "#app/jobs/checks/warnings/held-posting.server.ts";
 import { type JobDraft, mostOfDepartment } from "#app/jobs/postings/record/job-draft.ts";
 import { toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
 import { isHidden } from "#app/jobs/postings/record/transitions.ts";
@@ -128,7 +128,7 @@ async function findWaitReason(
   posting: JobDraft,
 ): Promise<WaitReason | null> {
   if (approvedAt === null) return "first";
-  if (await findIsHeld($client, posting, null)) return "words";
+  if (await hasHeldWords($client, posting, null)) return "words";
   return toReadReason(await findReadFirst($client, id));
 }
 
@@ -138,7 +138,7 @@ async function findEditReason(
   posting: JobDraft,
   isAnother: boolean,
 ): Promise<WaitReason | null> {
-  if (await findIsHeld($client, posting, id)) return "words";
+  if (await hasHeldWords($client, posting, id)) return "words";
   return isAnother ? toReadReason(await findReadFirst($client, employerId)) : null;
 }
 
@@ -200,7 +200,7 @@ async function publishEdit(context: SiteContext, publication: Publication) {
   const outcome = await editJob(db, own, posting, { userId }, now, {
     also,
     afterwards: sentWhole ? [] : [toDraftRemoval(context, publication, isPublished)],
-    onlyIf: allOf(`NOT ${toHeld("j.employer_id")}`, toIsReady(publication)),
+    onlyIf: allOf(`NOT ${toHeldCompany("j.employer_id")}`, toIsReady(publication)),
     isHeld: why !== null,
     isAnother,
   });

@@ -2,7 +2,7 @@ import { toRoleMail } from "#app/accounts/email/account-mail.server.ts";
 import { toRoleName } from "#app/accounts/session/names.ts";
 import { answerEndedPostings } from "#app/applications/applicants/ending/ended-postings.server.ts";
 import { deskRoleNames } from "#app/desk/frame/screen/desk-sections.ts";
-import { toHeld, touched } from "#app/jobs/changes/job-guards.server.ts";
+import { toHeldCompany, touched } from "#app/jobs/changes/job-guards.server.ts";
 import type { DeskRole, Role, SiteContext } from "#app/kit/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 
@@ -111,7 +111,7 @@ export async function suspendUser(
 
 /** Open postings of companies that the person owned and nobody owns actively now. */
 const leftOpen = `status = 'open' AND employer_id IN (
-  SELECT m.employer_id FROM memberships m WHERE m.user_id = ?1 AND m.role = 'owner' AND ${toHeld("m.employer_id")})`;
+  SELECT m.employer_id FROM memberships m WHERE m.user_id = ?1 AND m.role = 'owner' AND ${toHeldCompany("m.employer_id")})`;
 
 export async function unsuspendUser({ db, now }: SiteContext, { id, actorId }: UserChange): Promise<boolean> {
   const where = `${mayAct} AND suspended_at IS NOT NULL`;

@@ -3,7 +3,7 @@ import { toPostingTexts } from "./posting-texts.ts";
 import { listStrongest, listWarnedPlaces, needsPerson, type PostingWarning } from "./posting-warnings.ts";
 
 /** Whether a person has to read it first: it says what scams say, and nobody of us has approved those words. */
-export async function findIsHeld(d1: D1Database, draft: JobDraft, jobId: number | null): Promise<boolean> {
+export async function hasHeldWords(d1: D1Database, draft: JobDraft, jobId: number | null): Promise<boolean> {
   const places = listWarnedPlaces(toPostingTexts(draft));
   if (!needsPerson(listStrongest(places))) return false;
   if (jobId === null) return true;

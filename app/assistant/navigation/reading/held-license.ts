@@ -1,10 +1,11 @@
 import { parseState, type State } from "#app/facts/reference/place/states.ts";
 
-/** What a sentence says beside the words that the search reads. */
-export interface OwnReading {
+/** A license that someone has, and where in the text it is named. */
+export interface HeldReading {
   from: number;
   to: number;
-  said: { kind: "held"; state: State; isMultistate: boolean };
+  state: State;
+  isMultistate: boolean;
 }
 
 const licenseHeld =
@@ -18,7 +19,7 @@ const multistate = /\b(?:compact|multi[\s-]?state|e?nlc)\b/i;
 const worksAnywhere = /\b(?:remote(?:ly)?|tele(?:health|medicine)|virtual|wfh|(?:from|at)\s+home)\b/i;
 
 /** A state beside "license" is where it is held. "NP license California" asks for the rules there, and is not held. */
-export function readOwnWords(text: string): OwnReading[] {
+export function readHeldLicenses(text: string): HeldReading[] {
   for (const match of text.matchAll(licenseHeld)) {
     const [whole, words = ""] = match;
     const end = match.index + whole.length;
@@ -47,7 +48,7 @@ export function readOwnWords(text: string): OwnReading[] {
 }
 
 /** "Licensed in FL, GA and TX" */
-function readFurther(text: string, at: number): OwnReading[] {
+function readFurther(text: string, at: number): HeldReading[] {
   const next = /^(?:,?\s+(?:and|or)\s+|\s*[,/&]\s*(?=\p{L}{2}\b)|\s+(?=[a-z]{2}\b))/iu.exec(text.slice(at));
   const from = at + (next?.[0].length ?? 0);
   const words = /^[a-z]+(?:\s+[a-z]+){0,2}/i.exec(text.slice(from))?.[0] ?? "";
@@ -57,10 +58,11 @@ function readFurther(text: string, at: number): OwnReading[] {
   return [toHeld(from, to, found.state, false), ...readFurther(text, to)];
 }
 
-const toHeld = (from: number, to: number, state: State, isMultistate: boolean): OwnReading => ({
+const toHeld = (from: number, to: number, state: State, isMultistate: boolean): HeldReading => ({
   from,
   to,
-  said: { kind: "held", state, isMultistate },
+  state,
+  isMultistate,
 });
 
 const notCodes = new Set(["in", "or", "me", "ok", "hi", "ma", "va", "la", "al", "de", "co", "id", "oh"]);
