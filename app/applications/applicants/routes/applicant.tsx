@@ -8,7 +8,6 @@ import type { ApplicantAnswer } from "#app/applications/applicants/applicant/rec
 import { ReferencesPart } from "#app/applications/applicants/applicant/references-part.tsx";
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
 import { InterviewPart } from "#app/applications/interviews/interview-part.tsx";
-import { OfferPart } from "#app/applications/offers/offer-part.tsx";
 import { SentParts } from "#app/applications/receipt/sent-parts.tsx";
 import { Thread } from "#app/applications/receipt/thread.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
@@ -22,7 +21,10 @@ export { action, headers, loader } from "./applicant.server.ts";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toAccountMeta(toAnsweredTitle("Applicant", data?.isRefused));
 
-/** Below the first screen. */
+// Below the first screen.
+const OfferPart = island(() =>
+  import("#app/applications/offers/offer-part.tsx").then((module) => module.OfferPart),
+);
 const TeamPart = island(() =>
   import("#app/applications/applicants/team/team-part.tsx").then((module) => module.TeamPart),
 );

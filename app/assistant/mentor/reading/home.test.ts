@@ -9,6 +9,8 @@ test.each([
   ["florida LPN with multi state licence, can i take a job in Georgia", "FL", ["GA"]],
   ["California doctor here, can I get a Nevada license faster", "CA", ["NV"]],
   ["I'm an FNP in Utah with a job offer in Delaware", "UT", ["DE"]],
+  ["need my resp therapist license in new york, i hold one in florida", "FL", ["NY"]],
+  ["single state illinois LPN going to wisconsin", "IL", ["WI"]],
 ])("reads where the license is from in “%s”", (question, held, states) => {
   const asked = readQuestion(question, () => []);
   expect(asked.held?.state).toBe(held);

@@ -49,7 +49,7 @@ const stored = async () =>
 test("names the department of chosen postings, and filters postings and applicants by it", async () => {
   expect(await read("")).not.toContain('name="department"');
   expect((await set(["icu", "theirs"], "  Critical   Care ")).headers.get("location")).toBe(
-    `${workspace()}?moved=1`,
+    `${workspace()}?moved=1#said`,
   );
   await set(["lab"], "Laboratory");
   expect(await stored()).toEqual(["Critical Care", "Laboratory"]);
