@@ -2,8 +2,7 @@ import type { Reading } from "#app/jobs/search/query/typed-query.ts";
 import type { Sentence } from "./read-sentence.ts";
 import type { Subject } from "./subject.ts";
 
-const goesTo =
-  /\b(?:going|moving|relocating|transfer\w*|headed|switch\w*)\s+(?:\w+\s+){0,2}to\s*$/i;
+const goesTo = /\b(?:going|moving|relocating|transfer\w*|headed|switch\w*)\s+(?:\w+\s+){0,2}to\s*$/i;
 /** "I need a license in New York, I hold one in Florida" */
 const holdsOne = /\b(?:hold|have|got|with)\s+(?:one|mine)(?:\s+(?:in|from|for))?\s*$/i;
 
