@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { refusalLabels } from "#app/assistant/understanding/labels.ts";
+import { isRefusal } from "#app/assistant/understanding/labels.ts";
 import { findRefusal } from "#app/assistant/understanding/understand.ts";
 import {
   calibrate,
@@ -13,7 +13,6 @@ import {
 import { hashTraining, readAll, readNames, readSamples } from "./understanding/samples.ts";
 import { train } from "./understanding/train.ts";
 
-const refusals: ReadonlySet<string> = new Set(refusalLabels);
 const names = readNames();
 const samples = readAll(readSamples());
 const raw = guessInFolds(samples, names);
@@ -43,7 +42,7 @@ function describeGuesses(all: readonly Guess[]): void {
   for (const [pair, times] of [...confused].toSorted((a, b) => b[1] - a[1]))
     console.log(`${String(times).padStart(4)}  ${pair}`);
   const judged = all.map(({ sample, likely }) => ({ sample, refusal: findRefusal(likely) }));
-  const isWork = ({ labels }: { labels: readonly string[] }) => !refusals.has(labels[0]!);
+  const isWork = ({ labels }: { labels: readonly string[] }) => !isRefusal(labels[0]!);
   const work = judged.filter(({ sample }) => isWork(sample));
   const others = judged.filter(({ sample }) => !isWork(sample));
   console.log(

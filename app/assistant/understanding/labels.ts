@@ -24,5 +24,8 @@ export type ToolLabel = (typeof toolLabels)[number];
 export const refusalLabels = ["crisis", "medical", "legal", "immigration", "rival", "not-covered"] as const;
 export type RefusalLabel = (typeof refusalLabels)[number];
 
+const refusals: ReadonlySet<string> = new Set(refusalLabels);
+export const isRefusal = (label: string): label is RefusalLabel => refusals.has(label);
+
 export const questionLabels = [...toolLabels, "guides", "site", ...refusalLabels] as const;
 export type QuestionLabel = (typeof questionLabels)[number];

@@ -2,7 +2,7 @@ import { madeOnce } from "#app/catalogue/articles/passages/rank-passages.ts";
 import type { UnderstandingModel } from "#app/facts/catalog/understanding-records.ts";
 import { findPhrases, type Lexicon, toLexicon, toTokens } from "#app/jobs/reading/phrases.ts";
 import { type AskedSpan, listFeatures } from "./features.ts";
-import { type RefusalLabel, refusalLabels } from "./labels.ts";
+import { isRefusal, type RefusalLabel } from "./labels.ts";
 
 /** A label, and how likely the text asks for it, from 0 to 1. */
 export interface Likely<Label extends string = string> {
@@ -57,12 +57,11 @@ export function understand(model: UnderstandingModel, text: string, spans: reado
 const refusesFrom = 0.65;
 /** A call for help that is not one costs a line of text, and one that is missed may cost a life. */
 const crisisFrom = 0.5;
-const refusals: ReadonlySet<string> = new Set(refusalLabels);
 
 /** Null for a question that we may try to answer. */
 export function findRefusal(likely: readonly Likely[]): RefusalLabel | null {
   const crisis = likely.find(({ label }) => label === "crisis");
   if (crisis && crisis.likelihood >= crisisFrom) return "crisis";
   const { label, likelihood } = likely[0]!;
-  return refusals.has(label) && likelihood >= refusesFrom ? (label as RefusalLabel) : null;
+  return isRefusal(label) && likelihood >= refusesFrom ? label : null;
 }

@@ -1,9 +1,9 @@
 import { toSpans } from "#app/assistant/navigation/reading/asked-spans.ts";
 import {
+  isRefusal,
   type QuestionLabel,
   questionLabels,
   type RefusalLabel,
-  refusalLabels,
 } from "#app/assistant/understanding/labels.ts";
 import { findRefusal, type Likely, understand } from "#app/assistant/understanding/understand.ts";
 import type { UnderstandingModel } from "#app/facts/catalog/understanding-records.ts";
@@ -28,9 +28,8 @@ const asksFrom = 0.4;
 const alsoFrom = 0.38;
 const perhapsFrom = 0.12;
 
-const refusals: ReadonlySet<string> = new Set(refusalLabels);
 const known: ReadonlySet<string> = new Set(questionLabels);
-const isWork = ({ label }: Likely): boolean => known.has(label) && !refusals.has(label);
+const isWork = ({ label }: Likely): boolean => known.has(label) && !isRefusal(label);
 
 export function judgeQuestion(model: UnderstandingModel, asked: Asked): Judgment {
   const { text } = asked.sentence;
@@ -41,7 +40,7 @@ export function judgeQuestion(model: UnderstandingModel, asked: Asked): Judgment
   return {
     refusal: findRefusal(likely),
     doubt:
-      refusals.has(likely[0]!.label) && likely[0]!.likelihood >= doubtsFrom
+      isRefusal(likely[0]!.label) && likely[0]!.likelihood >= doubtsFrom
         ? (likely[0]!.label as RefusalLabel)
         : null,
     asks: inOrder(
