@@ -58,7 +58,7 @@ function nameRelease(): Plugin {
   };
 }
 
-/** Found by name: three start in order (app/kit/framework/late-scripts.ts), tests/e2e/log-out.test.ts holds one back. */
+/** Found by name: three start in order (app/kit/framework/late-scripts.ts), tests/e2e/log-out.slow.test.ts holds one back. */
 const named = new Set(["react", "router", "shell", "query-client"]);
 const toFileName = ({ name }: { name: string }) =>
   named.has(name) ? "assets/[name]-[hash].js" : "assets/[hash:7].js";

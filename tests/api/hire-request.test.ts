@@ -12,7 +12,7 @@ import {
   toBytes,
   toMultipart,
 } from "../support/requests.ts";
-import { env, postJson, send } from "../support/site.ts";
+import { env, isWhole, postJson, send } from "../support/site.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -232,7 +232,7 @@ test("accepts a file of exactly 10 MiB and rejects one byte more", async () => {
   expect(new Uint8Array(stored)).toEqual(new Uint8Array(await crypto.subtle.digest("SHA-256", exact)));
 });
 
-test("reads a file far over the limit to its end, so that you get the answer", async () => {
+test.runIf(isWhole)("reads a file far over the limit to its end, so that you get the answer", async () => {
   const before = await countStored();
   const size = 15 * mebibyte;
   const files = { "role.pdf": toBytes("%PDF-1.4"), "role.html": toBytes("<html>") };
@@ -246,7 +246,7 @@ test("reads a file far over the limit to its end, so that you get the answer", a
   expect(await countStored()).toEqual(before);
 });
 
-test("cuts off a request without an end", async () => {
+test.runIf(isWhole)("cuts off a request without an end", async () => {
   const bytes = new Uint8Array(41 * mebibyte);
   bytes.set(toBytes("%PDF-1.4"));
   const response = await postHireRequest(toMultipart(hireFields, bytes));

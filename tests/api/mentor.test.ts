@@ -40,7 +40,7 @@ async function askOnce(question: string): Promise<MentorAnswer> {
 const cases = mentorCases.parse(samples);
 const leastRight = 0.85;
 const listed = [...cases.tuned, ...cases.fresh];
-const all = listed.filter((_, at) => isWhole || at % 12 === 0);
+const all = listed.filter((_, at) => isWhole || at % 36 === 0);
 
 test("answers and refuses at least 85% of its questions as it should", async () => {
   const judged = [];

@@ -13,6 +13,7 @@ import { readDemoReference } from "../../scripts/demo/demo-reference.ts";
 import { createRandom } from "../../scripts/demo/seeded-random.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
 import { jobs, now } from "../support/demo-postings.ts";
+import { isWhole } from "../support/whole-run.ts";
 
 const reference = readDemoReference();
 
@@ -119,26 +120,31 @@ test("a license is asked for where the state licenses the work, and the nursing 
   expect(inside.filter((job) => job.compactAccepted).length / inside.length).toBeGreaterThan(0.75);
 });
 
-test.each([0, 5, 9, 20])("at %i hours UTC some are new today, some close soon, some are over", (hour) => {
-  const at = Date.UTC(2026, 10, 3, hour, 4);
-  const drafts = createDemoJobs(at);
-  const today = drafts.filter((job) => toPostingDay(job.postedAt) === toPostingDay(at)).length;
-  expect(today).toBeGreaterThanOrEqual(23);
-  expect(today).toBeLessThanOrEqual(60);
-  expect(drafts.filter((job) => job.validThrough <= at).length).toBe(60);
-  const closing = drafts.filter((job) => job.validThrough > at && job.validThrough <= at + 3 * dayMs).length;
-  expect(closing).toBeGreaterThanOrEqual(10);
-  expect(closing).toBeLessThanOrEqual(40);
-  for (const job of drafts) {
-    expect(job.postedAt).toBeLessThanOrEqual(job.confirmedAt);
-    expect(job.confirmedAt).toBeLessThanOrEqual(at);
-    expect(job.confirmedAt).toBeLessThan(job.validThrough);
-    expect(job.validThrough <= at || at - job.postedAt < 31 * dayMs).toBe(true);
-  }
-  const urgent = drafts.filter((job) => job.urgency === "urgent").length / drafts.length;
-  expect(urgent).toBeGreaterThan(0.08);
-  expect(urgent).toBeLessThan(0.16);
-});
+test.each(isWhole ? [0, 5, 9, 20] : [5])(
+  "at %i hours UTC some are new today, some close soon, some are over",
+  (hour) => {
+    const at = Date.UTC(2026, 10, 3, hour, 4);
+    const drafts = createDemoJobs(at);
+    const today = drafts.filter((job) => toPostingDay(job.postedAt) === toPostingDay(at)).length;
+    expect(today).toBeGreaterThanOrEqual(23);
+    expect(today).toBeLessThanOrEqual(60);
+    expect(drafts.filter((job) => job.validThrough <= at).length).toBe(60);
+    const closing = drafts.filter(
+      (job) => job.validThrough > at && job.validThrough <= at + 3 * dayMs,
+    ).length;
+    expect(closing).toBeGreaterThanOrEqual(10);
+    expect(closing).toBeLessThanOrEqual(40);
+    for (const job of drafts) {
+      expect(job.postedAt).toBeLessThanOrEqual(job.confirmedAt);
+      expect(job.confirmedAt).toBeLessThanOrEqual(at);
+      expect(job.confirmedAt).toBeLessThan(job.validThrough);
+      expect(job.validThrough <= at || at - job.postedAt < 31 * dayMs).toBe(true);
+    }
+    const urgent = drafts.filter((job) => job.urgency === "urgent").length / drafts.length;
+    expect(urgent).toBeGreaterThan(0.08);
+    expect(urgent).toBeLessThan(0.16);
+  },
+);
 
 test("about two in five postings are applied to elsewhere, on addresses that nobody can own", () => {
   expect(

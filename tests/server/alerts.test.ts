@@ -9,7 +9,7 @@ import { createUser, listMails, newVisitor, readMailedPath, signIn } from "../su
 import { toText } from "../support/html.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
 import { deliver, openMailbox, toSteppedDb } from "../support/mail.ts";
-import { env, postForm, send } from "../support/site.ts";
+import { env, isWhole, postForm, send } from "../support/site.ts";
 import { runOne } from "../support/work-queue.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
@@ -72,10 +72,12 @@ const sentTimes = async (userId: number) =>
       .all<{ at: number; postings: number }>()
   ).results;
 
-test.each([
-  ["spring", Date.UTC(2027, 2, 12, 18)],
+const clockChanges = [
   ["autumn", Date.UTC(2027, 10, 5, 18)],
-])(
+  ["spring", Date.UTC(2027, 2, 12, 18)],
+] as const;
+
+test.each(clockChanges.slice(0, isWhole ? 2 : 1))(
   "sends over a week across the change of clocks in %s exactly what is due",
   { timeout: 60_000 },
   async (_, start) => {

@@ -184,7 +184,7 @@ test("does not reopen a posting with the words it had before another change", as
   expect(kept).toEqual(await readIndex());
 });
 
-const histories = isWhole ? 500 : 160;
+const histories = isWhole ? 500 : 40;
 const historiesPerCheck = 20;
 const changesPerHistory = 4;
 const postings = 12;

@@ -29,7 +29,7 @@ import { runOne } from "../support/work-queue.ts";
 
 const db = toDb(env.DB);
 const us = { userId: null };
-const histories = isWhole ? 500 : 60;
+const histories = isWhole ? 500 : 20;
 const historiesPerRebuild = 20;
 const stepsPerHistory = 6;
 const postings = 8;

@@ -11,7 +11,7 @@ import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { forgetCached, sendWith } from "../support/faults.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
-import { env, send } from "../support/site.ts";
+import { env, isWhole, send } from "../support/site.ts";
 import { runLine } from "../support/work-queue.ts";
 
 const everyFiveMinutes = "*/5 * * * *";
@@ -102,7 +102,7 @@ test("lists every page once, and none that search engines are to leave out", asy
   ).toEqual(files);
 });
 
-test("lists addresses that answer, each the one of its page", async () => {
+test.runIf(isWhole)("lists addresses that answer, each the one of its page", async () => {
   const pages = (await list("/sitemap/pages.xml")).map(({ loc }) => toPath(loc));
   const others = (
     await Promise.all(
@@ -245,7 +245,7 @@ test("writes a few files a run, until all are written", async () => {
   expect(runs).toEqual([6, 4, 0]);
 });
 
-test("reads what it lists through an index", async () => {
+test.runIf(isWhole)("reads what it lists through an index", async () => {
   await env.DB.prepare("UPDATE posting_files SET changes = changes + 1").run();
   const plans = await explainStatements(env.DB, (recorder) =>
     writePostingFiles(toDb(recorder), env, Date.now()),

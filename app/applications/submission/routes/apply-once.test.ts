@@ -5,7 +5,7 @@ import { createCompany, findStageId, storePosting, toMove } from "#tests/support
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { toText } from "#tests/support/html.ts";
 import { listRows, newVisitor } from "#tests/support/requests.ts";
-import { env, postForm, send } from "#tests/support/site.ts";
+import { env, isWhole, postForm, send } from "#tests/support/site.ts";
 import { runOne } from "#tests/support/work-queue.ts";
 
 const person = {
@@ -108,22 +108,24 @@ test("shows the first application to who is logged in and applies again", async 
   expect(await listRows("outbox")).toHaveLength(3);
 });
 
-test("keeps 200 applications of 200 people who press at once, half of them twice", async () => {
+const crowd = isWhole ? 200 : 40;
+
+test(`keeps ${crowd} applications of ${crowd} people who press at once, half of them twice`, async () => {
   await openPosting();
-  const people = Array.from({ length: 200 }, (_, at) => `person${at}@example.com`);
+  const people = Array.from({ length: crowd }, (_, at) => `person${at}@example.com`);
   const answers = await Promise.all(
     people.flatMap((email, at) =>
       (at % 2 === 0 ? [email, email.toUpperCase()] : [email]).map((typed) => apply({ email: typed })),
     ),
   );
-  expect(answers).toHaveLength(300);
+  expect(answers).toHaveLength(crowd * 1.5);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
-  expect(new Set(answers.map(({ headers }) => headers.get("location"))).size).toBe(200);
+  expect(new Set(answers.map(({ headers }) => headers.get("location"))).size).toBe(crowd);
   const { results } = await env.DB.prepare(
     `SELECT count(*) AS applications, count(DISTINCT lower(email)) AS people,
       (SELECT count(*) FROM application_copies) AS copies FROM applications`,
   ).all();
-  expect(results).toEqual([{ applications: 200, people: 200, copies: 200 }]);
+  expect(results).toEqual([{ applications: crowd, people: crowd, copies: crowd }]);
 });
 
 test("gives an application to the account with its address, and to no other that sends it", async () => {

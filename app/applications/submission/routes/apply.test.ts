@@ -13,7 +13,7 @@ import { listRows as listDocuments, sendDocument } from "#tests/support/document
 import { toText } from "#tests/support/html.ts";
 import { makeDraft, storeJobs } from "#tests/support/jobs.ts";
 import { listRows, newVisitor } from "#tests/support/requests.ts";
-import { env, post, postForm, send } from "#tests/support/site.ts";
+import { env, isWhole, post, postForm, send } from "#tests/support/site.ts";
 
 const db = toDb(env.DB);
 const person = { firstName: "Dana", lastName: "Whitfield", email: "dana@example.com" };
@@ -384,19 +384,21 @@ test.each([
 
 const hostile = ["\0", "\u202emoc", "x".repeat(300), "<script>", "__proto__", "' OR 1=1 --", "📄".repeat(80)];
 
+const hostileFields = [
+  "firstName",
+  "email",
+  "phone",
+  "message",
+  "license1",
+  "resumeFrom",
+  "q-why",
+  "kept-resume",
+];
+
 test("takes hostile names, files and answers in bounds, and never fails", async () => {
   await store([ask("why", "long", { isRequired: false })]);
-  for (const typed of hostile)
-    for (const field of [
-      "firstName",
-      "email",
-      "phone",
-      "message",
-      "license1",
-      "resumeFrom",
-      "q-why",
-      "kept-resume",
-    ]) {
+  for (const [at, typed] of hostile.entries())
+    for (const field of isWhole ? hostileFields : hostileFields.slice(at % 4, (at % 4) + 2)) {
       const answer = await sendForm({
         message: note,
         resume: pdf(typed),
