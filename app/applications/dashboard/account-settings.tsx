@@ -59,7 +59,11 @@ const toGroups = ({ hasPassword, hasFactor, isPrivate, waitingEmail }: SettingsS
     title: "You",
     links: [
       { label: "Change name", text: "As employers and your team read it.", to: paths.changeName() },
-      { label: "Photo", text: "Your team sees it beside your name.", to: paths.changePhoto() },
+      {
+        label: "Photo",
+        text: "Only you see it, and our staff where you write to us.",
+        to: paths.changePhoto(),
+      },
       {
         label: waitingEmail ? `Waiting to change email to ${waitingEmail}` : "Change email",
         text: "Both addresses agree before it changes.",

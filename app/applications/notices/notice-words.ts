@@ -2,11 +2,11 @@ import type { OptionalKind } from "./applicant-mails.ts";
 
 export const kindWords: Record<OptionalKind, { label: string; hint: string }> = {
   "passed-on": {
-    label: "Passed on",
-    hint: "Our recruiter passed your application on to the employer.",
+    label: "Sent to the employer",
+    hint: "Our recruiter sent your application to the employer.",
   },
   seen: { label: "Opened", hint: "The employer opened your application for the first time." },
-  "in-review": { label: "In review", hint: "The employer moved your application on." },
+  "in-review": { label: "In review", hint: "The employer is reading it, or took it a step further." },
   hired: { label: "Hired", hint: "The employer marked you as hired." },
 };
 

@@ -73,7 +73,7 @@ export function toStanding({ state, way, isForDesk, passedOnAt, seenAt }: Standi
     return { label: "Opened", text: `The employer opened it on ${toOfficeDay(seenAt)}.`, tone: "blue" };
   if (passedOnAt !== null) {
     const text = `Our recruiter passed it on to the employer on ${toOfficeDay(passedOnAt)}.`;
-    return { label: "Passed on", text, tone: "blue" };
+    return { label: "Sent to the employer", text, tone: "blue" };
   }
   if (!isForDesk) return applicationStates.new;
   return {
@@ -267,7 +267,7 @@ function toStages(
     order.includes(state) && order.indexOf(stage) > order.indexOf(state) ? null : reached[stage];
   const steps: [label: string, at: number | null | undefined][] = [
     ["Sent", createdAt],
-    ...(isForDesk ? [["Passed on", passedOnAt] as [string, number | null]] : []),
+    ...(isForDesk ? [["To the employer", passedOnAt] as [string, number | null]] : []),
     ["Opened", seenAt ?? toReached("in-review")],
     ["Interview", toReached("interview")],
     ["Offer", toReached("offer")],

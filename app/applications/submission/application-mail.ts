@@ -66,7 +66,7 @@ const unshared = (isAnswered: boolean): string =>
   }`;
 
 const pageLead = ({ isForDesk }: Pick<ApplicationCopy, "isForDesk">): string =>
-  isForDesk ? "Open it, send it to the employer, and mark it as passed on" : "Answer in your workspace";
+  isForDesk ? "Open it, send it to the employer, and mark it as sent" : "Answer in your workspace";
 
 /** The frozen copy, for the person who applied. `receipt` opens it without an account. */
 export function toReceiptMail(to: string, copy: ApplicationCopy, receipt: string): Mail {

@@ -83,7 +83,7 @@ export const DetailsSections = ({ sections, answer, professions, held, employers
             <TextField name={`title${row}`} label="Title" maxLength={120} />
             <TextField name={`unit${row}`} label="Unit" maxLength={120} />
             <TextField name={`from${row}`} label="From" placeholder="03/2021" maxLength={20} />
-            <TextField name={`to${row}`} label="To" placeholder="11/2024" maxLength={20} />
+            <TextField name={`to${row}`} label="To" placeholder="Present" maxLength={20} />
             <TextField name={`beds${row}`} label="Beds" inputMode="numeric" maxLength={6} />
             <TextField name={`ehr${row}`} label="EHR" maxLength={120} />
           </>

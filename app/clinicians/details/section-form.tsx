@@ -37,8 +37,8 @@ export function SectionForm({ shown, title, note, answer, children }: SectionFor
   const version = own?.version ?? shown.version;
   return (
     <details id={section} className="detail-section" open={isOpen || own !== undefined}>
-      <summary>
-        <h2 className="text-lg">{title}</h2>
+      <summary className="turn-mark">
+        <h2 className="mr-auto text-lg">{title}</h2>
         <span className="text-ink-3 text-sm">{summary}</span>
       </summary>
       <ShownForm.Provider

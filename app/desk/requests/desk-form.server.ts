@@ -90,8 +90,8 @@ async function receivePassedOn(
 }
 
 const passedTexts: Record<string, string> = {
-  done: "Marked as passed on. The applicant gets an email that says so.",
-  unchanged: "Nothing was changed: it was passed on before, or withdrawn.",
+  done: "Marked as sent to the employer. The applicant gets an email that says so.",
+  unchanged: "Nothing was changed: it was sent before, or withdrawn.",
   day: "Nothing was changed: choose a day from the day it was sent until today.",
 };
 

@@ -12,7 +12,8 @@ interface PassOnFormProps {
 }
 
 export function PassOnForm({ passOn, publicId, about, action, words }: PassOnFormProps) {
-  if ("done" in passOn) return <p className="pt-1.5 text-ink-2 text-sm">Passed on {passOn.done}</p>;
+  if ("done" in passOn)
+    return <p className="pt-1.5 text-ink-2 text-sm">Sent to the employer {passOn.done}</p>;
   return (
     <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-1.5 pt-1.5">
       <input type="hidden" name="publicId" value={publicId} />
@@ -20,7 +21,7 @@ export function PassOnForm({ passOn, publicId, about, action, words }: PassOnFor
       <input
         type="date"
         name="passedOn"
-        aria-label={`Day on which it was passed on: ${about}`}
+        aria-label={`Day on which it was sent to the employer: ${about}`}
         defaultValue={passOn.today}
         min={passOn.first}
         max={passOn.today}
@@ -29,10 +30,10 @@ export function PassOnForm({ passOn, publicId, about, action, words }: PassOnFor
       />
       <button
         type="submit"
-        aria-label={`Mark passed on: ${about}`}
+        aria-label={`Mark as sent to the employer: ${about}`}
         className={buttonClass("outline", "small")}
       >
-        Mark passed on
+        Mark as sent
       </button>
       <p className="basis-full text-ink-2 text-sm">
         Press it after you sent it: it emails the applicant, and sends nothing to the employer.

@@ -63,20 +63,20 @@ export default function CompanyHomePage() {
           </Link>
         </p>
       )}
-      <div className="grid gap-stack xl:grid-cols-2 xl:items-start">
+      <div className="grid gap-stack xl:block xl:columns-2">
         {parts.map(({ name, items, more }) => (
-          <section key={name} aria-labelledby={name} className="grid min-w-0 gap-2">
+          <section
+            key={name}
+            aria-labelledby={name}
+            className="grid min-w-0 gap-2 xl:mb-stack xl:break-inside-avoid"
+          >
             <h2 id={name} className="text-lg">
               {(company.isManager && managerTitles[name]) || titles[name]}
             </h2>
             <ul className="rounded-card border border-line bg-surface">
               {items.map(({ key, text, note, isLate, to }) => (
                 <li key={key} className="border-line border-b last:border-b-0">
-                  <Link
-                    to={to}
-                    data-row
-                    className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 hover:bg-sunken"
-                  >
+                  <Link to={to} data-row className="grid min-h-12 content-center px-4 py-1.5 hover:bg-sunken">
                     <span className="wrap-anywhere font-semibold text-md">{text}</span>
                     <span
                       className={classNames(

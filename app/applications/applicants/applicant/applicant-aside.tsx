@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { FitFacts } from "#app/applications/applicants/list/fit-facts.tsx";
 import type { NeighborsView } from "#app/applications/applicants/list/neighbors.server.ts";
 import { TagsPart } from "#app/applications/applicants/team/tags-part.tsx";
 import { toMailLink } from "#app/kit/text/mail-address.ts";
@@ -56,6 +57,9 @@ export function ApplicantAside({ view, canChange, answer }: ApplicantAsideProps)
           )}
         </p>
       )}
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-md leading-snug [&_dt]:text-ink-3 [&_dt]:text-sm">
+        <FitFacts facts={view.fit} says={view.licenseSays} />
+      </dl>
       {view.isBlind && (
         <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
           <p className="text-ink-2 text-md">

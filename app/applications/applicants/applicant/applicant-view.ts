@@ -15,7 +15,9 @@ import {
   isWaiting,
 } from "#app/applications/applicants/applicant-states.ts";
 import { type ApplicantSearch, toFromList } from "#app/applications/applicants/list/applicant-search.ts";
+import type { ListedApplicant } from "#app/applications/applicants/list/list-applicants.server.ts";
 import { toTownText } from "#app/applications/applicants/list/list-words.ts";
+import { toLicenseWords, toRowFacts } from "#app/applications/applicants/list/row-facts.ts";
 import { splitMentions } from "#app/applications/applicants/team/mentions.ts";
 import { noteSchema } from "#app/applications/applicants/team/notes-part.tsx";
 import { cardFields } from "#app/applications/applicants/team/scorecard.ts";
@@ -54,8 +56,10 @@ export function toApplicantView(
     interviewer: string | null;
     next: string | null;
     isManager: boolean;
+    listed: ListedApplicant;
   },
 ) {
+  const fit = toRowFacts(own.listed);
   const { slug, name: companyName } = reader.company;
   const toTime = (ms: number) => toZonedTime(ms, now, timeZone);
   const { createdAt, answeredAt } = applicant;
@@ -105,6 +109,8 @@ export function toApplicantView(
     /** Of answers, which a hiring manager does not send. */
     clock: isWaiting(applicant) && !own.isManager ? readClock(createdAt, now, timeZone) : null,
     next: own.next,
+    fit,
+    licenseSays: toLicenseWords(fit),
     answered:
       answeredAt === null || answeredAt > now
         ? null

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { rowTones } from "#app/applications/applicants/list/applicant-rows.tsx";
+import { rowTones } from "#app/applications/applicants/list/fit-facts.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import type { BoardColumn } from "./board-view.server.ts";
 

@@ -5,9 +5,9 @@ import { Chips } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import type { FocusState } from "#app/kit/ui/pager.tsx";
-import { rowTones } from "./applicant-rows.tsx";
 import { toPickName } from "./applicant-search.ts";
 import type { BesideView } from "./beside.server.ts";
+import { FitFact, FitFacts } from "./fit-facts.tsx";
 import { besideTitleId, toOpenId } from "./list-words.ts";
 
 interface ListBesideProps {
@@ -63,7 +63,7 @@ function ApplicantBeside({
   action,
   canChange,
 }: Omit<ListBesideProps, "children"> & { view: BesideView }) {
-  const { name, posting, chip, due, next, license, facts, missed, fitting, message, resume } = view;
+  const { name, posting, chip, due, next, licenseSays, facts, missed, fitting, message, resume } = view;
   const state: FocusState = { focus: toOpenId(view.publicId) };
   return (
     <section
@@ -134,48 +134,32 @@ function ApplicantBeside({
       )}
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-md leading-snug [&_dt]:text-ink-3 [&_dt]:text-sm">
         {next && (
-          <Fact label="Next" isWide>
+          <FitFact label="Next" isWide>
             {next}
-          </Fact>
+          </FitFact>
         )}
-        <Fact label="License">
-          <span className={license ? rowTones[license.tone] : undefined}>{license?.text ?? "–"}</span>
-          {license && license.verdict !== "unknown" && (
-            <span className="block text-ink-2 text-sm">{license.says}</span>
-          )}
-        </Fact>
-        <Fact label="Match">
-          {facts.match?.text ?? "–"}
-          {facts.match?.missing && <span className="block text-ink-2 text-sm">{facts.match.missing}</span>}
-        </Fact>
-        <Fact label="Experience, certificates">{facts.experience ?? "–"}</Fact>
-        <Fact label="Can start">{facts.start ?? "–"}</Fact>
+        <FitFacts facts={facts} says={licenseSays} />
         {missed.map(({ label, value, asked }) => (
-          <Fact key={label} label={label} isWide>
+          <FitFact key={label} label={label} isWide>
             <span className="font-semibold text-coral">{value}</span>
             <span className="text-ink-2"> (you ask for {asked})</span>
-          </Fact>
+          </FitFact>
         ))}
         {fitting > 0 && (
-          <Fact label={missed.length > 0 ? "Other answers" : "Answers to your questions"} isWide>
-            {fitting === 1 ? "1 as you ask" : `${fitting} as you ask`}
-          </Fact>
+          <FitFact label={missed.length > 0 ? "Other answers" : "Answers to your questions"} isWide>
+            {fitting === 1
+              ? "1 given, and it rules nothing out"
+              : `${fitting} given, and none rules them out`}
+          </FitFact>
         )}
         {message.text && (
-          <Fact label={`${message.by}, ${message.at}`} isWide>
+          <FitFact label={`${message.by}, ${message.at}`} isWide>
             <span className="line-clamp-6 whitespace-pre-line border-line border-l-2 pl-3">
               {message.text}
             </span>
-          </Fact>
+          </FitFact>
         )}
       </dl>
     </section>
   );
 }
-
-const Fact = ({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) => (
-  <div className={isWide ? "col-span-2 min-w-0" : "min-w-0"}>
-    <dt className="wrap-anywhere">{label}</dt>
-    <dd className="wrap-anywhere">{children}</dd>
-  </div>
-);

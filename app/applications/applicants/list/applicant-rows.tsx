@@ -10,6 +10,7 @@ import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import type { FocusState } from "#app/kit/ui/pager.tsx";
 import { toPickName } from "./applicant-search.ts";
+import { rowTones } from "./fit-facts.tsx";
 import { StageOptions } from "./list-filters.tsx";
 import type { ApplicantRow } from "./list-view.server.ts";
 import { besideTitleId, chosenId, comparing, toOpenId } from "./list-words.ts";
@@ -132,6 +133,11 @@ export function ApplicantRows({
             {problem}
             <div className="flex flex-wrap items-center gap-3">
               <ChooseAll checked={answer?.found ? undefined : checkAll} />
+              <p className="text-ink-3 text-sm group-has-[[role=row]_input:checked]/rows:hidden">
+                Choose applicants to move, write to, compare or tag them together.
+              </p>
+            </div>
+            <div className={classNames("flex-wrap items-center gap-3", whileChosen)}>
               <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
                 Move those chosen to
                 <select
@@ -154,7 +160,7 @@ export function ApplicantRows({
                 selected” we ask what to tell them first.
               </p>
             </div>
-            <div className="flex flex-wrap items-center gap-2">
+            <div className={classNames("flex-wrap items-center gap-2", whileChosen)}>
               <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
                 Tag those chosen
                 <input
@@ -180,6 +186,8 @@ export function ApplicantRows({
     </Form>
   );
 }
+
+const whileChosen = "hidden group-has-[[role=row]_input:checked]/rows:flex";
 
 // Spread, because the linter does not know them on a div. Roles, because the validator wants none on a table, and Safari drops what a table is once it is drawn as a grid.
 const asTable = { role: "table" };
@@ -220,8 +228,6 @@ const RowHeads = ({ isNarrow }: { isNarrow: boolean }) => (
     </div>
   </div>
 );
-
-export const rowTones = { good: "text-good", warn: "text-amber", bad: "text-coral", open: "text-ink-3" };
 
 function Row({
   row: { publicId, name, to, beside, posting, facts, hasNews, stage, due, next, days, assignee, tags, line },
@@ -302,7 +308,7 @@ function Row({
       </div>
       <div {...asCell} className="hidden min-w-0 lg:block">
         <span className={classNames("block truncate", license && rowTones[license.tone])}>
-          {license?.text ?? "–"}
+          {license?.brief ?? license?.text ?? "–"}
         </span>
         {experience && (
           <span className="block truncate text-ink-2 text-sm" title={experience}>

@@ -8,7 +8,7 @@ import type { Membership } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
 import { workPaths } from "#app/work-paths.ts";
-import { type ApplicantSearch, toApplicantQuery, toFromList, verdictTexts } from "./applicant-search.ts";
+import { type ApplicantSearch, toApplicantQuery, toFromList } from "./applicant-search.ts";
 import {
   applicantColumns,
   applicantJoins,
@@ -16,6 +16,7 @@ import {
   toApplicantFacts,
 } from "./list-applicants.server.ts";
 import { toApplicantRow } from "./list-view.server.ts";
+import { toLicenseWords } from "./row-facts.ts";
 
 interface BesideRecord extends ListedApplicant {
   userId: number | null;
@@ -110,7 +111,7 @@ export function readBeside(
       ...row,
       close: workPaths.hiringApplicants(company, toApplicantQuery(search)),
       chip: { ...applicantStates[found.state], label: row.stage },
-      license: row.facts.license && { ...row.facts.license, says: verdictTexts[row.facts.license.verdict] },
+      licenseSays: toLicenseWords(row.facts),
       missed: answers
         .filter(({ asked }) => asked)
         .map(({ label, value, asked }) => ({ label, value: hide(value) || "No answer", asked: asked! })),

@@ -24,6 +24,7 @@ import { selectTimeZone } from "#app/companies/workspace/settings/settings.serve
 import type { Workplace } from "#app/jobs/postings/record/job-draft.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toPageSql } from "#app/kit/platform/keyset.ts";
+import type { Question } from "#app/kit/platform/questions.ts";
 import {
   type ApplicantCounts,
   type ApplicantSearch,
@@ -130,6 +131,16 @@ export const toApplicantFacts = (
   ${toUnderWay(reach)},
   j.license_states AS licenseStates, j.more_places AS morePlaces, j.workplace, j.compact_accepted AS compactAccepted, a.employer_name AS employer, ${toHiddenColumn("a", reach)}`;
 export const applicantJoins = "LEFT JOIN jobs j ON j.id = a.job_id LEFT JOIN users u ON u.id = a.assigned_to";
+
+/** One applicant as the list has them, for a page that has found them. */
+export const toListedQuestion = ({ $client }: Db, reach: Reach, id: number): Question<ListedApplicant> => ({
+  statement: $client
+    .prepare(
+      `SELECT ${applicantColumns}${toApplicantFacts(reach)} FROM applications a ${applicantJoins} WHERE a.id = ?1`,
+    )
+    .bind(id),
+  toAnswer: ([row]) => row as ListedApplicant,
+});
 
 /** Each combination uses the index of its first two equalities; the unary plus keeps SQLite off others. */
 function toWhere(reach: Reach, search: ApplicantSearch) {

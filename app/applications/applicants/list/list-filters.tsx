@@ -37,6 +37,38 @@ export function StateTabs({ tabs, isSearched }: { tabs: ApplicantListView["tabs"
   );
 }
 
+interface ListOrBoardProps {
+  list: string;
+  board: string;
+  current: "List" | "Board";
+  className?: string;
+}
+
+/** Two ways to see the same applicants. */
+export const ListOrBoard = ({ list, board, current, className }: ListOrBoardProps) => (
+  <nav
+    aria-label="View"
+    className={classNames(
+      "inline-flex rounded-control border border-line-strong bg-surface p-0.5",
+      className,
+    )}
+  >
+    {Object.entries({ List: list, Board: board }).map(([name, to]) => (
+      <Link
+        key={name}
+        to={to}
+        aria-current={name === current ? "page" : undefined}
+        className={classNames(
+          "inline-flex min-h-10 items-center rounded-[0.5rem] px-3 font-semibold text-md",
+          name === current ? "bg-accent-soft" : "text-ink-2 hover:text-ink",
+        )}
+      >
+        {name}
+      </Link>
+    ))}
+  </nav>
+);
+
 interface ListFiltersProps extends Pick<SavedViewsProps, "views" | "problem"> {
   company: string;
   view: Pick<ApplicantListView, "filters" | "templates" | "action" | "isFiltered">;

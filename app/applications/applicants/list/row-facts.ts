@@ -6,12 +6,18 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toPlaceName } from "#app/jobs/postings/record/job-places.ts";
 import { toJobWork } from "#app/jobs/postings/record/license-check.ts";
 import type { FurtherPlace } from "#app/jobs/schema.ts";
-import type { LicenseVerdict } from "./applicant-search.ts";
+import { type LicenseVerdict, verdictTexts } from "./applicant-search.ts";
 import type { ListedApplicant } from "./list-applicants.server.ts";
 
 /** What a recruiter asks first, of the application as it was sent. */
 export interface RowFacts {
-  license: { text: string; tone: "good" | "warn" | "bad" | "open"; verdict: LicenseVerdict } | null;
+  license: {
+    text: string;
+    /** For a row of a list, where the text is longer. */
+    brief?: string;
+    tone: "good" | "warn" | "bad" | "open";
+    verdict: LicenseVerdict;
+  } | null;
   /** "3 of 4" of what the employer asks, the same four for everyone of the posting, and what is missing or not said. */
   match: { text: string; isWhole: boolean; missing: string } | null;
   start: string | null;
@@ -42,6 +48,10 @@ export function toRowFacts(found: ListedApplicant): RowFacts {
     place,
   };
 }
+
+/** Null where the license says nothing of the posting. */
+export const toLicenseWords = ({ license }: RowFacts): string | null =>
+  license && license.verdict !== "unknown" ? verdictTexts[license.verdict] : null;
 
 /** License, years and each answer that the employer judges. Null where the posting asks for none of them. */
 function toMatch(
@@ -117,7 +127,7 @@ export function toLicense(
   if (mixed)
     return mixed.isYes
       ? { text: mixed.text, tone: "good", verdict: "yes" }
-      : { text: mixed.text, tone: "warn", verdict: "ask" };
+      : { text: mixed.text, brief: mixed.brief, tone: "warn", verdict: "ask" };
   const own = licenses[0]!;
   const named = own.isCompact ? `${own.state}, multistate` : own.state;
   if (answer === "eligible")

@@ -9,6 +9,7 @@ import { isOpened, noteRead, noteSeen } from "#app/applications/applicants/appli
 import { receiveApplicantForm } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
 import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx";
 import { parseFromList } from "#app/applications/applicants/list/applicant-search.ts";
+import { toListedQuestion } from "#app/applications/applicants/list/list-applicants.server.ts";
 import { findNeighbors } from "#app/applications/applicants/list/neighbors.server.ts";
 import { toManagerAction, toNextAction } from "#app/applications/applicants/list/next-action.ts";
 import {
@@ -124,7 +125,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const talk = found.applicant.talk
     ? (JSON.parse(found.applicant.talk) as { id: number; users: number[] })
     : { id: 0, users: [viewer.id] };
-  const [hours, taken, zone, interviews, offers, ownTexts, criteria, shares, cards, others] =
+  const [hours, taken, zone, interviews, offers, ownTexts, criteria, shares, cards, others, listed] =
     await askTogether(db, [
       ...toTimesQuestions(db, {
         ...{ employerId, applicationId: id, viewerId: viewer.id, now: context.now },
@@ -136,6 +137,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       toCriteriaQuestion(db, employerId, id),
       toSharesQuestion(db, employerId, id),
       ...toCardQuestions(db, { employerId, userId: viewer.id }, [id]),
+      toListedQuestion(db, company, id),
     ]);
   const texts = canChange ? ownTexts : [];
   const { people, zone: ownZone } = toPeople(hours, viewer.id, talk.users);
@@ -156,7 +158,7 @@ export async function loader(asked: LoaderFunctionArgs) {
         found.timeZone,
       );
   const view = toApplicantView(found, reader, template, context.now, {
-    ...{ list, texts, next, isManager: !isWhole },
+    ...{ list, texts, next, isManager: !isWhole, listed },
     chosen: texts.find(({ id }) => String(id) === searchParams.get("text")) ?? null,
     interviewer:
       findOpenInterview(interviews)

@@ -9,6 +9,7 @@ import {
   FileForm,
   FindBox,
   ListFilters,
+  ListOrBoard,
   StateTabs,
 } from "#app/applications/applicants/list/list-filters.tsx";
 import type { ListAnswer } from "#app/applications/applicants/list/receive-list-form.server.ts";
@@ -52,9 +53,7 @@ export default function ApplicantsPage() {
           </div>
           <PhoneFold title="Find and filter" isOpen={Boolean(found)}>
             <div className="flex flex-wrap items-start gap-2">
-              <Link to={board} className={buttonClass("outline", "normal", "max-md:hidden")}>
-                Board
-              </Link>
+              <ListOrBoard list={view.list} board={board} current="List" className="max-md:hidden" />
               <FindBox
                 action={view.list}
                 words={found?.words}

@@ -5,6 +5,7 @@ import { BoardColumns } from "#app/applications/applicants/board/board-columns.t
 import { useBoardMoves } from "#app/applications/applicants/board/use-board-moves.ts";
 import { TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
+import { ListOrBoard } from "#app/applications/applicants/list/list-filters.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { Said, SaidPlace } from "#app/kit/forms/said.tsx";
 import { saidId } from "#app/kit/forms/said-place.ts";
@@ -39,6 +40,7 @@ export default function BoardPage() {
   return (
     <HiringPage company={company} part="applicants" title="Board">
       <div className="flex flex-wrap items-center gap-2">
+        <ListOrBoard list={list} board={path} current="Board" />
         <SearchForm
           label="Board"
           action={workPaths.hiringBoard(company.slug)}
@@ -63,9 +65,6 @@ export default function BoardPage() {
           )}
           <Button look="outline">Show</Button>
         </SearchForm>
-        <Link to={list} className={buttonClass("quiet")}>
-          List
-        </Link>
         {!company.isManager && (
           <Link to={workPaths.hiringStages(company.slug)} className={buttonClass("quiet")}>
             {canChange ? "Edit stages" : "Stages"}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { toCover } from "#app/catalogue/articles/article-cover.ts";
+import { toMotif } from "#app/catalogue/articles/article-cover.ts";
 import { contentKinds, toKindLabel } from "#app/catalogue/articles/content-kinds.ts";
 import type { Article } from "#app/facts/catalog/article-records.ts";
 import type { LivePart } from "#app/facts/catalog/live-records.ts";
@@ -96,7 +96,7 @@ function ArticleTop({ article, siteUrl }: { article: Article; siteUrl: string })
           </button>
         </div>
       </div>
-      <Cover slug={slug} {...toCover(article)} />
+      <Cover slug={slug} motif={toMotif(article)} />
     </header>
   );
 }

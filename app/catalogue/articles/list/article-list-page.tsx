@@ -83,13 +83,13 @@ function Topics({ view: { path, topic, topics, query, total } }: { view: Article
 }
 
 function Featured({
-  card: { path, slug, cover, title, description, label, minutes, updated },
+  card: { path, slug, motif, title, description, label, minutes, updated },
 }: {
   card: ArticleCard;
 }) {
   return (
     <section aria-labelledby="featured" className="card article-featured">
-      <Cover slug={slug} {...cover} />
+      <Cover slug={slug} motif={motif} />
       <div className="grid content-center gap-item">
         <p className="text-ink-3 text-sm">Featured · {label}</p>
         <h2 id="featured" className="card-title">
@@ -137,9 +137,9 @@ function Groups({ view: { groups, title, topicName, topics } }: { view: ArticleL
   );
 }
 
-const Card = ({ card: { path, slug, cover, title, description, label, minutes } }: { card: ArticleCard }) => (
+const Card = ({ card: { path, slug, motif, title, description, label, minutes } }: { card: ArticleCard }) => (
   <li className="card">
-    <Cover slug={slug} {...cover} />
+    <Cover slug={slug} motif={motif} />
     <p className="text-ink-3 text-sm">
       {label} · {minutes} min read
     </p>

@@ -1,4 +1,4 @@
-import { type ArticleCover, toCover } from "#app/catalogue/articles/article-cover.ts";
+import { toMotif } from "#app/catalogue/articles/article-cover.ts";
 import { contentKinds, listFeeds, toKindLabel } from "#app/catalogue/articles/content-kinds.ts";
 import { searchContent } from "#app/catalogue/articles/search/content-search.server.ts";
 import { listArticles } from "#app/catalogue/articles/stored-articles.server.ts";
@@ -11,6 +11,7 @@ import { notFound } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { formatDay } from "#app/kit/text/when.ts";
+import type { Motif } from "#app/kit/ui/picture/cover.tsx";
 
 const cardsPerPage = 12;
 const mostFound = 20;
@@ -19,7 +20,7 @@ const longestQuery = 200;
 export interface ArticleCard {
   path: string;
   slug: string;
-  cover: ArticleCover;
+  motif: Motif;
   title: string;
   description: string;
   label: string;
@@ -86,7 +87,7 @@ function toCard(article: ArticleBrief): ArticleCard {
   return {
     path,
     slug,
-    cover: toCover(article),
+    motif: toMotif(article),
     title,
     description,
     label: toKindLabel(article),

@@ -38,7 +38,7 @@ export function ProfileForm({ options, account, answer, done }: ProfileFormProps
           <Button aria-disabled={isPending}>{isPending ? "Saving..." : "Save profile"}</Button>
           <p className="text-ink-3 text-sm">
             {account
-              ? "Kept in your account and on the devices where you log in. No employer sees it unless you send it with an application."
+              ? "Kept in your account and on the devices where you log in. Employers see it when you send it with an application, and without your name if you let them find you."
               : "Kept in this browser only. We check what you typed and do not store it."}
           </p>
         </div>

@@ -76,7 +76,7 @@ export function FeedControls({
         )}
         {feed.canResume && feed.pauseReason && (
           <Button name="intent" value="resume-smaller" look="outline">
-            The feed is right: start again with its new size
+            The new size is right: start again with it
           </Button>
         )}
       </Form>

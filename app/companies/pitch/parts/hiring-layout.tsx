@@ -87,6 +87,7 @@ export function HiringHeader({ back, heading, lead, facts, wanted, children }: H
   );
 }
 
+/** Equals, so that the form's button is the only filled one. */
 function HiringWays({ wanted }: Pick<HiringHeaderProps, "wanted">) {
   const task = wanted
     ? `We find and check ${wanted.people} for ${wanted.place}.`
@@ -98,7 +99,7 @@ function HiringWays({ wanted }: Pick<HiringHeaderProps, "wanted">) {
         <p className="text-ink-2 text-md">
           {task} We answer {claims.answerTime}.
         </p>
-        <a href={`#${hireAnchor}`} className={buttonClass("solid", "normal", "justify-self-start")}>
+        <a href={`#${hireAnchor}`} className={buttonClass("outline", "normal", "justify-self-start")}>
           Tell us who you need
         </a>
       </li>
@@ -110,12 +111,12 @@ function HiringWays({ wanted }: Pick<HiringHeaderProps, "wanted">) {
 }
 
 /** The other way to hire, on a page about either. */
-export function PostingWay({ look, place }: { look?: "outline"; place?: string }) {
+export function PostingWay({ place }: { place?: string }) {
   return (
     <>
       <h2 className="font-semibold text-lg">Post the job yourself</h2>
       <p className="text-ink-2 text-md">Free, applications included. It takes about five minutes.</p>
-      <Link to={paths.postJob()} className={buttonClass(look, "normal", "justify-self-start")}>
+      <Link to={paths.postJob()} className={buttonClass("outline", "normal", "justify-self-start")}>
         Post a job{place && ` in ${place}`}
       </Link>
     </>

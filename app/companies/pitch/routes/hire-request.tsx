@@ -78,7 +78,7 @@ export default function HireRequestPage() {
             , {site.hours}.
           </p>
           <div className="grid gap-2 rounded-card border border-line bg-surface p-4">
-            <PostingWay look="outline" />
+            <PostingWay />
           </div>
         </aside>
       </div>

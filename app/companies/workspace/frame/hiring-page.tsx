@@ -56,7 +56,10 @@ export function HiringPage({ company, part, title, lead, back, keys, children }:
       actions={
         company.canWrite &&
         !isBelow && (
-          <Link to={paths.postJob(company.slug)} className={buttonClass()}>
+          <Link
+            to={paths.postJob(company.slug)}
+            className={buttonClass(part === "home" || part === "jobs" ? "solid" : "outline")}
+          >
             Post a job
           </Link>
         )

@@ -54,9 +54,9 @@ export default function StillHiringPage() {
     );
   if (!job)
     return (
-      <AccountPanel title="Are you still hiring?">
-        <Notice tone="warn" title="This link was used or is out of date" live>
-          The posting was answered for, ended, or asked about again in a newer email. Links also end for
+      <AccountPanel title="This link no longer works">
+        <Notice tone="warn" title="It was used or is out of date" live>
+          Someone has answered already, the posting has ended, or a newer email asks again. Links also end for
           someone who left the company.
         </Notice>
         <ButtonLink to={paths.hiring()}>Open my jobs</ButtonLink>

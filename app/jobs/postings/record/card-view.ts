@@ -162,7 +162,8 @@ export function toCardPay(
     ...(parts ? [] : shown),
     !parts && more > 0 && `+${more}\u00a0more`,
   ];
-  return { amount, unit, parts: said.filter(Boolean).join(" · ") || null };
+  // A line breaks before the dot, and never between it and what it leads to.
+  return { amount, unit, parts: said.filter(Boolean).join(" ·\u00a0") || null };
 }
 
 /** The whole state is near for a license, and postings of a town are too few. */

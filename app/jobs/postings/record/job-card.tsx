@@ -48,7 +48,7 @@ export function JobCard({ job, headingLevel: Heading = "h2", isFirst = false }: 
       </p>
       <p className="job-facts">
         <b data-type={job.isTypeStated ? job.type : undefined}>{toTypeText(job.type, job.isTypeStated)}</b>
-        {job.facts.map((fact) => ` · ${fact}`)}
+        {job.facts.map((fact) => ` · ${fact.replaceAll(" ", "\u00a0")}`)}
       </p>
       <MatchedLine matched={job.matched} />
       <div className="job-side">

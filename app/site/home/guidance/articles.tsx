@@ -49,7 +49,7 @@ export function Articles() {
     >
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
         <article className="card gap-3 p-5 md:p-7">
-          <Cover slug={first.guide} motif={first.motif} mark={null} />
+          <Cover slug={first.guide} motif={first.motif} />
           <h4 className="card-title mt-auto pt-3">
             <Link to={paths.resource(first.guide)}>{first.title}</Link>
           </h4>
@@ -58,7 +58,7 @@ export function Articles() {
         <ul className="divide-y divide-line">
           {others.map(({ guide, title, line, motif }) => (
             <li key={guide} className="guide-row py-4 last:pb-0">
-              <Cover slug={guide} motif={motif} mark={null} />
+              <Cover slug={guide} motif={motif} />
               <h4 className="card-title">
                 <Link to={paths.resource(guide)}>{title}</Link>
               </h4>
