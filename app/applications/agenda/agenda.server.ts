@@ -189,26 +189,6 @@ export async function listAgenda(
     workPaths.hiringApplicant(slug, publicId, search);
   const parts: AgendaPart[] = [
     {
-      name: "approvals",
-      items: [
-        ...rows<AskedDraft>(asked).map((each) => ({
-          key: each.publicId,
-          text: each.title,
-          note: `${toDisplayName(each)} asked ${formatIsoDay(toIsoDay(each.at))}${each.jobId === null ? "" : ", changes a posting"}`,
-          isLate: each.at < now - 2 * dayMs,
-          to: workPaths.hiringApproval(slug, each.publicId),
-        })),
-        ...rows<{ publicId: string; name: string; at: number }>(feeds).map((each) => ({
-          key: each.publicId,
-          text: each.name,
-          note: `a feed or sheet, read ${formatIsoDay(toIsoDay(each.at))}`,
-          isLate: false,
-          to: workPaths.hiringFeed(slug, each.publicId),
-        })),
-      ],
-      more: null,
-    },
-    {
       name: "answers",
       items: rows<Person & { at: number }>(waiting).map((each) => {
         const { due, isOverdue } = readClock(each.at, now, timeZone);
@@ -223,6 +203,26 @@ export async function listAgenda(
         };
       }),
       more: workPaths.hiringApplicants(slug, "status=waiting"),
+    },
+    {
+      name: "approvals",
+      items: [
+        ...rows<AskedDraft>(asked).map((each) => ({
+          key: each.publicId,
+          text: each.title,
+          note: `${toDisplayName(each)} asked ${formatIsoDay(toIsoDay(each.at))}${each.jobId === null ? "" : ", changes a posting"}`,
+          isLate: each.at < now - 2 * dayMs,
+          to: workPaths.hiringApproval(slug, each.publicId),
+        })),
+        ...rows<{ publicId: string; name: string; at: number }>(feeds).map((each) => ({
+          key: each.publicId,
+          text: each.name,
+          note: `Feed or sheet, read ${formatIsoDay(toIsoDay(each.at))}`,
+          isLate: false,
+          to: workPaths.hiringFeed(slug, each.publicId),
+        })),
+      ],
+      more: null,
     },
     {
       name: "messages",

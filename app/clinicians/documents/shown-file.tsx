@@ -16,7 +16,7 @@ export function ShownFile({ src, name, kind }: { src: string; name: string; kind
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="shown-file overflow-clip rounded-card border border-line bg-surface print:hidden"
     >
-      <summary className="cursor-pointer px-4 py-2.5 font-semibold">
+      <summary className="turn-mark flex cursor-pointer items-center justify-between px-4 py-2.5 font-semibold">
         Show here<span className="sr-only">: {name}</span>
       </summary>
       {isOpen && kind === "picture" && (

@@ -158,7 +158,7 @@ test("names what stands still: a posting that we sent back, a paused feed, and a
   expect(text).toContain("This feed is paused, and brings no postings. It was not found six times.");
   expect(html).toContain(`/hiring/${slug}/feeds/stuck`);
   expect(html).toContain("#verification");
-  expect(toText(await open(stuck.reviewer.cookie))).not.toContain("To put right");
+  expect(toText(await open(stuck.reviewer.cookie))).not.toContain("Needs fixing");
   await env.DB.prepare("UPDATE employers SET verified_at = 1 WHERE id = ?").bind(id).run();
   expect(toText(await open(stuck.recruiter.cookie))).not.toContain("Verify your company");
 });

@@ -38,7 +38,7 @@ const managerTitles: Partial<Record<AgendaPart["name"], string>> = {
 };
 
 const titles: Record<AgendaPart["name"], string> = {
-  fixes: "To put right",
+  fixes: "Needs fixing",
   approvals: "To approve and publish",
   answers: "Waiting for a first answer",
   messages: "Messages to answer",

@@ -202,7 +202,7 @@ const toColumns = (isNarrow: boolean) =>
     "gap-x-2 sm:gap-x-4 px-3 sm:px-4 grid-cols-[2.25rem_minmax(0,1fr)_auto]",
     isNarrow
       ? "lg:grid-cols-[2.25rem_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.2fr)]"
-      : "lg:grid-cols-[2.25rem_minmax(0,2.4fr)_minmax(0,1.5fr)_minmax(0,0.9fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)]",
+      : "lg:grid-cols-[2.25rem_minmax(0,2.05fr)_minmax(0,1.5fr)_minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.65fr)]",
   );
 const narrowHeads = ["Name and posting", "License, experience", "Stage, next"];
 const heads = ["Name and posting", "License, experience", "Match", "Can start", "Stage", "Applied, next"];
@@ -304,7 +304,7 @@ function Row({
             </span>
           )}
         </p>
-        <p className="wrap-anywhere text-ink-2 text-sm lg:truncate">{posting}</p>
+        <p className="truncate text-ink-2 text-sm">{posting}</p>
       </div>
       <div {...asCell} className="hidden min-w-0 lg:block">
         <span className={classNames("block truncate", license && rowTones[license.tone])}>
@@ -370,33 +370,29 @@ function Row({
         {...asCell}
         className="col-span-2 col-start-2 flex min-w-0 flex-wrap gap-x-3 text-ink-2 text-sm lg:hidden"
       >
-        {(due || next) && (
-          <span className={due?.isOver ? "font-semibold text-coral" : "text-ink-3"}>
-            {due ? due.text : next}
-          </span>
-        )}
-        <span>
-          <span className="sr-only">Stage: </span>
-          {stage}
-        </span>
         {license && (
           <span className={rowTones[license.tone]}>
             <span className="sr-only">License: </span>
-            {license.text}
+            {license.brief ?? license.text}
           </span>
         )}
-        {match && (
-          <span>
-            {match.text} asked for{match.missing && ` (${match.missing})`}
-          </span>
-        )}
-        {start && <span>from {start}</span>}
+        {match && <span>{match.text} asked for</span>}
         {experience && (
           <span>
             <span className="sr-only">Experience: </span>
             {experience}
           </span>
         )}
+        <span className="basis-full">
+          <span className="sr-only">Stage: </span>
+          {stage}
+          {(due || next) && (
+            <span className={due?.isOver ? "font-semibold text-coral" : "text-ink-3"}>
+              {" · "}
+              {due ? due.text : next}
+            </span>
+          )}
+        </span>
       </div>
       {line && (
         <div {...asCell} className="wrap-anywhere col-span-full col-start-2 pb-1 text-ink-2 text-sm">

@@ -13,7 +13,7 @@ import type { ApplicantListView } from "./list-view.server.ts";
 
 export function StateTabs({ tabs, isSearched }: { tabs: ApplicantListView["tabs"]; isSearched: boolean }) {
   return (
-    <nav aria-label="Status" className="min-w-0 flex-1">
+    <nav aria-label="Status" className="min-w-0">
       <ul className="-mx-1 flex gap-x-4 overflow-x-auto border-line border-b px-1">
         {tabs.map(({ label, count, to, isCurrent }) => {
           const isHere = isCurrent && !isSearched;
@@ -41,18 +41,11 @@ interface ListOrBoardProps {
   list: string;
   board: string;
   current: "List" | "Board";
-  className?: string;
 }
 
 /** Two ways to see the same applicants. */
-export const ListOrBoard = ({ list, board, current, className }: ListOrBoardProps) => (
-  <nav
-    aria-label="View"
-    className={classNames(
-      "inline-flex rounded-control border border-line-strong bg-surface p-0.5",
-      className,
-    )}
-  >
+export const ListOrBoard = ({ list, board, current }: ListOrBoardProps) => (
+  <nav aria-label="View" className="inline-flex rounded-control border border-line-strong bg-surface p-0.5">
     {Object.entries({ List: list, Board: board }).map(([name, to]) => (
       <Link
         key={name}

@@ -36,24 +36,26 @@ export default function ApplicantsPage() {
   const found = answer?.found;
   const shown = found ? null : beside;
   const board = workPaths.hiringBoard(company.slug, view.filters.job && `job=${view.filters.job}`);
+  const listOrBoard = <ListOrBoard list={view.list} board={board} current="List" />;
   const said = answer ? answer.done : done;
   // The button is a page below, and the undo lasts ten minutes.
   useFocusOnSaid(Boolean(said));
   return (
-    <HiringPage company={company} part="applicants" title="Applicants">
+    <HiringPage
+      company={company}
+      part="applicants"
+      title="Applicants"
+      actions={view.isEmpty ? undefined : listOrBoard}
+    >
       {view.isEmpty && !found ? (
         <NoApplicants company={company} />
       ) : (
         <>
-          <div className="flex min-w-0 items-center gap-3">
-            <StateTabs tabs={view.tabs} isSearched={Boolean(found)} />
-            <Link to={board} className="link inline-flex min-h-11 shrink-0 items-center md:hidden">
-              Board
-            </Link>
-          </div>
+          <StateTabs tabs={view.tabs} isSearched={Boolean(found)} />
           <PhoneFold title="Find and filter" isOpen={Boolean(found)}>
             <div className="flex flex-wrap items-start gap-2">
-              <ListOrBoard list={view.list} board={board} current="List" className="max-md:hidden" />
+              {/* On a phone, the title and what stands beside it are in the menu. */}
+              <div className="md:hidden">{listOrBoard}</div>
               <FindBox
                 action={view.list}
                 words={found?.words}

@@ -38,9 +38,13 @@ export default function BoardPage() {
   useFocusOnMoved(moved?.publicId ?? null);
   const picked = answer?.picked ?? [];
   return (
-    <HiringPage company={company} part="applicants" title="Board">
+    <HiringPage
+      company={company}
+      part="applicants"
+      title="Board"
+      actions={<ListOrBoard list={list} board={path} current="Board" />}
+    >
       <div className="flex flex-wrap items-center gap-2">
-        <ListOrBoard list={list} board={path} current="Board" />
         <SearchForm
           label="Board"
           action={workPaths.hiringBoard(company.slug)}

@@ -18,11 +18,13 @@ interface HiringPageProps {
   /** Of one record: leads back to where it was listed, if not to the whole list. */
   back?: string | undefined;
   keys?: Readonly<Record<string, string>>;
+  /** Beside the title, instead of the way to post a job. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** On a page below one of the parts, its list stands above the title. */
-export function HiringPage({ company, part, title, lead, back, keys, children }: HiringPageProps) {
+export function HiringPage({ company, part, title, lead, back, keys, actions, children }: HiringPageProps) {
   const { name, to } = hiringParts[part];
   const home = to(company.slug);
   const isBelow = useLocation().pathname !== home;
@@ -54,15 +56,15 @@ export function HiringPage({ company, part, title, lead, back, keys, children }:
       title={title}
       lead={lead}
       actions={
-        company.canWrite &&
-        !isBelow && (
+        actions ??
+        (company.canWrite && !isBelow && (
           <Link
             to={paths.postJob(company.slug)}
             className={buttonClass(part === "home" || part === "jobs" ? "solid" : "outline")}
           >
             Post a job
           </Link>
-        )
+        ))
       }
     >
       {company.suspension !== null && (
