@@ -104,12 +104,12 @@ const toGroups = ({ hasPassword, hasFactor, isPrivate, waitingEmail }: SettingsS
     links: [
       {
         label: `Private search (${isPrivate ? "on" : "off"})`,
-        text: "Emails with subjects that say nothing, and no agencies that find you.",
+        text: "Email subjects that give nothing away, and agencies cannot find you.",
         to: paths.privateSearch(),
       },
       {
         label: "Who may find you",
-        text: "Employers that never see you, as the one you work for.",
+        text: "Hide from employers, such as the one you work for.",
         to: paths.profileDetails(),
       },
     ],

@@ -22,7 +22,12 @@ export function AskedSection({ job: { work, skills }, asked: { lines, own, closi
           <AskedLines lines={lines.filter((line) => line.isPreferred)} work={work} />
         </>
       )}
-      {skills.length > 0 && <Chips label="Skills" chips={skills.map((label) => ({ label }))} />}
+      {skills.length > 0 && (
+        <>
+          <p className="text-ink-2 text-sm">Skills that the text names</p>
+          <Chips label="Skills that the text names" chips={skills.map((label) => ({ label }))} />
+        </>
+      )}
       <p className="text-ink-3 text-sm">
         {own === "profile" ? (
           closing
@@ -31,7 +36,7 @@ export function AskedSection({ job: { work, skills }, asked: { lines, own, closi
             <Link to={paths.profile()} className="link">
               Fill in your profile
             </Link>{" "}
-            to see what you have of it.
+            to see which of these you have.
           </>
         ) : (
           <Compared />
@@ -60,7 +65,7 @@ function Compared() {
   const license = useMyLicense();
   return license
     ? `Compared with the license you told us, ${license.label}, and nothing else. A profile compares the rest.`
-    : "With a profile, clinicians see here what they have of it.";
+    : "Clinicians with a profile see here which of these they have.";
 }
 
 interface AskedProps {

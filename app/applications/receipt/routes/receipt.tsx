@@ -81,8 +81,8 @@ const EmailedNotice = ({ sentTo, jobSlug }: ReceiptData) => (
   <Notice tone="good" live title={sentTo ? `Look for our email to ${sentTo}` : "Look for our email"}>
     <p>
       It has what you sent and a link to follow your application. If you applied before with this address, the
-      first application stands, and the email, which we send once a day, says how to add to it. Look in your
-      spam folder too.
+      first application stands, and our email says how to add to it (we send it once a day). Look in your spam
+      folder too.
     </p>
     <p className="pt-2">
       {sentTo
@@ -210,7 +210,7 @@ function NextSteps({ employer, isForDesk, passedOn, own }: ReceiptData) {
                 : `The team of ${employer} has your application on this site and got an email about it.`}
           </li>
         )}
-        <li>We email you when someone opens it, answers it or decides. Look in your spam folder too.</li>
+        <li>We email you when someone opens it, answers it or decides.</li>
         <li>Have your license number and the names of two references at hand.</li>
         <li>You pay nothing at any point. The employer pays for recruiting.</li>
       </ol>

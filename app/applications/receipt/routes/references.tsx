@@ -76,7 +76,7 @@ export default function ReferencesPage() {
                 </p>
               )}
               <p className="text-ink-2">
-                {employer} can call or write to them from then on. Send only people who agreed.
+                Share only people who agreed. Once you send, {employer} may call or write to them.
                 {hasAccount && own.length + unreachable.length > 0 && (
                   <>
                     {" "}

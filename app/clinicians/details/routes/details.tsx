@@ -29,7 +29,7 @@ export default function DetailsPage() {
     <>
       <PageHeader
         title="My profile"
-        lead="What applications ask. It is kept in your account alone. An employer gets what you send, and what you choose to let it find."
+        lead="Fill in once what applications ask for. Only you see it. An employer gets what you send, and what you choose to let employers find."
       />
       <div className="page pb-16">
         <div className="grid max-w-3xl gap-6">

@@ -71,7 +71,7 @@ test("tells everyone what the posting asks, its license first", async () => {
     "Current BLS and ACLS",
   ]);
   expect(html).not.toContain(", what you have");
-  expect(toText(html)).toContain("With a profile, clinicians see here what they have of it.");
+  expect(toText(html)).toContain("Clinicians with a profile see here which of these they have.");
   expect(listAsked(await read(remote))[0]).toBe(
     "A registered nurse license from Texas or Oklahoma or a multistate license",
   );
@@ -110,7 +110,7 @@ test("sets beside it what a clinician's profile has, and nothing of it for other
 
 test("leads a clinician without a profile to it, and an employer nowhere", async () => {
   expect(toText(await read(icu, (await signIn("job_seeker")).cookie))).toContain(
-    "Fill in your profile to see what you have of it.",
+    "Fill in your profile to see which of these you have.",
   );
   expect(await read(icu, (await signIn("employer")).cookie)).not.toContain("Fill in your profile");
 });
