@@ -96,6 +96,11 @@ export async function openSlowRoute(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
+export async function openApplicantBeside(page: Page): Promise<void> {
+  await page.locator("[data-beside]").first().click();
+  await page.getByRole("link", { name: "Open whole page" }).waitFor();
+}
+
 export async function openMarkup(page: Page): Promise<void> {
   await page.getByRole("table").getByRole("link").first().click();
   await page.getByRole("heading", { name: "Rule by rule" }).waitFor();

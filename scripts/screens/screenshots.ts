@@ -1,8 +1,11 @@
 import type { Page } from "playwright-core";
 import { deskPaths } from "#app/desk-paths.ts";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
+import { workPaths } from "#app/work-paths.ts";
 import {
   askMentor,
+  openApplicantBeside,
   openBeside,
   openFirst,
   openJob,
@@ -27,6 +30,8 @@ export interface Screenshot {
 
 const twoOffers =
   "role=registered-nurse&kind=travel&pay=26&state=OH&city=Columbus&lodging=840&meals=504&two=1&kind2=contractor&pay2=80&state2=UT";
+
+const demoCompany = "northquill-health";
 
 export const screenshots: Screenshot[] = [
   { name: "home", path: paths.home(), width: 1280 },
@@ -57,6 +62,19 @@ export const screenshots: Screenshot[] = [
   { name: "match", path: paths.candidateMatching(), width: 1280, as: "job_seeker" },
   { name: "mentor", path: paths.mentor(), width: 1280, open: askMentor },
   { name: "posting-review", path: paths.postJob(), width: 1280, as: "employer", open: pastePosting },
+  { name: "due", path: workPaths.hiringHome(demoCompany), width: 1280, as: "employer" },
+  { name: "hiring-jobs", path: workPaths.hiringJobs(demoCompany), width: 1280, as: "employer" },
+  { name: "applicants", path: workPaths.hiringApplicants(demoCompany), width: 1280, as: "employer" },
+  { name: "applicants", path: workPaths.hiringApplicants(demoCompany), width: 390, as: "employer" },
+  {
+    ...{ name: "applicant-beside-dark", path: workPaths.hiringApplicants(demoCompany), width: 1280 },
+    ...{ dark: true, as: "employer", open: openApplicantBeside },
+  },
+  { name: "board", path: workPaths.hiringBoard(demoCompany), width: 1280, as: "employer" },
+  { name: "talent", path: workPaths.hiringTalent(demoCompany), width: 1280, as: "employer" },
+  { name: "dashboard", path: paths.dashboard(), width: 1280, as: "job_seeker" },
+  { name: "developers", path: serverPaths.developers(), width: 1280 },
+  { name: "embed", path: serverPaths.embed(new URLSearchParams({ employer: demoCompany })), width: 390 },
   { name: "desk", path: paths.admin(), width: 1280, as: "admin" },
   { name: "request", path: deskPaths.adminHireRequests(), width: 1280, as: "admin", open: openFirst },
   { name: "request", path: deskPaths.adminHireRequests(), width: 390, as: "admin", open: openFirst },
