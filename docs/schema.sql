@@ -1476,6 +1476,35 @@ CREATE INDEX company_changes_by_employer ON company_changes (employer_id, id DES
 CREATE INDEX company_changes_by_state ON company_changes (state, created_at);
 CREATE UNIQUE INDEX company_changes_pending ON company_changes (employer_id) WHERE state = 'pending';
 
+-- company_pages: What a company says on its careers page, and what of it waits for our desk.
+CREATE TABLE company_pages (
+  employer_id INTEGER PRIMARY KEY REFERENCES employers (id) ON DELETE CASCADE,
+  revision INTEGER NOT NULL,
+  shown TEXT NOT NULL CHECK (json_valid(shown)),
+  waiting TEXT CHECK (json_valid(waiting)),
+  -- Null where we sent it back, for `reason`.
+  asked_at INTEGER CHECK (asked_at IS NULL OR waiting IS NOT NULL),
+  -- Visitors see neither text nor pictures.
+  down_at INTEGER,
+  reason TEXT
+) STRICT;
+CREATE INDEX company_pages_by_wait ON company_pages (asked_at) WHERE asked_at IS NOT NULL;
+
+-- company_images: Logo, cover and photos of these pages. The bytes are in R2.
+CREATE TABLE company_images (
+  id INTEGER PRIMARY KEY,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  name TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL CHECK (kind IN ('logo', 'cover', 'photo')),
+  -- What a photo shows, for people who do not see it.
+  alt TEXT NOT NULL CHECK (length(alt) <= 160 AND (kind = 'photo') = (alt <> '')),
+  width INTEGER NOT NULL CHECK (width > 0),
+  height INTEGER NOT NULL CHECK (height > 0),
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX company_images_by_employer ON company_images (employer_id, kind, id);
+CREATE UNIQUE INDEX company_images_once ON company_images (employer_id, kind) WHERE kind <> 'photo';
+
 -- hire_requests: Hiring requests from the forms.
 CREATE TABLE hire_requests (
   id INTEGER PRIMARY KEY,

@@ -24,6 +24,7 @@ import { queueWebhooks, removeOldDeliveries } from "#app/companies/developers/we
 import { queueDueFeeds, removeOldFeedRuns } from "#app/companies/feeds/run/feed-lease.server.ts";
 import { removeOldUnread } from "#app/companies/imports/words/keep-unread.server.ts";
 import { sweepOrphans } from "#app/companies/pitch/attachments.server.ts";
+import { sweepCompanyImages } from "#app/companies/pitch/careers/careers-page.server.ts";
 import {
   removeOldDrafts,
   removeUnclaimedDrafts,
@@ -83,6 +84,7 @@ const schedule: Record<string, Record<string, Work>> = {
     sweepOrphans: async (db, env, now) =>
       (await sweepOrphans(db, env, now)) +
       (await sweepPhotos(db, env, now)) +
+      (await sweepCompanyImages(db, env, now)) +
       (await sweepDocuments(db, env, now)) +
       (await sweepApplicationFiles(db, env, now)),
     sweepExports,

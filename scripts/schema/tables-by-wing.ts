@@ -94,6 +94,8 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     employer_notes: "Our desk's notes about a company.",
     company_claims: "People who say that a company is theirs, and how we decided.",
     company_changes: "A new name, website or domain of a company that waits for us.",
+    company_pages: "What a company says on its careers page, and what of it waits for our desk.",
+    company_images: "Logo, cover and photos of these pages. The bytes are in R2.",
     hire_requests: "Hiring requests from the forms.",
     attachments: "Files sent with a hiring request, by their place in the bucket.",
     request_events: "What was done about a hiring request.",

@@ -80,6 +80,8 @@ const impersonal = [
   "applicant_counts",
   "blind_postings",
   "cities",
+  "company_images",
+  "company_pages",
   "content_fts",
   "content_sections",
   "cron_runs",

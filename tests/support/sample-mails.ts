@@ -82,6 +82,7 @@ import {
   toJoinedByMergeMail,
   toLiftedMail,
   toMergedMail,
+  toCareersPageMail,
   toSuspendedMail,
 } from "#app/desk/companies/operator-mail.ts";
 import { toSlowRoutesMail } from "#app/desk/figures/speed/alert/slow-routes.server.ts";
@@ -573,6 +574,9 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     ),
     "Join the team",
   ],
+  "careers page live": [toCareersPageMail(workspace, "show", ""), "Edit your page"],
+  "careers page taken down": [toCareersPageMail(workspace, "down", reason), null],
+  "careers page sent back": [toCareersPageMail(workspace, "refuse", reason), null],
   suspended: [toSuspendedMail(workspace, reason), "Open your workspace"],
   "suspension lifted": [toLiftedMail(workspace), "Open your workspace"],
   "joined by us": [

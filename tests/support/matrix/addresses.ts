@@ -44,6 +44,7 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/sitemap/:file": "pages.xml",
   "/feeds/:file": "indeed.xml",
   "/employers/:slug": "harbor-ridge-medical-center",
+  "/company-images/:image": "image-ours",
   "/hiring/claims/:publicId": "claim",
   "/hiring/:company": ours.slug,
   "/hiring/:company/approvals/:draft": "asked-ours",

@@ -55,7 +55,7 @@ const groups: [RegExp, Answers][] = [
   // Kept on the device of someone without an account.
   [/^\/dashboard\/profile$/, everybody],
   // A photo is for its owner, the owner's teams and the desk.
-  [/^\/photos\/:photo$/, openTo([], 404, 404)],
+  [/^\/photos\/:photo$|^\/company-images\/:image$/, openTo([], 404, 404)],
   // Only with the key that its owner made.
   [/^\/dashboard\/calendar\.ics$|^\/applications\/:publicId\/shared$/, openTo([], 404, 404)],
   [/^\/dashboard|^\/alerts(?:\/edit)?$|^\/skills-assessment\/:slug\/result/, viewers],

@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import "#app/companies/pitch/careers/careers.css";
+import { findCareersPage } from "#app/companies/pitch/careers/careers-page.server.ts";
+import { CareersCover, CareersParts, CompanyMark } from "#app/companies/pitch/careers/careers-parts.tsx";
 import { getEmployerPage } from "#app/companies/pitch/public-page/employer-page.server.ts";
 import "#app/jobs/postings/record/job-card.css";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
@@ -7,15 +10,28 @@ import { AlertMe } from "#app/jobs/search/percolator/alert-me.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { FactList } from "#app/kit/ui/fact-list.tsx";
+import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
-import { Monogram } from "#app/kit/ui/picture/monogram.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
+import { toOrganization } from "#app/pages/page/structured-data.ts";
 import { resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
 import { paths } from "#app/paths.ts";
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  return getEmployerPage(context, request, params.slug ?? "");
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const slug = params.slug ?? "";
+  const [page, careers] = await Promise.all([
+    getEmployerPage(context, request, slug),
+    findCareersPage(context.db, slug),
+  ]);
+  const { name, website } = page.employer;
+  return {
+    ...page,
+    careers: page.page === 1 ? careers : null,
+    organization:
+      careers &&
+      toOrganization({ name, website, path: page.canonical, logo: careers.logo }, context.env.SITE_URL),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -30,19 +46,27 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export default function EmployerPage() {
-  const { employer, verified, known, openings, page, heading, alert } = useLoaderData<typeof loader>();
+  const { employer, verified, known, openings, page, heading, alert, careers, organization } =
+    useLoaderData<typeof loader>();
   return (
     <>
+      {organization && <JsonLd data={organization} />}
+      {careers && <CareersCover cover={careers.cover} />}
       <PageHeader
         title={employer.name}
         lead={
           <span className="flex items-center gap-3">
-            <Monogram name={employer.name} />
+            <CompanyMark name={employer.name} logo={careers?.logo} />
             {employer.isAgency ? "Staffing agency hiring for facilities" : "Hires directly"}
             {employer.place && ` · ${employer.place}`}
           </span>
         }
       >
+        {careers && openings.total > 0 && (
+          <a href={`#${resultsHeadingId}`} className={buttonClass("outline")}>
+            {heading}
+          </a>
+        )}
         {employer.website && (
           <a
             href={employer.website}
@@ -70,6 +94,7 @@ export default function EmployerPage() {
             {known.missing && <p className="text-ink-2">{known.missing}</p>}
           </div>
         )}
+        {careers && <CareersParts name={employer.name} page={careers} />}
         <section aria-labelledby={resultsHeadingId}>
           <h2 id={resultsHeadingId} tabIndex={-1} className="pb-4 outline-none">
             {heading}

@@ -181,6 +181,13 @@ export default function CompanyPage() {
           "Your company's public page opens with your first posting, once we have read it."
         )}
       </p>
+      {canWrite && (
+        <p>
+          <Link to={workPaths.hiringCareersPage(company.slug)} className="link">
+            Edit your careers page: texts, logo and photos
+          </Link>
+        </p>
+      )}
       {isOwner && (
         <p>
           <Link to={workPaths.hiringDevelopers(company.slug)} className="link">

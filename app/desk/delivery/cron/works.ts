@@ -84,7 +84,7 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
   },
   sweepOrphans: {
     title: "Delete orphaned files",
-    text: "Deletes attachments whose request was never sent, and photos and documents that no account has.",
+    text: "Deletes attachments whose request was never sent, photos and documents that no account has, and pictures that no company has.",
     isRunnable: true,
   },
   sweepExports: {
