@@ -247,7 +247,8 @@ function OfCompanies({ siteUrl }: { siteUrl: string }) {
       <Text>
         Each POST needs an <code>Idempotency-Key</code>. Sent again within a day with the same body, it gets
         the stored answer with <code>Idempotency-Replayed: true</code> and does nothing more; with another
-        body, 422; and while the first is under way, 409.
+        body, 422; and while the first is under way, 409. An application is told from others by its key and
+        its body together, so another body is another application.
       </Text>
     </Part>
   );

@@ -34,7 +34,7 @@ export function CareersParts({ name, page }: { name: string; page: CareersPage }
     <>
       {(paragraphs.length > 0 || video) && (
         <section aria-labelledby="working-here" className="grid gap-item">
-          <h2 id="working-here">Working at {name}</h2>
+          <h2 id="working-here">{`Working at ${name}`}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="wrap-anywhere max-w-[44rem] whitespace-pre-line">
               {paragraph}
@@ -43,7 +43,7 @@ export function CareersParts({ name, page }: { name: string; page: CareersPage }
           {video && (
             <p>
               <a href={video.to} rel="noopener nofollow" className="link inline-flex min-h-11 items-center">
-                Watch their video on {video.host}
+                {`Watch their video on ${video.host}`}
               </a>
             </p>
           )}
