@@ -405,6 +405,8 @@ const table = [
   route("dashboard/delete-account", "applications/dashboard/routes/delete-account.tsx"),
   route("dashboard/email", "accounts/routes/change-email.tsx"),
   route("dashboard/second-factor", "accounts/routes/second-factor.tsx"),
+  route("dashboard/assistants", "accounts/routes/assistant-keys.tsx"),
+  route("dashboard/drafts/:draft", "applications/dashboard/routes/prepared-draft.ts"),
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),
   route("dashboard/verification", "accounts/routes/resend-verification.tsx"),
 

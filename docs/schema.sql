@@ -251,6 +251,20 @@ CREATE TABLE pending_sign_ins (
 CREATE INDEX pending_sign_ins_by_expiry ON pending_sign_ins (expires_at);
 CREATE INDEX pending_sign_ins_by_user ON pending_sign_ins (user_id);
 
+-- person_keys: Keys that people give to assistants, as hashes.
+CREATE TABLE person_keys (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
+  prefix TEXT NOT NULL,
+  key_hash TEXT NOT NULL UNIQUE,
+  created_at INTEGER NOT NULL,
+  -- A day: "2026-11-29".
+  last_used_on TEXT
+) STRICT;
+CREATE INDEX person_keys_by_user ON person_keys (user_id, id);
+
 -- second_factors: Sealed keys of two-step log-in.
 CREATE TABLE second_factors (
   user_id INTEGER PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
@@ -2063,6 +2077,18 @@ WHEN new.employer_id IS NOT NULL AND EXISTS (SELECT 1 FROM webhooks WHERE employ
       FROM webhooks w WHERE w.employer_id = new.employer_id AND w.status = 'active'
         AND EXISTS (SELECT 1 FROM json_each(w.events) e WHERE e.value = 'application.created');
 END;
+
+-- application_drafts: What an assistant prepared for the form of a posting, until its owner sends it.
+CREATE TABLE application_drafts (
+  public_id TEXT PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  job_id INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+  fields TEXT NOT NULL CHECK (json_valid(fields) AND length(fields) <= 40000),
+  created_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX application_drafts_by_age ON application_drafts (created_at);
+CREATE INDEX application_drafts_by_job ON application_drafts (job_id);
+CREATE INDEX application_drafts_by_user ON application_drafts (user_id, created_at);
 
 -- applied_elsewhere: Postings for which people say that they applied on the employer's own site.
 CREATE TABLE applied_elsewhere (

@@ -10,6 +10,7 @@ import { clearEndedInterviews, remindInterviews } from "#app/applications/interv
 import { removeOldStrays } from "#app/applications/messages/strayed-mails.server.ts";
 import { takeResumeTexts } from "#app/applications/receipt/resume-texts.server.ts";
 import { sweepApplicationFiles } from "#app/applications/receipt/sent-files.server.ts";
+import { removeOldPreparedDrafts } from "#app/applications/submission/prepared-drafts.server.ts";
 import {
   matchAlerts,
   queueAlerts,
@@ -105,6 +106,7 @@ const schedule: Record<string, Record<string, Work>> = {
     removeOldFeedRuns,
     removeOldCalls: async (db, _env, now) => {
       await removeOldCalls(db, now);
+      await removeOldPreparedDrafts(db, now);
       await removeOldDeliveries(db, now);
     },
     removeOldUnread: (_db, env, now) => removeOldUnread(env.DB, now),

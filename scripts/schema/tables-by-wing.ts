@@ -22,6 +22,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     email_links: "Mailed links that log in, confirm an address or set a password. Each works once.",
     email_changes: "A new address that both mailboxes have to agree to.",
     pending_sign_ins: "Log-ins that wait for the second step.",
+    person_keys: "Keys that people give to assistants, as hashes.",
     second_factors: "Sealed keys of two-step log-in.",
     recovery_codes: "Hashes of the codes that replace the second step once.",
     sign_in_attempts: "Failed log-ins by email and source, both as hashes.",
@@ -118,6 +119,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
   },
   applications: {
     applications: "Applications to postings, and where each stands.",
+    application_drafts: "What an assistant prepared for the form of a posting, until its owner sends it.",
     applied_elsewhere: "Postings for which people say that they applied on the employer's own site.",
     application_copies: "What was sent with an application and the posting as it read then. Never changes.",
     application_events: "What happened to an application.",

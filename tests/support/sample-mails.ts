@@ -79,10 +79,10 @@ import { toCheckMail } from "#app/companies/workspace/confirmation/check-mail.ts
 import { toInvitationMail } from "#app/companies/workspace/team/invitation-mail.ts";
 import { toFactorMail } from "#app/companies/workspace/team/owner-rules.server.ts";
 import {
+  toCareersPageMail,
   toJoinedByMergeMail,
   toLiftedMail,
   toMergedMail,
-  toCareersPageMail,
   toSuspendedMail,
 } from "#app/desk/companies/operator-mail.ts";
 import { toSlowRoutesMail } from "#app/desk/figures/speed/alert/slow-routes.server.ts";

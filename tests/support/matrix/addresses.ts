@@ -85,6 +85,7 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/offers/:publicId": "job-offer",
   "/dashboard/applications/:publicId": "application",
   "/dashboard/offers/:publicId": "offer",
+  "/dashboard/drafts/:draft": "prepared",
   "/dashboard/documents/:publicId": "document",
   "/photos/:photo": "photo-ours",
   "/api/jobs/:slug": openSlug,

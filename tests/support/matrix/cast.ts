@@ -168,7 +168,7 @@ export async function createCast() {
     .run();
   // Its team and the desk see the picture, as long as it is taken down.
   await env.DB.prepare(
-    "INSERT INTO company_pages (employer_id, revision, shown, down_at, reason) VALUES (?, 1, '{\"text\":\"\",\"values\":[],\"video\":null}', 1, 'None')",
+    'INSERT INTO company_pages (employer_id, revision, shown, down_at, reason) VALUES (?, 1, \'{"text":"","values":[],"video":null}\', 1, \'None\')',
   )
     .bind(ours.employer.id)
     .run();
@@ -211,6 +211,11 @@ export async function createCast() {
     idempotencyKey: "offer",
     createdAt: now,
   });
+  await env.DB.prepare(
+    "INSERT INTO application_drafts (public_id, user_id, job_id, fields, created_at) SELECT 'prepared', ?, id, '{}', ? FROM jobs WHERE slug = ?",
+  )
+    .bind(applicant.id, now, openSlug)
+    .run();
   await env.FILES.put("documents/document", jpeg);
   await db.insert(documents).values({
     publicId: "document",

@@ -42,7 +42,7 @@ const groups: [RegExp, Answers][] = [
   [/^\/hiring$/, openTo(employers, 403)],
   [/^\/hiring\/claims$/, openTo(employers, 403)],
   [
-    /^\/dashboard\/(?:applications|offers|documents)\/:publicId(?:\/(?:file|image))?$/,
+    /^\/dashboard\/(?:(?:applications|offers|documents)\/:publicId(?:\/(?:file|image))?|drafts\/:draft)$/,
     openTo(["a seeker"], 404),
   ],
   // Who has the reference learns that something was sent; a form takes the account or the mailed link.
