@@ -101,7 +101,7 @@ const tooMany: Received = {
   kept: {},
 };
 
-/** Who sends it, by whom requests and files are counted. */
+/** Who sends it: requests and files are counted by their name. */
 export interface Sender {
   name: string;
   isWithin: () => Promise<boolean>;

@@ -62,20 +62,22 @@ export default function EmployerPage() {
           </span>
         }
       >
-        {careers && openings.total > 0 && (
-          <a href={`#${resultsHeadingId}`} className={buttonClass("outline")}>
-            {heading}
-          </a>
-        )}
-        {employer.website && (
-          <a
-            href={employer.website}
-            rel="noopener nofollow"
-            className="link inline-flex min-h-11 items-center"
-          >
-            {employer.website.replace(/^https?:\/\//, "")}
-          </a>
-        )}
+        <div className="flex flex-wrap items-center gap-4">
+          {careers && openings.total > 0 && (
+            <a href={`#${resultsHeadingId}`} className={buttonClass("outline")}>
+              {heading}
+            </a>
+          )}
+          {employer.website && (
+            <a
+              href={employer.website}
+              rel="noopener nofollow"
+              className="link inline-flex min-h-11 items-center"
+            >
+              {employer.website.replace(/^https?:\/\//, "")}
+            </a>
+          )}
+        </div>
       </PageHeader>
       <div className="page grid gap-section pb-12">
         {known && (

@@ -136,7 +136,6 @@ const Shown = ({
   <img
     alt={alt}
     {...{ src, width, height }}
-    loading="lazy"
     className="max-h-40 w-auto max-w-full justify-self-start rounded-control bg-white object-contain"
   />
 );
