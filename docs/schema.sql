@@ -83,6 +83,18 @@ CREATE INDEX cron_runs_by_name ON cron_runs (name, started_at DESC);
 CREATE INDEX cron_runs_by_outcome ON cron_runs (outcome, started_at DESC);
 CREATE UNIQUE INDEX cron_runs_hour ON cron_runs (name, cron, hour) WHERE outcome = 'done';
 
+-- feed_fetches: Which programs fetched our files for job sites, and when last. Nobody's address.
+CREATE TABLE feed_fetches (
+  feed TEXT NOT NULL,
+  reader TEXT NOT NULL,
+  day TEXT NOT NULL,
+  -- Of a file that is made when it is asked for.
+  hash TEXT,
+  bytes INTEGER,
+  PRIMARY KEY (feed, reader)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX feed_fetches_by_day ON feed_fetches (day);
+
 -- dead_letters: Queue messages that failed each of their tries.
 CREATE TABLE dead_letters (
   queue TEXT NOT NULL,
@@ -673,7 +685,8 @@ CREATE TABLE employers (
   requires_second_factor INTEGER NOT NULL DEFAULT 0
   CHECK (requires_second_factor IN (0, 1)),
   requires_approval INTEGER NOT NULL DEFAULT 0 CHECK (requires_approval IN (0, 1)),
-  approver_id INTEGER REFERENCES users (id) ON DELETE SET NULL) STRICT;
+  approver_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  leaves_job_sites INTEGER NOT NULL DEFAULT 0 CHECK (leaves_job_sites IN (0, 1))) STRICT;
 CREATE INDEX employers_by_approver ON employers (approver_id) WHERE approver_id IS NOT NULL;
 CREATE INDEX employers_by_name ON employers (name COLLATE NOCASE);
 CREATE INDEX employers_newest ON employers (created_at DESC, id DESC);
@@ -988,8 +1001,8 @@ CREATE TABLE posting_files (
   changes INTEGER NOT NULL DEFAULT 1,
   written_changes INTEGER NOT NULL DEFAULT 0,
   postings INTEGER,
-  written_at INTEGER
-) STRICT;
+  written_at INTEGER,
+  feeds_due INTEGER NOT NULL DEFAULT 0 CHECK (feeds_due IN (0, 1))) STRICT;
 CREATE INDEX posting_files_due ON posting_files (written_at) WHERE changes <> written_changes;
 
 -- job_reports: What visitors say is wrong with a posting.

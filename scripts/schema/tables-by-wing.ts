@@ -8,6 +8,7 @@ export const tablesByWing: Record<string, Record<string, string>> = {
     mail_suppressions: "Addresses that get no mail, because a server refused them or a person asked.",
     audit_log: "Who changed what, and when.",
     cron_runs: "Each run of a scheduled task: when, how long, and what it said.",
+    feed_fetches: "Which programs fetched our files for job sites, and when last. Nobody's address.",
     dead_letters: "Queue messages that failed each of their tries.",
     vitals_alerts: "Pages whose speed passed a threshold, with when we were told.",
   },

@@ -77,7 +77,7 @@ describe("the page of keys", () => {
     for (let at = 0; at < 4; at++) await make(`Key ${at}`, `key-form-${at}-of-five`);
     const sixth = await make("One more", "sixth-key-form");
     expect(sixth.status).toBe(400);
-    expect(toText(await sixth.text())).toContain("You may have 5 keys.");
+    expect(toText(await sixth.text())).toContain("You have 5 keys, the most that one person may have.");
     const nameless = await make("", "nameless-key-form");
     expect(nameless.status).toBe(400);
   });

@@ -92,6 +92,7 @@ const impersonal = [
   "employer_slugs",
   "facet_counts",
   "hiring_checks",
+  "feed_fetches",
   "feed_runs",
   "import_runs",
   "index_build",

@@ -1,9 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import "#app/companies/pitch/careers/careers.css";
-import { findCareersPage } from "#app/companies/pitch/careers/careers-page.server.ts";
 import { CareersCover, CareersParts, CompanyMark } from "#app/companies/pitch/careers/careers-parts.tsx";
-import { getEmployerPage } from "#app/companies/pitch/public-page/employer-page.server.ts";
 import "#app/jobs/postings/record/job-card.css";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
 import { AlertMe } from "#app/jobs/search/percolator/alert-me.tsx";
@@ -14,25 +12,11 @@ import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import { toOrganization } from "#app/pages/page/structured-data.ts";
 import { resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
 import { paths } from "#app/paths.ts";
+import type { loader } from "./employer.server.ts";
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const slug = params.slug ?? "";
-  const [page, careers] = await Promise.all([
-    getEmployerPage(context, request, slug),
-    findCareersPage(context.db, slug),
-  ]);
-  const { name, website } = page.employer;
-  return {
-    ...page,
-    careers: page.page === 1 ? careers : null,
-    organization:
-      careers &&
-      toOrganization({ name, website, path: page.canonical, logo: careers.logo }, context.env.SITE_URL),
-  };
-}
+export { loader } from "./employer.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return toPageMeta({ title: "Employer not found", isIndexed: false });
