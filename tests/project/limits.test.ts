@@ -62,7 +62,7 @@ test.each<[string, string, number, string]>([
   ["app/kit/platform/file/sweep-files.server.ts", "orphanAgeMs", day / 24, "swept after an hour"],
   ["app/accounts/photo/receive-photo.server.ts", "photosADay", 20, "20 photos a day of an account"],
   [
-    "app/companies/workspace/careers/careers-page.server.ts",
+    "app/companies/workspace/careers/edit-careers.server.ts",
     "imagesADay",
     60,
     "60 pictures a day of a company",

@@ -575,8 +575,8 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     "Join the team",
   ],
   "careers page live": [toCareersPageMail(workspace, "show", ""), "Edit your page"],
-  "careers page taken down": [toCareersPageMail(workspace, "down", reason), null],
-  "careers page sent back": [toCareersPageMail(workspace, "refuse", reason), null],
+  "careers page taken down": [toCareersPageMail(workspace, "down", reason), "Edit your page"],
+  "careers page sent back": [toCareersPageMail(workspace, "refuse", reason), "Edit your page"],
   suspended: [toSuspendedMail(workspace, reason), "Open your workspace"],
   "suspension lifted": [toLiftedMail(workspace), "Open your workspace"],
   "joined by us": [

@@ -102,19 +102,19 @@ const tooMany: Received = {
 };
 
 /** Who sends it: requests and files are counted by their name. */
-export interface Sender {
+export interface CountedSender {
   name: string;
   isWithin: () => Promise<boolean>;
   findSource: () => Promise<string | null>;
 }
 
-const toVisitor = ({ env, now }: SiteContext, request: Request): Sender => ({
+const toVisitor = ({ env, now }: SiteContext, request: Request): CountedSender => ({
   name: toNetwork(request),
   isWithin: () => isWithinLimit(env.REQUEST_LIMIT, request),
   findSource: () => findVisitSource(env.VITALS_DB, request, now),
 });
 
-type Sent = Awaited<ReturnType<typeof readFilesForm>> & QuestionSet & { sender: Sender };
+type Sent = Awaited<ReturnType<typeof readFilesForm>> & QuestionSet & { sender: CountedSender };
 
 async function takeApplication(
   context: SiteContext,
@@ -199,7 +199,7 @@ function toFieldProblem({ error }: SubmissionResult<string[]>): ApplicationProbl
 }
 
 interface Sending {
-  sender: Sender;
+  sender: CountedSender;
   input: ApplicationInput;
   form: FormData;
   job: JobRecord;

@@ -49,7 +49,8 @@ export function toCareersPageMail({ company, address }: About, decision: PageDec
     body: [
       done,
       quote(reason),
-      `Nothing that you wrote is lost. Correct it and save it, and we read it again:\n${address}`,
+      "Nothing that you wrote is lost. Correct it and save it, and we read it again.",
+      `Edit your page:\n${address}`,
       `If you think that we are wrong, please write to ${site.employersEmail}.`,
     ].join("\n\n"),
   };

@@ -1,7 +1,7 @@
 import type { PhotoType } from "#app/accounts/photo/strip-metadata.ts";
 import { joinBytes, toLatin } from "#app/kit/platform/file/joined-bytes.ts";
 
-export interface ImageSize {
+interface ImageSize {
   width: number;
   height: number;
 }

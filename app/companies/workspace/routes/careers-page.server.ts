@@ -15,7 +15,7 @@ import {
   removeCompanyImage,
   saveCareersPage,
   saveCompanyImage,
-} from "#app/companies/workspace/careers/careers-page.server.ts";
+} from "#app/companies/workspace/careers/edit-careers.server.ts";
 import type { ImageAnswer } from "#app/companies/workspace/careers/image-forms.tsx";
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";

@@ -68,7 +68,7 @@ interface FetchRow {
 
 const mostListed = 200;
 
-export const selectFeedFetches = ({ $client }: Db): D1PreparedStatement =>
+const selectFeedFetches = ({ $client }: Db): D1PreparedStatement =>
   $client.prepare(
     `SELECT feed, reader, day, hash, bytes FROM feed_fetches INDEXED BY feed_fetches_by_day
       ORDER BY day DESC LIMIT ${mostListed}`,

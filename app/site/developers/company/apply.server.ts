@@ -3,10 +3,10 @@ import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { findApplicableJob } from "#app/applications/submission/applicable-job.server.ts";
 import { toJsonFields, toJsonForm } from "#app/applications/submission/apply-schema.ts";
 import {
+  type CountedSender,
   type Received,
   receiveApplication,
   receiveFields,
-  type Sender,
 } from "#app/applications/submission/receive-application.server.ts";
 import type { Caller } from "#app/companies/developers/keys/api-keys.server.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
@@ -56,7 +56,7 @@ const example = {
 
 const applicationsADay = 2000;
 
-const toSender = ({ db, now }: SiteContext, { keyId }: Caller): Sender => ({
+const toSender = ({ db, now }: SiteContext, { keyId }: Caller): CountedSender => ({
   name: `key ${keyId}`,
   isWithin: async () =>
     (await takeUse(db, await toLimit(`applications of key ${keyId}`, applicationsADay, dayMs), now)) === null,
@@ -95,7 +95,7 @@ async function receive(
   context: SiteContext,
   request: Request,
   job: JobRecord,
-  sender: Sender,
+  sender: CountedSender,
 ): Promise<Received | CallRefusal> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
   if (type === "multipart/form-data") return receiveApplication(context, request, job, sender);

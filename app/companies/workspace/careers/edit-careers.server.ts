@@ -88,7 +88,7 @@ interface Bounds {
   name: string;
 }
 
-export const imageBounds: Record<ImageKind, Bounds> = {
+const imageBounds: Record<ImageKind, Bounds> = {
   logo: { name: "logo", fewest: [64, 64] },
   cover: { name: "cover picture", fewest: [800, 200] },
   photo: { name: "photo", fewest: [320, 240] },
