@@ -18,6 +18,9 @@ export const serverPaths = {
   developers: () => "/developers",
   apiCatalog: () => "/.well-known/api-catalog",
   mcp: () => "/mcp",
+  assistantKeys: () => "/dashboard/assistants",
+  /** Of an application that an assistant prepared. */
+  preparedDraft: (publicId: string) => `/dashboard/drafts/${publicId}`,
   apiDescription: () => "/api/v1/openapi.json",
   copyPosting: (slug: string) => `/post-job?copy=${slug}`,
   hiringJobHistory: (company: string, slug: string) => `/hiring/${company}/history/${slug}`,

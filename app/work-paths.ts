@@ -34,6 +34,7 @@ export const workPaths = {
   hiringTalentWritten: (company: string, search = "") => withSearch(`/hiring/${company}/written`, search),
   hiringCompare: (company: string, search = "") => withSearch(`/hiring/${company}/compare`, search),
   hiringEnding: (company: string, publicId: string) => `/hiring/${company}/endings/${publicId}`,
+  hiringCareersPage: (company: string, search = "") => withSearch(`/hiring/${company}/page`, search),
   hiringDevelopers: (company: string, search = "") => withSearch(`/hiring/${company}/developers`, search),
   hiringWebhook: (company: string, webhook: string, search = "") =>
     withSearch(`/hiring/${company}/developers/${webhook}`, search),

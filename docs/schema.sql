@@ -83,6 +83,18 @@ CREATE INDEX cron_runs_by_name ON cron_runs (name, started_at DESC);
 CREATE INDEX cron_runs_by_outcome ON cron_runs (outcome, started_at DESC);
 CREATE UNIQUE INDEX cron_runs_hour ON cron_runs (name, cron, hour) WHERE outcome = 'done';
 
+-- feed_fetches: Which programs fetched our files for job sites, and when last. Nobody's address.
+CREATE TABLE feed_fetches (
+  feed TEXT NOT NULL,
+  reader TEXT NOT NULL,
+  day TEXT NOT NULL,
+  -- Of a file that is made when it is asked for.
+  hash TEXT,
+  bytes INTEGER,
+  PRIMARY KEY (feed, reader)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX feed_fetches_by_day ON feed_fetches (day);
+
 -- dead_letters: Queue messages that failed each of their tries.
 CREATE TABLE dead_letters (
   queue TEXT NOT NULL,
@@ -250,6 +262,20 @@ CREATE TABLE pending_sign_ins (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX pending_sign_ins_by_expiry ON pending_sign_ins (expires_at);
 CREATE INDEX pending_sign_ins_by_user ON pending_sign_ins (user_id);
+
+-- person_keys: Keys that people give to assistants, as hashes.
+CREATE TABLE person_keys (
+  id INTEGER PRIMARY KEY,
+  public_id TEXT NOT NULL UNIQUE,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
+  prefix TEXT NOT NULL,
+  key_hash TEXT NOT NULL UNIQUE,
+  created_at INTEGER NOT NULL,
+  -- A day: "2026-11-29".
+  last_used_on TEXT
+) STRICT;
+CREATE INDEX person_keys_by_user ON person_keys (user_id, id);
 
 -- second_factors: Sealed keys of two-step log-in.
 CREATE TABLE second_factors (
@@ -659,7 +685,8 @@ CREATE TABLE employers (
   requires_second_factor INTEGER NOT NULL DEFAULT 0
   CHECK (requires_second_factor IN (0, 1)),
   requires_approval INTEGER NOT NULL DEFAULT 0 CHECK (requires_approval IN (0, 1)),
-  approver_id INTEGER REFERENCES users (id) ON DELETE SET NULL) STRICT;
+  approver_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  leaves_job_sites INTEGER NOT NULL DEFAULT 0 CHECK (leaves_job_sites IN (0, 1))) STRICT;
 CREATE INDEX employers_by_approver ON employers (approver_id) WHERE approver_id IS NOT NULL;
 CREATE INDEX employers_by_name ON employers (name COLLATE NOCASE);
 CREATE INDEX employers_newest ON employers (created_at DESC, id DESC);
@@ -974,8 +1001,8 @@ CREATE TABLE posting_files (
   changes INTEGER NOT NULL DEFAULT 1,
   written_changes INTEGER NOT NULL DEFAULT 0,
   postings INTEGER,
-  written_at INTEGER
-) STRICT;
+  written_at INTEGER,
+  feeds_due INTEGER NOT NULL DEFAULT 0 CHECK (feeds_due IN (0, 1))) STRICT;
 CREATE INDEX posting_files_due ON posting_files (written_at) WHERE changes <> written_changes;
 
 -- job_reports: What visitors say is wrong with a posting.
@@ -1475,6 +1502,35 @@ CREATE TABLE company_changes (
 CREATE INDEX company_changes_by_employer ON company_changes (employer_id, id DESC);
 CREATE INDEX company_changes_by_state ON company_changes (state, created_at);
 CREATE UNIQUE INDEX company_changes_pending ON company_changes (employer_id) WHERE state = 'pending';
+
+-- company_pages: What a company says on its careers page, and what of it waits for our desk.
+CREATE TABLE company_pages (
+  employer_id INTEGER PRIMARY KEY REFERENCES employers (id) ON DELETE CASCADE,
+  revision INTEGER NOT NULL,
+  shown TEXT NOT NULL CHECK (json_valid(shown)),
+  waiting TEXT CHECK (json_valid(waiting)),
+  -- Null where we sent it back, for `reason`.
+  asked_at INTEGER CHECK (asked_at IS NULL OR waiting IS NOT NULL),
+  -- Visitors see neither text nor pictures.
+  down_at INTEGER,
+  reason TEXT
+) STRICT;
+CREATE INDEX company_pages_by_wait ON company_pages (asked_at) WHERE asked_at IS NOT NULL;
+
+-- company_images: Logo, cover and photos of these pages. The bytes are in R2.
+CREATE TABLE company_images (
+  id INTEGER PRIMARY KEY,
+  employer_id INTEGER NOT NULL REFERENCES employers (id) ON DELETE CASCADE,
+  name TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL CHECK (kind IN ('logo', 'cover', 'photo')),
+  -- What a photo shows, for people who do not see it.
+  alt TEXT NOT NULL CHECK (length(alt) <= 160 AND (kind = 'photo') = (alt <> '')),
+  width INTEGER NOT NULL CHECK (width > 0),
+  height INTEGER NOT NULL CHECK (height > 0),
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX company_images_by_employer ON company_images (employer_id, kind, id);
+CREATE UNIQUE INDEX company_images_once ON company_images (employer_id, kind) WHERE kind <> 'photo';
 
 -- hire_requests: Hiring requests from the forms.
 CREATE TABLE hire_requests (
@@ -2034,6 +2090,18 @@ WHEN new.employer_id IS NOT NULL AND EXISTS (SELECT 1 FROM webhooks WHERE employ
       FROM webhooks w WHERE w.employer_id = new.employer_id AND w.status = 'active'
         AND EXISTS (SELECT 1 FROM json_each(w.events) e WHERE e.value = 'application.created');
 END;
+
+-- application_drafts: What an assistant prepared for the form of a posting, until its owner sends it.
+CREATE TABLE application_drafts (
+  public_id TEXT PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  job_id INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+  fields TEXT NOT NULL CHECK (json_valid(fields) AND length(fields) <= 40000),
+  created_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX application_drafts_by_age ON application_drafts (created_at);
+CREATE INDEX application_drafts_by_job ON application_drafts (job_id);
+CREATE INDEX application_drafts_by_user ON application_drafts (user_id, created_at);
 
 -- applied_elsewhere: Postings for which people say that they applied on the employer's own site.
 CREATE TABLE applied_elsewhere (

@@ -1,15 +1,17 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { findKeyOwner } from "#app/accounts/owner/person-keys.server.ts";
+import { answerOwn } from "#app/applications/dashboard/answer-own.server.ts";
 import { queueWebhooksSoon } from "#app/companies/developers/webhooks/deliver.server.ts";
-import type { BuildRecord } from "#app/kit/platform/context.ts";
+import type { BuildRecord, SiteContext } from "#app/kit/platform/context.ts";
 import { type DbSession, openSession, reopenAtPrimary } from "#app/kit/platform/db.ts";
-import type { Env } from "#app/kit/platform/env.ts";
+import type { Env, OwnQuestion } from "#app/kit/platform/env.ts";
 import { findKeyFile } from "#app/site/crawlers/announcements.server.ts";
 import "#app/kit/platform/form/plain-problems.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { logError, logSecurity } from "#app/kit/platform/log.ts";
-import { isWithinLimit, toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
+import { isWithinLimit, isWithinOwnLimit, toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
 import { serverPaths } from "#app/server-paths.ts";
 import { apiBase } from "#app/site/developers/contract/resource.ts";
 import { createPageHandler } from "../app/kit/framework/page-handler.ts";
@@ -80,9 +82,17 @@ export function createSite(
   const app = new Hono<Site>().use(framedAnywhere, securityHeaders, onlyEncrypted);
   // Assistants post from anywhere, with no cookie that could be abused.
   app.all(serverPaths.mcp(), async ({ req, env, executionCtx }) => {
-    if (!(await isWithinLimit(env.API_LIMIT, req.raw))) return tooManyAnswers(req.raw);
+    const ctx = executionCtx as ExecutionContext;
+    const context = createContext(req.raw, env, ctx, openSession(env.DB, req.raw), record);
+    const owner = await findSentKeyOwner(context, req.raw);
+    const isWithin = owner
+      ? await isWithinOwnLimit(env.KEY_LIMIT, `person ${owner.keyId}`)
+      : await isWithinLimit(env.API_LIMIT, req.raw);
+    if (!isWithin) return tooManyAnswers(req.raw);
+    if (owner === null) return unknownKey();
     const ask = async (path: string) => app.fetch(toApiRequest(req.raw, env, path), env, executionCtx);
-    return env.MCP.answer(toMcpRequest(req.raw), ask);
+    const askOwn = owner ? (question: OwnQuestion) => answerOwn(context, owner, question) : null;
+    return env.MCP.answer(toMcpRequest(req.raw), ask, askOwn);
   });
   app.use(onlyFromOurPages);
   app.all("*", (c) => findKeyFile(c.req.raw, c.env) ?? answer(c));
@@ -129,9 +139,35 @@ const onlyFromOurPages: MiddlewareHandler<Site> = async (c, next) => {
 };
 
 /** Without the visitor's cookies, and without the signal, which no Worker passes on. */
+const bearerKey = /^Bearer +([\w-]{1,100})$/i;
+
+/** Undefined without a key, and null for one that opens nothing. */
+async function findSentKeyOwner({ db, now }: SiteContext, { method, headers }: Request) {
+  const sent = method === "OPTIONS" ? null : headers.get("authorization");
+  if (sent === null) return undefined;
+  const key = bearerKey.exec(sent)?.[1];
+  return key === undefined ? null : findKeyOwner(db, key, now);
+}
+
+/** As the protocol's transport has it: its clients tell the person. */
+const unknownKey = (): Response =>
+  Response.json(
+    { error: "invalid_token", message: "We do not know this key, or it was revoked." },
+    {
+      status: 401,
+      headers: {
+        "www-authenticate": 'Bearer realm="mcp", error="invalid_token"',
+        "cache-control": "no-store",
+        "access-control-allow-origin": "*",
+        "access-control-expose-headers": "WWW-Authenticate",
+      },
+    },
+  );
+
 function toMcpRequest({ url, method, headers, body }: Request): Request {
   const passed = new Headers(headers);
   passed.delete("cookie");
+  passed.delete("authorization");
   return new Request(url, { method, headers: passed, body });
 }
 

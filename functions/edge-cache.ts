@@ -124,10 +124,13 @@ function isKept(response: Response): boolean {
   return response.status === 200 && !response.headers.has("set-cookie") && !/no-store|private/.test(policy);
 }
 
+const isImmutable = ({ headers }: Response): boolean => /immutable/.test(headers.get("cache-control") ?? "");
+
 /** `renderedAt` is from before the page read anything. */
 function store(key: string, response: Response, renderedAt: number, ctx: ExecutionContext): Response {
   if (!isKept(response)) return withoutCache(response);
-  response.headers.set("cache-control", toSharedPolicy(keptSeconds));
+  // What never changes under its address stays so for browsers.
+  if (!isImmutable(response)) response.headers.set("cache-control", toSharedPolicy(keptSeconds));
   response.headers.set("vary", "Cookie");
   response.headers.set(renderedAtHeader, String(renderedAt));
   ctx.waitUntil(

@@ -10,6 +10,7 @@ import { clearEndedInterviews, remindInterviews } from "#app/applications/interv
 import { removeOldStrays } from "#app/applications/messages/strayed-mails.server.ts";
 import { takeResumeTexts } from "#app/applications/receipt/resume-texts.server.ts";
 import { sweepApplicationFiles } from "#app/applications/receipt/sent-files.server.ts";
+import { removeOldPreparedDrafts } from "#app/applications/submission/prepared-drafts.server.ts";
 import {
   matchAlerts,
   queueAlerts,
@@ -24,6 +25,7 @@ import { queueWebhooks, removeOldDeliveries } from "#app/companies/developers/we
 import { queueDueFeeds, removeOldFeedRuns } from "#app/companies/feeds/run/feed-lease.server.ts";
 import { removeOldUnread } from "#app/companies/imports/words/keep-unread.server.ts";
 import { sweepOrphans } from "#app/companies/pitch/attachments.server.ts";
+import { sweepCompanyImages } from "#app/companies/pitch/careers/careers-page.server.ts";
 import {
   removeOldDrafts,
   removeUnclaimedDrafts,
@@ -83,6 +85,7 @@ const schedule: Record<string, Record<string, Work>> = {
     sweepOrphans: async (db, env, now) =>
       (await sweepOrphans(db, env, now)) +
       (await sweepPhotos(db, env, now)) +
+      (await sweepCompanyImages(db, env, now)) +
       (await sweepDocuments(db, env, now)) +
       (await sweepApplicationFiles(db, env, now)),
     sweepExports,
@@ -103,6 +106,7 @@ const schedule: Record<string, Record<string, Work>> = {
     removeOldFeedRuns,
     removeOldCalls: async (db, _env, now) => {
       await removeOldCalls(db, now);
+      await removeOldPreparedDrafts(db, now);
       await removeOldDeliveries(db, now);
     },
     removeOldUnread: (_db, env, now) => removeOldUnread(env.DB, now),

@@ -61,7 +61,8 @@ async function answerCall(
     return { refused: query.code, detail: query.detail, ...(query.errors && { errors: query.errors }) };
   const params = call.params.safeParse(given);
   if (!params.success) return { refused: "not_found", detail: "There is no such record." };
-  const body = call.body ? await readBody(call.body, request) : { ok: true as const, value: {} };
+  const body =
+    call.body && !call.takesFiles ? await readBody(call.body, request) : { ok: true as const, value: {} };
   if (!body.ok) return body;
   const requestHash = await sha256(JSON.stringify([call.method, self.pathname, self.search, body.value]));
   const callKey = request.headers.get("idempotency-key") ?? "";
@@ -72,7 +73,8 @@ async function answerCall(
       ...{ request, self, callHash },
       toUrl: (path) => new URL(path, context.env.SITE_URL).href,
     });
-  if (call.method !== "POST") {
+  if (call.takesFiles && !keyShape.test(callKey)) return keyMissing;
+  if (call.method !== "POST" || call.takesFiles) {
     const outcome = await run();
     return "refused" in outcome ? outcome : toAnswer(outcome);
   }
@@ -82,6 +84,11 @@ async function answerCall(
 type Outcome = Awaited<ReturnType<Call["run"]>>;
 
 const keyShape = /^[\x21-\x7e]{1,100}$/;
+const keyMissing: CallRefusal = {
+  refused: "missing_idempotency_key",
+  detail:
+    "Send Idempotency-Key: up to 100 letters, digits and signs, such as a new UUID for each thing to do.",
+};
 
 /** Does what an Idempotency-Key stands for one time, and gives its stored answer after that. */
 async function once(
@@ -89,12 +96,7 @@ async function once(
   call: Parameters<typeof beginCall>[1],
   run: () => Promise<Outcome>,
 ): Promise<Response | CallRefusal> {
-  if (!keyShape.test(call.callKey))
-    return {
-      refused: "missing_idempotency_key",
-      detail:
-        "Send Idempotency-Key: up to 100 letters, digits and signs, such as a new UUID for each thing to do.",
-    };
+  if (!keyShape.test(call.callKey)) return keyMissing;
   const begun = await beginCall(db, call);
   if (begun.kind === "other")
     return {

@@ -6,7 +6,7 @@ import { logError } from "#app/kit/platform/log.ts";
 type Ask = (path: string) => Promise<Response>;
 
 const state = z.string().regex(/^[A-Z]{2}$/, "Two letters of a state, such as TX.");
-const slug = z.string().regex(/^[a-z0-9-]{1,160}$/, "Small letters, digits and hyphens.");
+export const slug = z.string().regex(/^[a-z0-9-]{1,160}$/, "Small letters, digits and hyphens.");
 const stateSlug = slug.describe("texas, or tx.");
 const profession = slug.describe("Such as registered-nurse, nurse-practitioner or physical-therapist.");
 const role = slug.describe("A profession or a usual name of it: registered-nurse, rn, hospitalist.");
@@ -65,7 +65,7 @@ interface ApiPay {
 const readOnly = { readOnlyHint: true, idempotentHint: true, openWorldHint: false, destructiveHint: false };
 
 /** What the API refuses, in its own words: the model can ask better then. */
-class Refused extends Error {}
+export class Refused extends Error {}
 
 async function read<T>(ask: Ask, path: string, query: Readonly<Record<string, unknown>> = {}): Promise<T> {
   const params = new URLSearchParams();
@@ -81,12 +81,12 @@ async function read<T>(ask: Ask, path: string, query: Readonly<Record<string, un
   throw new Refused([found.detail ?? "The site cannot answer just now.", ...errors].join(" "));
 }
 
-const told = <T extends Record<string, unknown>>(structuredContent: T, text: string) => ({
+export const told = <T extends Record<string, unknown>>(structuredContent: T, text: string) => ({
   content: [{ type: "text" as const, text }],
   structuredContent,
 });
 
-async function orRefusal<T>(find: () => Promise<T>) {
+export async function orRefusal<T>(find: () => Promise<T>) {
   try {
     return await find();
   } catch (error) {
@@ -171,7 +171,8 @@ const toText = (html: string): string =>
     .trim();
 
 /** An employer's words cannot close the mark that says whose they are. */
-const toPosting = (text: string): string => `<posting>\n${text.replaceAll(/<\/?posting>/gi, "")}\n</posting>`;
+export const toPosting = (text: string): string =>
+  `<posting>\n${text.replaceAll(/<\/?posting>/gi, "")}\n</posting>`;
 
 export function addTools(server: McpServer, ask: Ask): void {
   server.registerTool(

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listKeys, revokeKey } from "#app/companies/developers/keys/api-keys.server.ts";
-import type { Scope } from "#app/companies/developers/scopes.ts";
+import { scopeNames } from "#app/companies/developers/scopes.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import type { Call } from "#app/site/developers/company/call.ts";
 import { calls } from "#app/site/developers/company/calls.server.ts";
@@ -116,7 +116,7 @@ describe("every call", () => {
       )
         .bind(`file-${applicant.id}`, applicant.id, `application-files/${applicant.id}`)
         .run();
-      const { requisition } = await putPosting();
+      const { requisition, answer: put } = await putPosting();
       if (of.id === "reopenOwnPosting")
         await ask(`/company/postings/${requisition}/close`, { method: "POST", body: {} });
       const body =
@@ -128,7 +128,7 @@ describe("every call", () => {
           : of.example.body;
       const answer = await toSend(
         of,
-        { requisition, id: applicant.publicId, file: `file-${applicant.id}` },
+        { requisition, slug: put.body.slug, id: applicant.publicId, file: `file-${applicant.id}` },
         body,
       );
       expect([answer.status, answer.text]).toEqual([
@@ -159,10 +159,8 @@ describe("every call", () => {
         const refused = await ask(path, { ...asked, as: wrong });
         expect([wrong, refused.status, refused.body.code]).toEqual([wrong, 401, "invalid_key"]);
       }
-      const others = (
-        ["postings:read", "postings:write", "applications:read", "applications:write"] as const
-      ).filter((scope) => scope !== of.scope);
-      const narrow = await createTestKey(other.employer.id, other.owner.user.id, others as readonly Scope[]);
+      const others = scopeNames.filter((scope) => scope !== of.scope);
+      const narrow = await createTestKey(other.employer.id, other.owner.user.id, others);
       const scoped = await ask(path, { ...asked, as: narrow });
       expect([scoped.status, scoped.body.code]).toEqual([403, "wrong_scope"]);
       await revoke(other, narrow);
@@ -552,3 +550,111 @@ test("answers anything by its description, and never with a server error", async
   const { requisition } = await putPosting();
   await fuzzCompanyApi({ description, key, known: [publicId, requisition], requests: isWhole ? 400 : 120 });
 }, 180_000);
+
+describe("applications of a company's own site", () => {
+  const person = {
+    firstName: "Dana",
+    lastName: "Whitfield",
+    license1: "TX",
+    message: "Texas RN with six years of ICU. I can start in January.",
+  };
+  let sent = 0;
+  const toPerson = () => ({ ...person, email: `dana.applied${++sent}@example.com` });
+  const storeOwn = async (employerId = company.employer.id, status = "open") => {
+    const slug = `applied-${++made}`;
+    await storePosting(employerId, slug, status);
+    await env.DB.prepare(
+      "INSERT INTO job_details (job_id, description_html) SELECT id, '<p>Nights.</p>' FROM jobs WHERE slug = ?",
+    )
+      .bind(slug)
+      .run();
+    return slug;
+  };
+  const apply = (slug: string, more: Asked = {}) =>
+    ask(`/company/jobs/${slug}/applications`, { method: "POST", body: toPerson(), ...more });
+  const countApplications = (slug: string) =>
+    env.DB.prepare("SELECT count(*) AS n FROM applications a JOIN jobs j ON j.id = a.job_id WHERE j.slug = ?")
+      .bind(slug)
+      .first<number>("n");
+
+  test("reach the posting by slug and by requisition, once for each Idempotency-Key", async () => {
+    const slug = await storeOwn();
+    const body = toPerson();
+    const first = await apply(slug, { body, idempotencyKey: "applied-once" });
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({
+      status: "sent",
+      receiptUrl: expect.stringContaining("/applications/"),
+    });
+    const again = await apply(slug, { body, idempotencyKey: "applied-once" });
+    expect(again.body.reference).toBe(first.body.reference);
+    expect(await countApplications(slug)).toBe(1);
+    const { requisition, answer } = await putPosting();
+    const byNumber = await ask(`/company/postings/${requisition}/applications`, {
+      method: "POST",
+      body: toPerson(),
+    });
+    expect(byNumber.status).toBe(201);
+    expect(await countApplications(answer.body.slug)).toBe(1);
+  });
+
+  test("bring a résumé, judged by its bytes", async () => {
+    const slug = await storeOwn();
+    const upload = (bytes: string, idempotencyKey: string) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(toPerson())) form.set(name, value);
+      form.set("resume", new Blob([bytes], { type: "application/pdf" }), "cv.pdf");
+      return send(`/api/v1/company/jobs/${slug}/applications`, {
+        method: "POST",
+        body: form,
+        headers: { authorization: `Bearer ${key}`, "idempotency-key": idempotencyKey },
+      });
+    };
+    const refused = await upload("<html>", "file-1");
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ code: "invalid_body", errors: [{ parameter: "resume" }] });
+    expect((await upload("%PDF-1.7\n%%EOF\n", "file-2")).status).toBe(201);
+    expect(await countApplications(slug)).toBe(1);
+  });
+
+  test("are refused with the fields to correct", async () => {
+    const slug = await storeOwn();
+    const wrong = await apply(slug, { body: { ...toPerson(), email: "dana", salary: 1 } });
+    expect([wrong.status, wrong.body.code]).toEqual([400, "invalid_body"]);
+    expect(wrong.body.errors).toContainEqual(expect.objectContaining({ parameter: "salary" }));
+    const short = await apply(slug, { body: { ...toPerson(), email: "dana" } });
+    expect(short.body.errors).toContainEqual(expect.objectContaining({ parameter: "email" }));
+    expect((await apply(slug, { headers: { "idempotency-key": "" } })).body.code).toBe(
+      "missing_idempotency_key",
+    );
+    expect(await countApplications(slug)).toBe(0);
+  });
+
+  test("reach no posting of another company, and none that has ended", async () => {
+    const theirs = await storeOwn(other.employer.id);
+    expect([(await apply(theirs)).status, await countApplications(theirs)]).toEqual([404, 0]);
+    expect((await apply("no-such-posting")).status).toBe(404);
+    const closed = await storeOwn(company.employer.id, "closed");
+    expect([(await apply(closed)).status, await countApplications(closed)]).toEqual([409, 0]);
+  });
+
+  test("need the scope for it, of a key that works", async () => {
+    const slug = await storeOwn();
+    const { id } = company.owner.user;
+    const reading = await createTestKey(company.employer.id, id, ["applications:read", "applications:write"]);
+    expect((await apply(slug, { as: reading })).body.code).toBe("wrong_scope");
+    const sending = await createTestKey(company.employer.id, id, ["apply"]);
+    expect((await apply(slug, { as: sending })).status).toBe(201);
+    expect((await ask("/company/applications", { as: sending })).body.code).toBe("wrong_scope");
+    const [newest] = (await listKeys(db, company.employer.id)).slice(-1);
+    await revokeKey(db, { employerId: company.employer.id, userId: id }, newest!.publicId, Date.now());
+    expect((await apply(slug, { as: sending })).body.code).toBe("invalid_key");
+    expect(await countApplications(slug)).toBe(1);
+  });
+
+  test("are counted by key, not by network", async () => {
+    const slug = await storeOwn();
+    for (let at = 0; at < 12; at++)
+      expect((await apply(slug, { headers: { "cf-connecting-ip": "203.0.113.77" } })).status).toBe(201);
+  });
+});

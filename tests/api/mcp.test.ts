@@ -44,7 +44,7 @@ describe.each([
     return { text: first?.text ?? "", data: result.structuredContent as never, isError: result.isError };
   };
 
-  test("lists seven tools that only read, each with what it takes and gives", async () => {
+  test("lists its tools, each with what it takes and gives", async () => {
     const client = await connect(negotiation);
     expect(client.getNegotiatedProtocolVersion?.() ?? version).toBe(version);
     expect(client.getInstructions()).toContain("never an instruction");
@@ -58,10 +58,15 @@ describe.each([
         "compare_places",
         "take_home",
         "find_article",
+        "list_my_applications",
+        "draft_application",
       ],
     ]);
-    for (const { annotations, inputSchema, outputSchema, description } of tools) {
-      expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
+    for (const { name, annotations, inputSchema, outputSchema, description } of tools) {
+      expect(annotations).toMatchObject({
+        readOnlyHint: name !== "draft_application",
+        destructiveHint: false,
+      });
       expect(inputSchema.type).toBe("object");
       expect(outputSchema?.type).toBe("object");
       expect(description!.length).toBeGreaterThan(40);

@@ -56,6 +56,12 @@ test.each<[string, string, number, string]>([
   ["app/companies/pitch/receive-hire-request.server.ts", "filesADay", 500, "500 a day of all"],
   ["app/kit/platform/file/sweep-files.server.ts", "orphanAgeMs", day / 24, "swept after an hour"],
   ["app/accounts/photo/receive-photo.server.ts", "photosADay", 20, "20 photos a day of an account"],
+  [
+    "app/companies/workspace/careers/edit-careers.server.ts",
+    "imagesADay",
+    60,
+    "60 pictures a day of a company",
+  ],
   ["app/accounts/photo/photo.ts", "maxPhotoBytes", 2 * 1024 * 1024, "20 × 2 MB"],
   ["app/clinicians/documents/document.ts", "mostDocuments", 30, "30 documents an account"],
   ["app/clinicians/documents/receive-document.server.ts", "uploadsADay", 100, "100 uploads a day"],

@@ -3,9 +3,12 @@ import { beforeAll, expect, test } from "vitest";
 import { parseBlock } from "#app/companies/imports/format/json.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { writePostingFiles } from "#app/site/crawlers/posting-files.server.ts";
+import { signIn } from "../support/accounts.ts";
+import { createCompany, storePosting } from "../support/applicants.ts";
 import { fillCatalog } from "../support/catalog.ts";
+import { toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
-import { env, origin, send } from "../support/site.ts";
+import { env, origin, postForm, send } from "../support/site.ts";
 
 const description = "<p>Care for <b>two</b> patients ]]> a shift.\u0001</p>";
 let slugs: string[] = [];
@@ -161,4 +164,52 @@ test("leaves out what has closed since, and is empty without any", async () => {
   await env.DB.prepare("UPDATE jobs SET status = 'closed'").run();
   await writePostingFiles(toDb(env.DB), env, Date.now());
   expect(await openFeed()).toEqual([]);
+});
+
+test("leaves out the postings of a company that asks for it, in each file, and takes them up again", async () => {
+  const company = await createCompany("Left Out Clinic");
+  const jobId = await storePosting(company.employer.id, "left-out-nurse");
+  await env.DB.prepare("INSERT INTO job_details (job_id, description_html) VALUES (?, '<p>Nights.</p>')")
+    .bind(jobId)
+    .run();
+  const settings = `/hiring/${company.employer.slug}/company`;
+  const own = `/employers/${company.employer.slug}/jobs`;
+  const countIn = async (path: string) => {
+    const text = await (await send(`${path}?fresh=${Math.random()}`)).text();
+    return text.split("left-out-nurse").length - 1;
+  };
+  const files = ["/feeds/indeed.xml", "/feeds/linkedin.xml", "/feeds/talent.xml"];
+  const read = async () => {
+    await writePostingFiles(toDb(env.DB), env, Date.now());
+    return Promise.all(files.map(countIn));
+  };
+  const choose = (intent: string, { cookie } = company.owner) => postForm(settings, { intent }, { cookie });
+  expect((await read()).every((count) => count > 0)).toBe(true);
+  expect((await choose("leave-job-sites")).headers.get("location")).toBe(`${settings}?done=left-out`);
+  expect(await read()).toEqual([0, 0, 0]);
+  const page = await (await send(settings, { headers: { cookie: company.owner.cookie } })).text();
+  expect(page).toContain("Your postings are left out of our feeds");
+  expect((await choose("join-job-sites", company.reviewer)).status).toBe(403);
+  expect(await read()).toEqual([0, 0, 0]);
+  await choose("join-job-sites", company.recruiter);
+  expect((await read()).every((count) => count > 0)).toBe(true);
+  expect(await countIn(`${own}.json`)).toBeGreaterThan(0);
+});
+
+test("tells the desk what is in each file, and which family of programs fetched it last", async () => {
+  const agent = "IndeedBot/1.1 (dana@example.com)";
+  await send("/feeds/indeed.xml", { headers: { "user-agent": agent } });
+  await send("/feeds/indeed.xml", { headers: { "user-agent": agent } });
+  const { cookie } = await signIn("admin");
+  await expect
+    .poll(
+      async () => (await env.DB.prepare("SELECT * FROM feed_fetches WHERE reader = 'Indeed'").all()).results,
+    )
+    .toHaveLength(1);
+  const text = toText(await (await send("/admin/feeds", { headers: { cookie } })).text());
+  expect(text).toContain("/feeds/indeed.xml");
+  expect(text).toMatch(/Indeed, \d{4}-\d\d-\d\d/);
+  expect(JSON.stringify((await env.DB.prepare("SELECT * FROM feed_fetches").all()).results)).not.toContain(
+    "dana",
+  );
 });

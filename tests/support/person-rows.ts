@@ -382,6 +382,21 @@ async function fillAccount(userId: number, employerId: number, key: string, emai
     scopes: '["postings:read"]',
     created_at: 1,
   });
+  await insert("person_keys", {
+    ...ofUser,
+    public_id: key,
+    name: "My assistant",
+    prefix: "clp_abcdefgh",
+    key_hash: `person ${key}`,
+    created_at: 1,
+  });
+  await insert("application_drafts", {
+    ...ofUser,
+    public_id: key,
+    job_id: posting!,
+    fields: JSON.stringify({ message: email }),
+    created_at: 1,
+  });
   await insert("posting_managers", { ...ofUser, job_id: posting! });
   await insert("company_claims", {
     ...ofUser,

@@ -79,6 +79,7 @@ import { toCheckMail } from "#app/companies/workspace/confirmation/check-mail.ts
 import { toInvitationMail } from "#app/companies/workspace/team/invitation-mail.ts";
 import { toFactorMail } from "#app/companies/workspace/team/owner-rules.server.ts";
 import {
+  toCareersPageMail,
   toJoinedByMergeMail,
   toLiftedMail,
   toMergedMail,
@@ -573,6 +574,9 @@ export const sampleMails: Record<string, [mail: Text, button: string | null]> = 
     ),
     "Join the team",
   ],
+  "careers page live": [toCareersPageMail(workspace, "show", ""), "Edit your page"],
+  "careers page taken down": [toCareersPageMail(workspace, "down", reason), "Edit your page"],
+  "careers page sent back": [toCareersPageMail(workspace, "refuse", reason), "Edit your page"],
   suspended: [toSuspendedMail(workspace, reason), "Open your workspace"],
   "suspension lifted": [toLiftedMail(workspace), "Open your workspace"],
   "joined by us": [

@@ -5,58 +5,22 @@ import { toUserAudit } from "#app/kit/platform/audit.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { toStatement } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
-import { findUploadType } from "#app/kit/platform/file/file-type.ts";
-import { storeFile } from "#app/kit/platform/file/files.ts";
-import { joinBytes } from "#app/kit/platform/file/joined-bytes.ts";
-import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
-import { badForm } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { maxPhotoBytes, type PhotoProblem, photoField, photoPrefix, toPhotoKey } from "./photo.ts";
-import { findOrientation, isPhotoType, stripMetadata } from "./strip-metadata.ts";
-
-// Includes the parts' headers. The rest of a file that is too large is read too, or browsers miss our answer.
-const formBytes = maxPhotoBytes + 64 * 1024;
-const drainedBytes = 20 * maxPhotoBytes;
-
-const tooLarge: PhotoProblem = {
-  ok: false,
-  status: 400,
-  problem: "The file is larger than 2 MB. Choose a smaller one, or save it at a lower resolution.",
-};
+import { type PhotoProblem, photoPrefix, toPhotoKey } from "./photo.ts";
+import { judgePicture, readPictureForm, storePicture } from "./picture-file.server.ts";
 
 export async function receivePhoto(
   context: SiteContext,
   request: Request,
   viewer: Viewer,
 ): Promise<{ ok: true; done: "photo-changed" | "photo-removed" } | PhotoProblem> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  const form = await readFormStream(request, {
-    fields: ["intent"],
-    maxBytes: formBytes,
-    drainedBytes,
-    file: {
-      field: photoField,
-      async take({ content }) {
-        for await (const part of content) {
-          size += part.length;
-          if (size <= maxPhotoBytes) parts.push(part.slice());
-        }
-      },
-    },
-  });
-  if (!(form instanceof FormData)) {
-    if (form.code === "too_large") return tooLarge;
-    throw badForm(form);
-  }
+  const { form, bytes } = await readPictureForm(request, ["intent"]);
   if (form.get("intent") === "remove") {
     await removePhoto(context, viewer);
     return { ok: true, done: "photo-removed" };
   }
-  if (size > maxPhotoBytes) return tooLarge;
-  if (size === 0) return { ok: false, status: 400, problem: "Choose a picture first." };
-  const saved = await savePhoto(context, viewer, joinBytes(parts));
+  const saved = await savePhoto(context, viewer, bytes);
   return saved.ok ? { ok: true, done: "photo-changed" } : saved;
 }
 
@@ -72,22 +36,17 @@ const refuse = (problem: string, status: PhotoProblem["status"] = 400): PhotoPro
 async function savePhoto(
   context: SiteContext,
   viewer: Viewer,
-  bytes: Uint8Array,
+  bytes: Uint8Array | null,
 ): Promise<{ ok: true } | PhotoProblem> {
-  const type = findUploadType(bytes);
-  if (!isPhotoType(type)) return refuse("This is not a JPEG, PNG or WebP picture. Choose another file.");
-  const stripped = stripMetadata(type, bytes);
-  if (!stripped) return refuse("This picture is damaged, or it moves. Choose another file.");
+  const judged = judgePicture(bytes);
+  if (!judged.ok) return refuse(judged.problem);
   const aDay = await toLimit(`photos of ${viewer.id}`, photosADay, dayMs);
   if ((await takeUse(context.db, aDay, context.now)) !== null)
     return refuse(`You saved ${photosADay} photos today. Try again tomorrow.`, 429);
-  const turn = type === "image/jpeg" ? findOrientation(bytes) : null;
+  const { orientation: turn } = judged.picture;
   const key = photoPrefix + randomId() + (turn && [3, 6, 8].includes(turn) ? `.${turn}` : "");
   try {
-    const content = (async function* () {
-      yield stripped;
-    })();
-    await storeFile(context.env.FILES, key, content, { maxBytes: maxPhotoBytes, findType: () => type });
+    await storePicture(context.env.FILES, key, judged.picture);
     await setPhoto(context, viewer, `/${key}`);
   } catch (error) {
     logError("photo.store", error, { requestId: context.requestId });

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
 
 interface AccountFactsProps {
   name: string;
@@ -106,6 +107,11 @@ const toGroups = ({ hasPassword, hasFactor, isPrivate, waitingEmail }: SettingsS
         label: `Private search (${isPrivate ? "on" : "off"})`,
         text: "Email subjects that give nothing away, and agencies cannot find you.",
         to: paths.privateSearch(),
+      },
+      {
+        label: "Keys for assistants",
+        text: "Let an AI assistant list your applications and prepare new ones.",
+        to: serverPaths.assistantKeys(),
       },
       {
         label: "Who may find you",

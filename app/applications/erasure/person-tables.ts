@@ -38,6 +38,11 @@ export const personTables: Record<string, PersonTable> = {
     shows: "new_email, old_approved_at, new_confirmed_at, created_at, expires_at",
   },
   second_factors: { rows: ofAccount, leftOut: secret },
+  person_keys: { rows: ofAccount, shows: "name, prefix, created_at, last_used_on" },
+  application_drafts: {
+    rows: ofAccount,
+    shows: "(SELECT title FROM jobs WHERE id = job_id) AS posting, fields, created_at",
+  },
   recovery_codes: { rows: ofAccount, leftOut: secret },
   pending_sign_ins: { rows: ofAccount, leftOut: secret },
   sign_in_attempts: { rows: "email_hash = (SELECT hash FROM person)", leftOut: secret },

@@ -2,7 +2,6 @@ import type { ReceivedFile, readFilesForm } from "#app/clinicians/documents/rece
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
-import { toNetwork } from "#app/kit/platform/rate-limit.ts";
 import { resumeField, toKeptField } from "./application.ts";
 import {
   copyDocument,
@@ -17,10 +16,10 @@ export type KeptFiles = Record<string, { name: string; token: string }>;
 
 type FilesForm = Awaited<ReturnType<typeof readFilesForm>> & { fileFields: readonly string[] };
 
-/** Keeps each file of a try in our bucket. A caller that stores no application drops those that are not `kept`. */
+/** `sender` names whose files of a day are counted. Keeps each file of a try in our bucket. A caller that stores no application drops those that are not `kept`. */
 export async function takeFiles(
   context: SiteContext,
-  request: Request,
+  sender: string,
   job: JobRecord,
   { form, files: uploaded, tooLargeField, fileFields }: FilesForm,
 ) {
@@ -33,7 +32,7 @@ export async function takeFiles(
     const taken =
       field === tooLargeField
         ? refused(`This file is larger than ${maxUploadBytes / 1024 ** 2} MB. Choose a smaller one.`)
-        : await takeFile(context, request, job, { field, form, file: uploaded.get(field) });
+        : await takeFile(context, sender, job, { field, form, file: uploaded.get(field) });
     if (!taken) continue;
     if (!taken.ok) {
       errors[field] = [taken.problem];
@@ -58,12 +57,12 @@ const isDocumentChosen = (form: FormData, field: string): boolean =>
 
 async function takeFile(
   context: SiteContext,
-  request: Request,
+  sender: string,
   job: JobRecord,
   { field, form, file }: { field: string; form: FormData; file: ReceivedFile | undefined },
 ): Promise<{ ok: true; file: SentFile } | { ok: false; status: number; problem: string } | null> {
   // A file that someone chose is meant, whatever else is marked.
-  if (file) return takeSentFile(context, toNetwork(request), field, file);
+  if (file) return takeSentFile(context, sender, field, file);
   if (isDocumentChosen(form, field)) {
     const viewer = await context.viewer();
     if (!viewer) return refused("Log in to send a document of your account, or choose a file.");

@@ -16,7 +16,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
-import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { isWithinLimit, toNetwork } from "#app/kit/platform/rate-limit.ts";
 import { findVisitSource } from "#app/kit/vitals/visit-source.server.ts";
 import {
   emailMeantField,
@@ -58,8 +58,9 @@ export async function receiveApplication(
   context: SiteContext,
   request: Request,
   job: JobRecord,
+  sender = toVisitor(context, request),
 ): Promise<Received> {
-  if (!(await isWithinLimit(context.env.REQUEST_LIMIT, request))) return tooMany;
+  if (!(await sender.isWithin())) return tooMany;
   const { questions, revision } = await getQuestionSet(context.db, job.id);
   const fileFields = [resumeField, ...listFileFields(questions)];
   const sent = await readFilesForm(request, {
@@ -73,7 +74,7 @@ export async function receiveApplication(
     files: fileFields,
     maxBytes: formBytes,
   });
-  return takeApplication(context, request, job, { ...sent, questions, revision });
+  return takeApplication(context, request, job, { ...sent, sender, questions, revision });
 }
 
 /** The same without files, as `toJsonForm` of a program's JSON. */
@@ -82,10 +83,11 @@ export async function receiveFields(
   request: Request,
   job: JobRecord,
   { form, questions, revision }: { form: FormData } & QuestionSet,
+  sender = toVisitor(context, request),
 ): Promise<Received> {
-  if (!(await isWithinLimit(context.env.REQUEST_LIMIT, request))) return tooMany;
+  if (!(await sender.isWithin())) return tooMany;
   const unread = { files: new Map(), tooLargeField: null, problem: null };
-  return takeApplication(context, request, job, { form, ...unread, questions, revision });
+  return takeApplication(context, request, job, { form, ...unread, sender, questions, revision });
 }
 
 const tooMany: Received = {
@@ -99,13 +101,26 @@ const tooMany: Received = {
   kept: {},
 };
 
-type Sent = Awaited<ReturnType<typeof readFilesForm>> & QuestionSet;
+/** Who sends it: requests and files are counted by their name. */
+export interface CountedSender {
+  name: string;
+  isWithin: () => Promise<boolean>;
+  findSource: () => Promise<string | null>;
+}
+
+const toVisitor = ({ env, now }: SiteContext, request: Request): CountedSender => ({
+  name: toNetwork(request),
+  isWithin: () => isWithinLimit(env.REQUEST_LIMIT, request),
+  findSource: () => findVisitSource(env.VITALS_DB, request, now),
+});
+
+type Sent = Awaited<ReturnType<typeof readFilesForm>> & QuestionSet & { sender: CountedSender };
 
 async function takeApplication(
   context: SiteContext,
   request: Request,
   job: JobRecord,
-  { questions, revision, ...sent }: Sent,
+  { questions, revision, sender, ...sent }: Sent,
 ): Promise<Received> {
   takeMeantAddress(sent.form);
   const submission = parseWithZod(sent.form, { schema: toApplicationSchema(questions, job.profession) });
@@ -117,7 +132,7 @@ async function takeApplication(
     return { ok: false, problem: { status, code, title: notSent.title, text }, result, kept: {} };
   }
   const fileFields = [resumeField, ...listFileFields(questions)];
-  const { files, errors, kept, isUnavailable } = await takeFiles(context, request, job, {
+  const { files, errors, kept, isUnavailable } = await takeFiles(context, sender.name, job, {
     ...sent,
     fileFields,
   });
@@ -159,7 +174,7 @@ async function takeApplication(
   const lines = profile && toProfileLines(profile);
   const outcome =
     findChange(job, context.now, sent.form.get(payField)) ??
-    (await send(context, request, { input, form: sent.form, job, files, questions, profile: lines }));
+    (await send(context, request, { sender, input, form: sent.form, job, files, questions, profile: lines }));
   return "ok" in outcome ? outcome : refuse(outcome, submission.reply({ formErrors: [outcome.text] }));
 }
 
@@ -184,6 +199,7 @@ function toFieldProblem({ error }: SubmissionResult<string[]>): ApplicationProbl
 }
 
 interface Sending {
+  sender: CountedSender;
   input: ApplicationInput;
   form: FormData;
   job: JobRecord;
@@ -195,7 +211,7 @@ interface Sending {
 async function send(
   context: SiteContext,
   request: Request,
-  { input, form, job, files, questions, profile }: Sending,
+  { sender, input, form, job, files, questions, profile }: Sending,
 ): Promise<Extract<Received, { ok: true }> | ApplicationProblem> {
   const readers = await findReaders(context, job.id);
   const labels = new Map(questions.map(({ id, label }) => [toFieldName(id), label]));
@@ -208,7 +224,7 @@ async function send(
   });
   const eeo = toEeoAnswers(input);
   const written = toNewApplication(input, job);
-  const source = await findVisitSource(context.env.VITALS_DB, request, context.now);
+  const source = await sender.findSource();
   const digests = files.map(({ field, sha256 }) => [field, sha256]);
   const idempotencyKey = await toIdempotencyKey(request, form, [withoutEeo(input), job.id, digests]);
   const application = { ...written, source: source ?? written.source };

@@ -4,6 +4,7 @@ export const scopes = {
   "postings:write": "Publish, change, close and fill postings",
   "applications:read": "Read applications with answers and files",
   "applications:write": "Move applicants to a stage and write notes",
+  apply: "Send applications for your own postings",
 } as const;
 
 export type Scope = keyof typeof scopes;

@@ -17,7 +17,7 @@ interface ChangedCompany {
   name: string;
 }
 
-interface Changing {
+export interface Changing {
   company: ChangedCompany;
   actorId: number;
 }
@@ -25,7 +25,7 @@ interface Changing {
 const toWhere = ({ id }: ChangedCompany, condition: string): string =>
   `EXISTS (SELECT 1 FROM employers e WHERE e.id = ${Number(id)} AND ${condition})`;
 
-const toEntry = (
+export const toCompanyEntry = (
   { db, now }: SiteContext,
   { company, actorId }: Changing,
   action: string,
@@ -71,7 +71,7 @@ export async function suspendCompany(
   const { company, actorId } = changing;
   const isActive = toWhere(company, "e.suspended_at IS NULL");
   const results = await db.$client.batch([
-    toEntry(context, changing, "suspend", { reason }, isActive),
+    toCompanyEntry(context, changing, "suspend", { reason }, isActive),
     await toMails(context, company, (about) => toSuspendedMail(about, reason), isActive),
     db.$client
       .prepare(
@@ -95,7 +95,7 @@ export async function liftSuspension(context: SiteContext, changing: Changing): 
   const { company } = changing;
   const isSuspended = toWhere(company, "e.suspended_at IS NOT NULL");
   const results = await context.db.$client.batch([
-    toEntry(context, changing, "unsuspend", {}, isSuspended),
+    toCompanyEntry(context, changing, "unsuspend", {}, isSuspended),
     await toMails(context, company, toLiftedMail, isSuspended),
     context.db.$client
       .prepare(
@@ -112,7 +112,7 @@ export async function reviewAgain(context: SiteContext, changing: Changing): Pro
   const { company } = changing;
   const isTrusted = toWhere(company, "e.approved_at IS NOT NULL");
   const results = await context.db.$client.batch([
-    toEntry(context, changing, "review_again", {}, isTrusted),
+    toCompanyEntry(context, changing, "review_again", {}, isTrusted),
     context.db.$client
       .prepare("UPDATE employers SET approved_at = NULL WHERE id = ?1 AND approved_at IS NOT NULL")
       .bind(company.id),
@@ -139,7 +139,7 @@ export async function editCompany(
   const pick = (from: CompanyEdit) => Object.fromEntries(fields.map((field) => [field, from[field]]));
   const isAnother = isAnotherCompany(pick(before!), pick(edit));
   await db.$client.batch([
-    toEntry(context, changing, "edit", { from: pick(before!), to: pick(edit) }, "true"),
+    toCompanyEntry(context, changing, "edit", { from: pick(before!), to: pick(edit) }, "true"),
     db.$client
       .prepare(
         `UPDATE employers SET verified_at = NULL, verified_by = NULL, domain = NULL WHERE id = ?1 AND ${isAnother ? "true" : "false"}`,

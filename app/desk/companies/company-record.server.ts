@@ -1,5 +1,7 @@
 import { toDisplayName } from "#app/accounts/session/names.ts";
+import { type CareersContent, noContent } from "#app/companies/pitch/careers/careers-content.ts";
 import { isKnownEmployer, toVerifiedText } from "#app/companies/pitch/public-page/employer-page.server.ts";
+import { toCareersTexts } from "#app/companies/workspace/careers/careers-form.ts";
 import { toWholeReach } from "#app/companies/workspace/frame/reach.ts";
 import { toStatusCounts } from "#app/companies/workspace/jobs-table/row-queries.server.ts";
 import {
@@ -10,6 +12,7 @@ import {
 import { deskStatusNames, listedStatuses } from "#app/desk/postings/posting-status.ts";
 import { type ReportReason, reportReasons } from "#app/desk/reports/report-decision.ts";
 import { deskPaths } from "#app/desk-paths.ts";
+import { listWarnings } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
@@ -76,6 +79,14 @@ interface ReportRow {
   state: "open" | "upheld" | "dismissed";
   at: number;
 }
+interface PageRow {
+  revision: number;
+  shown: string;
+  waiting: string | null;
+  askedAt: number | null;
+  downAt: number | null;
+  reason: string | null;
+}
 interface LineRow {
   id: number;
   publicId: string;
@@ -112,6 +123,10 @@ export function selectCompanyParts({ $client: d1 }: Db, id: number): D1PreparedS
         UNION ALL SELECT 'employer:' || cast(?1 AS INTEGER) UNION ALL SELECT 'company:' || former_id FROM employer_slugs WHERE employer_id = ?1
         UNION ALL SELECT 'employer:' || former_id FROM employer_slugs WHERE employer_id = ?1)
       ORDER BY l.id DESC LIMIT ${mostListed}`),
+    prepare(
+      `SELECT revision, shown, waiting, asked_at AS askedAt, down_at AS downAt, reason FROM company_pages WHERE employer_id = ?1`,
+    ),
+    prepare("SELECT count(*) AS images FROM company_images WHERE employer_id = ?1"),
     prepare("SELECT slug FROM employer_slugs WHERE employer_id = ?1 ORDER BY at LIMIT 50"),
   ];
 }
@@ -120,9 +135,8 @@ const reportStates = { open: "Open", upheld: "Taken down", dismissed: "Left up" 
 
 export async function readCompanyRecord(db: Db, company: CompanyRow) {
   const read = await db.$client.batch(selectCompanyParts(db, company.id));
-  const [people, counts, postings, decisions, reports, requests, feeds, notes, log, former] = read.map(
-    ({ results }) => results,
-  );
+  const [people, counts, postings, decisions, reports, requests, feeds, notes, log, pages, images, former] =
+    read.map(({ results }) => results);
   const counted = new Map(
     (counts as { status: JobStatus; postings: number }[]).map(({ status, postings }) => [status, postings]),
   );
@@ -149,6 +163,7 @@ export async function readCompanyRecord(db: Db, company: CompanyRow) {
       mergeTo: deskPaths.adminMergeEmployer(company.slug),
       logTo: deskPaths.adminAudit(`subject=company:${company.id}`),
     },
+    page: toPageView((pages as PageRow[])[0], (images as { images: number }[])[0]!.images),
     people: (people as PersonRow[]).map((person) => ({
       id: person.id,
       name: toDisplayName(person),
@@ -184,6 +199,27 @@ export async function readCompanyRecord(db: Db, company: CompanyRow) {
       ...toLine(row),
       ...toLogWords(row.text, JSON.parse(row.detail) as Record<string, unknown>),
     })),
+  };
+}
+
+/** Null while it has none. */
+function toPageView(row: PageRow | undefined, photos: number) {
+  if (!row && photos === 0) return null;
+  const shown: CareersContent = row ? JSON.parse(row.shown) : noContent;
+  const waiting: CareersContent | null =
+    row?.waiting && row.askedAt !== null ? JSON.parse(row.waiting) : null;
+  const toTexts = (content: CareersContent) =>
+    Object.entries(toCareersTexts(content)).filter(([, text]) => text !== "");
+  return {
+    revision: row?.revision ?? 0,
+    texts: toTexts(shown),
+    waiting: waiting && toTexts(waiting),
+    warnings: waiting
+      ? listWarnings(toCareersTexts(waiting)).map(({ label, words }) => `${label}: ${words}`)
+      : [],
+    isDown: row !== undefined && row.downAt !== null,
+    reason: row?.reason ?? null,
+    photos,
   };
 }
 

@@ -103,6 +103,68 @@ export function TrustStep({ company: { isTrusted, mergeTo } }: StepProps) {
   );
 }
 
+interface PageStepProps {
+  page: CompanyRecord["page"];
+  answer?: RequestAnswer;
+}
+
+/** What the company says and shows of itself on its public page. */
+export function PageStep({ page, answer }: PageStepProps) {
+  const { fields, frame } = usePostedForm({ schema: pageReasonSchema, answer });
+  if (!page) return null;
+  const { revision, texts, waiting, warnings, isDown, photos, reason } = page;
+  return (
+    <Step title="Careers page">
+      {isDown && <p className="text-ink-2">Taken down. The reason: {reason}</p>}
+      <PageTexts texts={texts} />
+      {photos > 0 && <p className="text-ink-2">{photos === 1 ? "1 picture" : `${photos} pictures`}</p>}
+      {waiting && (
+        <>
+          <h3>Waits for us</h3>
+          <PageTexts texts={waiting} />
+          {warnings.length > 0 && <p className="wrap-anywhere text-coral">{warnings.join(" · ")}</p>}
+        </>
+      )}
+      {(waiting || isDown) && (
+        <Form method="post" className="grid gap-3">
+          <input type="hidden" name="pageRevision" value={revision} />
+          <Button look="outline" name="page" value="show">
+            {waiting ? "Show what waits" : "Show it again"}
+          </Button>
+        </Form>
+      )}
+      {(waiting || !isDown) && (
+        <PostedForm
+          frame={frame}
+          submit={waiting ? "Send back" : "Take it down"}
+          submitting="Saving..."
+          look="danger"
+        >
+          <input type="hidden" name="pageRevision" value={revision} />
+          <input type="hidden" name="page" value={waiting ? "refuse" : "down"} />
+          <Field
+            label="Reason"
+            hint="Its owners get it by email and read it in their workspace."
+            meta={fields.pageReason}
+            autoComplete="off"
+          />
+        </PostedForm>
+      )}
+    </Step>
+  );
+}
+
+const PageTexts = ({ texts }: { texts: readonly (readonly [string, string])[] }) => (
+  <dl className="grid gap-2 text-md">
+    {texts.map(([name, text]) => (
+      <div key={name} className="wrap-anywhere whitespace-pre-line">
+        <dt className="font-semibold">{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 interface NotesProps {
   notes: CompanyRecord["notes"];
   idempotencyKey: string;
@@ -148,5 +210,10 @@ export const companyEditSchema = settingsSchema.pick({ name: true, kind: true, w
 export type CompanyEdit = z.output<typeof companyEditSchema>;
 
 export const companySuspendSchema = z.object({ reason: requiredLine("Enter the reason", 300) });
+export const pageReasonSchema = z.object({ pageReason: requiredLine("Enter the reason", 300) });
+export const pageDecisionSchema = z.object({
+  page: z.enum(["show", "refuse", "down"]),
+  pageRevision: z.coerce.number().int().min(0).max(1e9),
+});
 export const companyNoteSchema = z.object({ note: requiredText("Enter a note", 5000) });
 export const companyIntentSchema = z.object({ intent: z.enum(["lift", "review-again"]) });

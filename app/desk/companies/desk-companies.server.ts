@@ -23,6 +23,15 @@ export interface WaitingClaim {
 const mostClaims = 50;
 
 /** Oldest first, because each has its 24-hour clock. */
+const mostWaitingPages = 50;
+
+/** Careers pages with texts that we read before visitors do, oldest first. */
+export const selectWaitingPages = ({ $client }: Db): D1PreparedStatement =>
+  $client.prepare(
+    `SELECT e.slug, e.name, p.asked_at AS askedAt FROM company_pages p JOIN employers e ON e.id = p.employer_id
+      WHERE p.asked_at IS NOT NULL ORDER BY p.asked_at LIMIT ${mostWaitingPages}`,
+  );
+
 export const selectWaitingClaims = ({ $client }: Db): D1PreparedStatement =>
   $client.prepare(
     `SELECT c.public_id AS publicId, e.name AS company, e.slug AS companySlug, e.website, c.message, c.way,

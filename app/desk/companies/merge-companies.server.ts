@@ -1,5 +1,6 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import { removeFeedFile } from "#app/companies/feeds/run/feed-file.server.ts";
+import { removeImageFiles } from "#app/companies/pitch/careers/careers-page.server.ts";
 import { findProvenDomain } from "#app/companies/workspace/claim/email-domain.ts";
 import { everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHeldCompany, touched } from "#app/jobs/changes/job-guards.server.ts";
@@ -56,10 +57,11 @@ export async function mergeCompanies(
   if (from === to) return false;
   const isPossible = `EXISTS (SELECT 1 FROM employers g JOIN employers k ON k.id = ${to}
     WHERE g.id = ${from} AND NOT ${toHeldCompany("g.id")} AND NOT ${toHeldCompany("k.id")})`;
-  const [emails, owners, feeds, { isProven }] = await Promise.all([
+  const [emails, owners, feeds, images, { isProven }] = await Promise.all([
     listMemberEmails(db, gone.id, everyMember),
     listMemberEmails(db, kept.id, ["owner"]),
     listFeeds(db, gone.id),
+    listImageNames(db, gone.id),
     planMerge(db, gone, kept),
   ]);
   const feedNames = feeds.map(({ name }) => name);
@@ -108,6 +110,7 @@ export async function mergeCompanies(
   sendOutboxSoon(context);
   for (const { publicId } of feeds)
     await removeFeedFile(env.FILES, publicId).catch((error) => logError("feed.file", error));
+  await removeImageFiles(env, images);
   await rewriteEntries(db, kept.id);
   return true;
 }
@@ -144,6 +147,14 @@ const toHasOwner = (id: number): string =>
 const toIsKnown = (id: number): string =>
   `(EXISTS (SELECT 1 FROM employers k WHERE k.id = ${id} AND k.approved_at IS NOT NULL)
     OR EXISTS (SELECT 1 FROM jobs p WHERE p.employer_id = ${id}) OR EXISTS (SELECT 1 FROM applications a WHERE a.employer_id = ${id}))`;
+
+/** The careers page of the company that goes, goes with it: nobody else may speak for the one that stays. */
+const listImageNames = async ({ $client }: Db, employerId: number): Promise<string[]> => {
+  const sql = "SELECT name FROM company_images WHERE employer_id = ?1";
+  return (await $client.prepare(sql).bind(employerId).all<{ name: string }>()).results.map(
+    ({ name }) => name,
+  );
+};
 
 const listFeeds = async ({ $client }: Db, employerId: number) => {
   const sql =

@@ -28,6 +28,34 @@ export const toLiftedMail = ({ company, address }: About): Text => ({
   ].join("\n\n"),
 });
 
+export type PageDecision = "down" | "refuse" | "show";
+
+/** `address` is where its team edits the page. */
+export function toCareersPageMail({ company, address }: About, decision: PageDecision, reason: string): Text {
+  if (decision === "show")
+    return {
+      subject: `The careers page of ${company} is live on ${site.name}`,
+      body: [
+        `We read what you wrote on your careers page. Visitors see it now, with your pictures.`,
+        `Edit your page:\n${address}`,
+      ].join("\n\n"),
+    };
+  const done =
+    decision === "down"
+      ? "We took down the texts and pictures of your careers page. Your open jobs are still on it. The reason:"
+      : "We did not publish what you wrote on your careers page. Visitors see the texts from before. The reason:";
+  return {
+    subject: `About the careers page of ${company} on ${site.name}`,
+    body: [
+      done,
+      quote(reason),
+      "Nothing that you wrote is lost. Correct it and save it, and we read it again.",
+      `Edit your page:\n${address}`,
+      `If you think that we are wrong, please write to ${site.employersEmail}.`,
+    ].join("\n\n"),
+  };
+}
+
 const toFeedsOff = (gone: string, feeds: readonly string[]): string[] =>
   feeds.length === 0
     ? []

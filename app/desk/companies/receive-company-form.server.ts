@@ -21,11 +21,15 @@ import {
   companyIntentSchema,
   companyNoteSchema,
   companySuspendSchema,
+  pageDecisionSchema,
+  pageReasonSchema,
 } from "./company-steps.tsx";
+import { decidePage } from "./page-decision.server.ts";
 
-const fields = [companyEditSchema, companySuspendSchema, companyNoteSchema, companyIntentSchema].flatMap(
-  fieldNames,
-);
+const fields = [
+  ...[companyEditSchema, companySuspendSchema, companyNoteSchema, companyIntentSchema],
+  ...[pageDecisionSchema, pageReasonSchema],
+].flatMap(fieldNames);
 
 export async function receiveCompanyForm(
   context: SiteContext,
@@ -37,7 +41,7 @@ export async function receiveCompanyForm(
   const changing = { company, actorId };
   const back = (done: string) => goTo(deskPaths.adminEmployer(company.slug, `done=${done}`));
   const leadBack = (isDone: boolean, done: string) => back(isDone ? done : "unchanged");
-  const refuse = (form: "note" | "suspend" | "edit", result: RequestAnswer["result"]) => {
+  const refuse = (form: "note" | "suspend" | "edit" | "page", result: RequestAnswer["result"]) => {
     noteRefusedForm(context);
     return unprocessed({ form, result });
   };
@@ -52,6 +56,18 @@ export async function receiveCompanyForm(
       await toIdempotencyKey(request, form, [company.id, actorId, note]),
     );
     throw goTo(`${deskPaths.adminEmployer(company.slug, "done=note")}#notes`);
+  }
+  if (form.has("page")) {
+    const decision = pageDecisionSchema.safeParse(Object.fromEntries(form));
+    if (!decision.success) throw notFound();
+    const { page, pageRevision } = decision.data;
+    const submission = parseWithZod(form, { schema: pageReasonSchema });
+    if (page !== "show" && submission.status !== "success") return refuse("page", submission.reply());
+    const reason = submission.status === "success" ? submission.value.pageReason : "";
+    throw leadBack(
+      await decidePage(context, changing, { decision: page, revision: pageRevision, reason }),
+      `page-${page}`,
+    );
   }
   if (form.has("reason")) {
     const submission = parseWithZod(form, { schema: companySuspendSchema });
@@ -81,6 +97,15 @@ const notices = {
     title: "The company can publish again, and its people have an email. Its postings stay paused.",
   },
   "review-again": { tone: "good", title: "The company's next posting waits for one of us." },
+  "page-show": { tone: "good", title: "Visitors see the careers page, and its owners have an email." },
+  "page-refuse": {
+    tone: "good",
+    title: "The texts are sent back, and the owners have your reason by email.",
+  },
+  "page-down": {
+    tone: "good",
+    title: "The texts and pictures are taken down, and the owners have your reason by email.",
+  },
   note: { tone: "good", title: "The note is saved." },
   merged: { tone: "good", title: "The two are one company now. The old address leads here." },
   unchanged: {

@@ -27,8 +27,9 @@ export async function countWaitingWork({ $client }: Db, now: number): Promise<Wa
         ${count("job_reports WHERE state = 'open'")} AS reports,
         ${count("company_claims WHERE state = 'pending'")} AS claims,
         (SELECT min(created_at) FROM company_claims WHERE state = 'pending') AS oldestClaim,
-        ${count("company_changes WHERE state = 'pending'")} AS changes,
-        (SELECT min(created_at) FROM company_changes WHERE state = 'pending') AS oldestChange,
+        ${count("company_changes WHERE state = 'pending'")} + ${count("company_pages WHERE asked_at IS NOT NULL")} AS changes,
+        (SELECT min(at) FROM (SELECT min(created_at) AS at FROM company_changes WHERE state = 'pending'
+          UNION ALL SELECT min(asked_at) FROM company_pages WHERE asked_at IS NOT NULL)) AS oldestChange,
         ${count("outbox WHERE sent_at IS NULL AND next_attempt_at IS NULL")} AS failedMails,
         ${count("cron_runs WHERE outcome = 'failed' AND started_at > ?1")} AS failedRuns`,
     )

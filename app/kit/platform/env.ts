@@ -19,9 +19,22 @@ export interface DocumentMessage {
   type: string;
 }
 
+export type OwnQuestion =
+  | { kind: "applications"; after: string | null }
+  | { kind: "draft"; slug: string; letter: string | null; answers: Record<string, string> };
+
+export type OwnAnswer = { ok: true; answer: unknown } | { ok: false; text: string };
+
+/** About the person whose key came with the request. */
+export type AskOwn = (question: OwnQuestion) => Promise<OwnAnswer>;
+
 /** The Worker that assistants' programs speak with (functions/mcp). It asks the public API by what it is given. */
 export interface McpService {
-  answer(request: Request, ask: (path: string) => Promise<Response>): Promise<Response>;
+  answer(
+    request: Request,
+    ask: (path: string) => Promise<Response>,
+    askOwn: AskOwn | null,
+  ): Promise<Response>;
 }
 
 export interface Env {

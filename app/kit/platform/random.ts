@@ -25,6 +25,14 @@ export function fromBase32(text: string): Uint8Array {
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
 }
 
+const keyBytes = 25;
+
+/** A key of letters and digits after `mark`: the same for the same form, so that a second press makes no second one. */
+export async function deriveKey(mark: string, material: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(material));
+  return mark + toBase32(new Uint8Array(digest).slice(0, keyBytes)).toLowerCase();
+}
+
 export const toHex = (bytes: Uint8Array | ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 

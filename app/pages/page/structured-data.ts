@@ -27,6 +27,30 @@ export function toItemList(name: string, items: readonly ListedPage[], siteUrl: 
   };
 }
 
+interface OrganizationInput {
+  name: string;
+  website: string | null;
+  path: string;
+  logo: { src: string; width: number; height: number } | null;
+}
+
+export const toOrganization = ({ name, website, path, logo }: OrganizationInput, siteUrl: string) => ({
+  "@context": context,
+  "@type": "Organization",
+  name,
+  url: website ?? toUrl(path, siteUrl),
+  mainEntityOfPage: toUrl(path, siteUrl),
+  ...(logo && {
+    logo: {
+      "@type": "ImageObject",
+      url: toUrl(logo.src, siteUrl),
+      contentUrl: toUrl(logo.src, siteUrl),
+      width: logo.width,
+      height: logo.height,
+    },
+  }),
+});
+
 interface NamedPlace {
   kind: "Country" | "State" | "City";
   name: string;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { outwardPrefix } from "#app/desk/delivery/feeds/outward-feeds.server.ts";
 import {
   isOfActiveCompany,
   type JobRecord,
@@ -105,7 +106,10 @@ const feedFormats: Readonly<Record<"indeed" | "linkedin" | "talent", FeedFormat>
 type FeedName = keyof typeof feedFormats;
 export const feedNames = Object.keys(feedFormats) as FeedName[];
 
-const toKey = (feed: FeedName, file: number): string => `feeds/${feed}-${file}.xml`;
+const toKey = (feed: FeedName, file: number): string => `${outwardPrefix}${feed}-${file}.xml`;
+
+/** SQL about a posting: its company does not leave it out of the files for job sites. */
+export const isForJobSites = sql`NOT EXISTS (SELECT 1 FROM employers l WHERE l.id = jobs.employer_id AND l.leaves_job_sites = 1)`;
 
 /** So many ids are read at once. */
 const idsPerRead = 250;
@@ -125,7 +129,7 @@ export async function writeFeedFiles(
       const to = Math.min(from + idsPerRead, ids.to);
       const records = await selectLiveRecords(
         db,
-        sql`jobs.id >= ${from} AND jobs.id < ${to} AND ${isOfActiveCompany}`,
+        sql`jobs.id >= ${from} AND jobs.id < ${to} AND ${isOfActiveCompany} AND ${isForJobSites}`,
         now,
       );
       for (const [at, feed] of feedNames.entries())

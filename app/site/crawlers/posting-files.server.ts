@@ -17,6 +17,7 @@ type Announce = (addresses: readonly string[]) => Promise<void>;
 interface PostingFile {
   file: number;
   changes: number;
+  feedsDue: number;
 }
 
 const toKey = (file: number) => `sitemap/postings-${file}.xml`;
@@ -30,7 +31,7 @@ export async function writePostingFiles(
 ): Promise<number> {
   const { results } = await db.$client
     .prepare(
-      `SELECT file, changes FROM posting_files INDEXED BY posting_files_due WHERE changes <> written_changes
+      `SELECT file, changes, feeds_due AS feedsDue FROM posting_files INDEXED BY posting_files_due WHERE changes <> written_changes
         ORDER BY written_at LIMIT ?1`,
     )
     .bind(filesPerRun)
@@ -43,13 +44,13 @@ export async function writePostingFiles(
 async function writeFile(
   db: Db,
   env: FilesEnv,
-  { file, changes }: PostingFile,
+  { file, changes, feedsDue }: PostingFile,
   now: number,
   announce: Announce,
 ): Promise<void> {
   const { xml, postings } = await toPostingFile(db, env, file, now);
   const before = await (await env.FILES.get(toKey(file)))?.text();
-  if (before !== xml || !(await hasFeedFiles(env, file))) {
+  if (before !== xml || feedsDue === 1 || !(await hasFeedFiles(env, file))) {
     const ids = { file, from: file * postingsPerFile, to: (file + 1) * postingsPerFile };
     await writeFeedFiles(db, env, ids, now);
   }
@@ -59,7 +60,8 @@ async function writeFile(
   }
   await db.$client
     .prepare(
-      `UPDATE posting_files SET written_changes = ?2, postings = ?3, written_at = iif(?4, ?5, written_at) WHERE file = ?1`,
+      `UPDATE posting_files SET written_changes = ?2, postings = ?3, written_at = iif(?4, ?5, written_at),
+        feeds_due = iif(changes = ?2, 0, feeds_due) WHERE file = ?1`,
     )
     .bind(file, changes, postings, before === xml ? 0 : 1, now)
     .run();

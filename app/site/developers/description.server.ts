@@ -144,7 +144,7 @@ function toCallPaths(): Description["paths"] {
 }
 
 function toCallOperation(call: Call): Operation {
-  const { id, group, title, about, params, query, body, answer, method, scope, example } = call;
+  const { id, group, title, about, params, query, body, answer, method, scope, example, takesFiles } = call;
   const found = {
     description: answer ? "Done" : "The file",
     content: answer
@@ -166,9 +166,23 @@ function toCallOperation(call: Call): Operation {
         required: true as const,
         content: {
           "application/json": {
-            schema: { ...tidy(z.toJSONSchema(body, { io: "input" })), additionalProperties: false },
+            // What takes files takes the answers to a posting's own questions as well.
+            schema: {
+              ...tidy(z.toJSONSchema(body, { io: "input" })),
+              additionalProperties: takesFiles ?? false,
+            },
             example: example.body,
           },
+          ...(takesFiles && {
+            "multipart/form-data": {
+              schema: {
+                type: "object",
+                description: "The same fields, and files in those of their names.",
+                properties: { resume: { type: "string", format: "binary" } },
+                additionalProperties: true,
+              },
+            },
+          }),
         },
       },
     }),

@@ -173,12 +173,21 @@ function Assistants({ siteUrl }: { siteUrl: string }) {
         The same data as tools of the Model Context Protocol: search jobs, read one, ask whether a license
         works in a state, what a role earns, how places compare, what is left after tax, and find an article.
         Add this address to an assistant that speaks it (streamable HTTP, protocol 2026-07-28 or 2025-11-25,
-        no key):
+        no key needed):
       </Text>
       <Code>{address}</Code>
       <Text>
-        The tools only read. Each answer names the page that says so, and what an employer wrote is marked as
-        data. Applying stays with the person: a job’s answer has the address of its form.
+        With a person’s own key, which they make in their settings under “Keys for assistants” and the
+        assistant sends as <code>Authorization: Bearer clp_…</code>, there is more:{" "}
+        <code>list_my_applications</code> says where each application stands, and{" "}
+        <code>draft_application</code> keeps a letter and answers for a posting’s form for seven days and
+        gives a link. The person logs in there, reads the draft and sends it; no tool sends anything. A key
+        that we do not know gets 401, and a key has {keyedRequestsAMinute} requests in {rateLimitSeconds}{" "}
+        seconds.
+      </Text>
+      <Text>
+        The other tools only read. Each answer names the page that says so, and what an employer wrote is
+        marked as data. Applying stays with the person: a job’s answer has the address of its form.
       </Text>
     </Part>
   );
@@ -247,7 +256,8 @@ function OfCompanies({ siteUrl }: { siteUrl: string }) {
       <Text>
         Each POST needs an <code>Idempotency-Key</code>. Sent again within a day with the same body, it gets
         the stored answer with <code>Idempotency-Replayed: true</code> and does nothing more; with another
-        body, 422; and while the first is under way, 409.
+        body, 422; and while the first is under way, 409. An application is told from others by its key and
+        its body together, so another body is another application.
       </Text>
     </Part>
   );

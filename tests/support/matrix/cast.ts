@@ -160,6 +160,18 @@ export async function createCast() {
   await env.DB.prepare("UPDATE users SET profile_image_url = '/photos/photo-ours' WHERE id = ?")
     .bind(ours.owner.user.id)
     .run();
+  await env.FILES.put("company-images/image-ours", jpeg, { httpMetadata: { contentType: "image/jpeg" } });
+  await env.DB.prepare(
+    "INSERT INTO company_images (employer_id, name, kind, alt, width, height, created_at) VALUES (?, 'image-ours', 'logo', '', 1, 1, 1)",
+  )
+    .bind(ours.employer.id)
+    .run();
+  // Its team and the desk see the picture, as long as it is taken down.
+  await env.DB.prepare(
+    'INSERT INTO company_pages (employer_id, revision, shown, down_at, reason) VALUES (?, 1, \'{"text":"","values":[],"video":null}\', 1, \'None\')',
+  )
+    .bind(ours.employer.id)
+    .run();
   for (const { id } of [suspended, revoked])
     await env.DB.prepare(
       "INSERT INTO memberships (user_id, employer_id, role, created_at) VALUES (?, ?, 'owner', 1)",
@@ -199,6 +211,11 @@ export async function createCast() {
     idempotencyKey: "offer",
     createdAt: now,
   });
+  await env.DB.prepare(
+    "INSERT INTO application_drafts (public_id, user_id, job_id, fields, created_at) SELECT 'prepared', ?, id, '{}', ? FROM jobs WHERE slug = ?",
+  )
+    .bind(applicant.id, now, openSlug)
+    .run();
   await env.FILES.put("documents/document", jpeg);
   await db.insert(documents).values({
     publicId: "document",

@@ -79,7 +79,10 @@ const kinds: [kind: string, fits: RegExp][] = [
   ["nothing", /^\/\*$|^\/dashboard\/calendar\.ics$|^\/applications\/:publicId\/shared$/],
   ["desk file", /^\/admin\/(hire-requests|contacts)\.csv$/],
   ["desk", /^\/admin(-dashboard$|\/|$)/],
-  ["own record", /^\/dashboard\/(applications|offers|documents)\/:|^\/applications\/:publicId\/references$/],
+  [
+    "own record",
+    /^\/dashboard\/(applications|offers|documents|drafts)\/:|^\/applications\/:publicId\/references$/,
+  ],
   // Leads home or to the posting when it is opened, or shows what the device keeps.
   ["sent only", /^\/dashboard\/(sessions|verification)$|^\/jobs\/:slug\/(applied|dismissed)$|^\/saved$/],
   // Keeps a profile on the device of whoever has no account.
@@ -90,13 +93,16 @@ const kinds: [kind: string, fits: RegExp][] = [
     "sent file",
     /^\/applications\/:publicId\/files\/:file$|^\/(?:interviews|offers|first-messages)\/:publicId(?:\/calendar\.ics)?$/,
   ],
-  ["photo", /^\/photos\/:/],
+  ["photo", /^\/photos\/:|^\/company-images\/:/],
   ["claim", /^\/hiring\/claims\/:/],
   ["employers", /^\/hiring(\/claims)?$/],
   ["company file", /^\/hiring\/:company\/applicants\.csv$/],
   ["approval", /^\/hiring\/:company\/approvals\/:draft$/],
   ["owners", /^\/hiring\/:company\/developers(\/|$)/],
-  ["company, write", /^\/hiring\/:company\/(jobs\/:slug\/(close|questions)|endings\/:publicId|feeds\/new)$/],
+  [
+    "company, write",
+    /^\/hiring\/:company\/(jobs\/:slug\/(close|questions)|page|endings\/:publicId|feeds\/new)$/,
+  ],
   // What each member sets for themselves.
   ["company, own", /^\/hiring\/:company\/hours$/],
   ["company, some", /^\/hiring\/:company\/(team|applicants(\/:publicId)?)$/],

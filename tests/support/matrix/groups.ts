@@ -42,7 +42,7 @@ const groups: [RegExp, Answers][] = [
   [/^\/hiring$/, openTo(employers, 403)],
   [/^\/hiring\/claims$/, openTo(employers, 403)],
   [
-    /^\/dashboard\/(?:applications|offers|documents)\/:publicId(?:\/(?:file|image))?$/,
+    /^\/dashboard\/(?:(?:applications|offers|documents)\/:publicId(?:\/(?:file|image))?|drafts\/:draft)$/,
     openTo(["a seeker"], 404),
   ],
   // Who has the reference learns that something was sent; a form takes the account or the mailed link.
@@ -55,7 +55,7 @@ const groups: [RegExp, Answers][] = [
   // Kept on the device of someone without an account.
   [/^\/dashboard\/profile$/, everybody],
   // A photo is for its owner, the owner's teams and the desk.
-  [/^\/photos\/:photo$/, openTo([], 404, 404)],
+  [/^\/photos\/:photo$|^\/company-images\/:image$/, openTo([], 404, 404)],
   // Only with the key that its owner made.
   [/^\/dashboard\/calendar\.ics$|^\/applications\/:publicId\/shared$/, openTo([], 404, 404)],
   [/^\/dashboard|^\/alerts(?:\/edit)?$|^\/skills-assessment\/:slug\/result/, viewers],

@@ -102,6 +102,7 @@ export const accountScreens: readonly Screen[] = [
     as: "employer",
     state: secondFactorBegun,
   },
+  { name: "keys for assistants", alike: "settings", path: serverPaths.assistantKeys(), as: "seeker" },
   { name: "sessions", alike: "settings", path: paths.sessions(), as: "seeker" },
   { name: "invitation that ended", alike: "forgotten password", path: paths.invitation("ended") },
 ];

@@ -248,6 +248,11 @@ export const listCompanyScreens = (jobSlug: string): Screen[] => [
   },
   { name: "dashboard of an employer", alike: "dashboard", path: paths.dashboard(), as: "employer" },
   {
+    name: "careers page, edited",
+    path: workPaths.hiringCareersPage("northquill-health"),
+    as: "employer",
+  },
+  {
     name: "keys and webhooks",
     path: workPaths.hiringDevelopers("northquill-health"),
     as: "employer",

@@ -6,6 +6,10 @@ import { toShownPay } from "#app/applications/submission/changed-meanwhile.ts";
 import type { KeptFiles } from "#app/applications/submission/choose-files.server.ts";
 import { listFit } from "#app/applications/submission/fit.server.ts";
 import { toJobSummary } from "#app/applications/submission/job-summary.ts";
+import {
+  findPreparedDraft,
+  removePreparedDrafts,
+} from "#app/applications/submission/prepared-drafts.server.ts";
 import { receiveApplication } from "#app/applications/submission/receive-application.server.ts";
 import { listDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
 import { toHiddenWords } from "#app/clinicians/profile/details/hidden-employers.ts";
@@ -45,7 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!isOpen && !isRefusedForm(context)) throw goTo(paths.job(job.slug));
   const canonical = paths.applyToJob(job.slug);
   const [person, asked, asksVoluntary, readers, usualAnswer] = await Promise.all([
-    readPerson(context, job),
+    readPerson(context, request, job),
     getQuestionSet(context.db, job.id),
     asksEeo(context.db, job.id),
     findReaders(context, job.id),
@@ -54,6 +58,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (person?.applied) throw goTo(paths.receipt(person.applied));
   return {
     ...{ prefill: person?.prefill ?? null, resumes: person?.resumes ?? [], fit: person?.fit ?? [] },
+    isPrepared: person?.isPrepared ?? false,
     ...{ hasProfile: person?.hasProfile ?? false, isSignedIn: person !== null },
     hiddenWords: person?.hiddenWords ?? null,
     job: toJobSummary(job, context.now),
@@ -75,15 +80,17 @@ function isLicensed(slug: string | null): boolean {
 }
 
 /** Only anonymous visitors get a cached page (functions/edge-cache.ts), so this is in nobody else's. */
-async function readPerson(context: SiteContext, job: JobRecord) {
+async function readPerson(context: SiteContext, request: Request, job: JobRecord) {
   const jobId = job.id;
   const viewer = await context.viewer();
   if (!viewer) return null;
-  const [applied, record, details, documents] = await Promise.all([
+  const publicId = new URL(request.url).searchParams.get("draft");
+  const [applied, record, details, documents, draft] = await Promise.all([
     viewer.emailVerified ? findOwnApplied(context.db, jobId, viewer.id) : null,
     findRecord(context.db, viewer.id),
     findProfileDetails(context.db, viewer.id),
     listDocuments(context.db, viewer.id),
+    publicId ? findPreparedDraft(context.db, { userId: viewer.id, publicId }, context.now) : null,
   ]);
   const profile = toProfile(record);
   const own = listLicenseRows(record, details).filter(({ profession }) => profession === record.profession);
@@ -107,7 +114,9 @@ async function readPerson(context: SiteContext, job: JobRecord) {
       authorization: toAuthorization(details.authorization),
       ...(Object.fromEntries(rows) as Record<string, string>),
       resumeFrom: resumes[0] ? `document-${resumes[0].publicId}` : profile ? "profile" : "upload",
+      ...(draft?.slug === job.slug && draft.fields),
     } as Record<string, string>,
+    isPrepared: draft?.slug === job.slug,
     resumes,
     fit: profile ? await listFit(context, jobId, profile) : [],
     hasProfile: profile !== null,
@@ -140,10 +149,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   noteRefusedForm(context);
   const job = await requireJob(context, params.slug ?? "").catch(refuseUnread);
   const received = await receiveApplication(context, request, job);
-  if (received.ok)
+  if (received.ok) {
+    const viewer = await context.viewer();
+    if (viewer) await removePreparedDrafts(context.db, viewer.id, job.id);
     throw goTo(paths.receipt(received.publicId), {
       "set-cookie": toReceiptCookie("application", received.publicId, request.url),
     });
+  }
   const { problem, result, kept } = received;
   const isEnded = problem.code === "closed" || problem.code === "paused";
   return data<ApplyAnswer>(

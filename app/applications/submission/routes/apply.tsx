@@ -112,6 +112,11 @@ function ApplyScreen({ questions, revision }: SerializeFrom<typeof loader>["aske
           submitting="Sending..."
           className="max-w-2xl md:col-start-1 md:row-start-1"
         >
+          {person.isPrepared && !answer && (
+            <Notice tone="warn" title="An assistant prepared this. Nothing was sent.">
+              Read every word, correct what is wrong, and send it yourself.
+            </Notice>
+          )}
           <input type="hidden" name={payField} value={answer?.pay ?? person.pay} />
           <input type="hidden" name={questionsField} value={revision} />
           <ApplicationFields

@@ -2,12 +2,11 @@ import { toHeldCompany } from "#app/jobs/changes/job-guards.server.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
 import { dayMs, minuteMs } from "#app/kit/platform/durations.ts";
-import { randomId, sha256, toBase32 } from "#app/kit/platform/random.ts";
+import { deriveKey, randomId, sha256 } from "#app/kit/platform/random.ts";
 import type { Scope } from "../scopes.ts";
 
 export const mostKeys = 20;
 const mark = "clw_";
-const secretBytes = 25;
 const shownLetters = mark.length + 8;
 
 export interface Owner {
@@ -37,9 +36,7 @@ export async function createKey(
   owner: Owner,
   { name, scopes, idempotencyKey, secret, now }: NewKey,
 ): Promise<string | null> {
-  const material = new TextEncoder().encode(`${secret} api key ${idempotencyKey}`);
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", material)).slice(0, secretBytes);
-  const key = mark + toBase32(digest).toLowerCase();
+  const key = await deriveKey(mark, `${secret} api key ${idempotencyKey}`);
   const publicId = randomId();
   const isStored = `EXISTS (SELECT 1 FROM api_keys k WHERE k.public_id = '${publicId}')`;
   try {

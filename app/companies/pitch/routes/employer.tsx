@@ -1,22 +1,22 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { getEmployerPage } from "#app/companies/pitch/public-page/employer-page.server.ts";
+import "#app/companies/pitch/careers/careers.css";
+import { CareersCover, CareersParts, CompanyMark } from "#app/companies/pitch/careers/careers-parts.tsx";
 import "#app/jobs/postings/record/job-card.css";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
 import { AlertMe } from "#app/jobs/search/percolator/alert-me.tsx";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { FactList } from "#app/kit/ui/fact-list.tsx";
+import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
-import { Monogram } from "#app/kit/ui/picture/monogram.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
 import { paths } from "#app/paths.ts";
+import type { loader } from "./employer.server.ts";
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  return getEmployerPage(context, request, params.slug ?? "");
-}
+export { loader } from "./employer.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return toPageMeta({ title: "Employer not found", isIndexed: false });
@@ -30,28 +30,38 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export default function EmployerPage() {
-  const { employer, verified, known, openings, page, heading, alert } = useLoaderData<typeof loader>();
+  const { employer, verified, known, openings, page, heading, alert, careers, organization } =
+    useLoaderData<typeof loader>();
   return (
     <>
+      {organization && <JsonLd data={organization} />}
+      {careers && <CareersCover cover={careers.cover} />}
       <PageHeader
         title={employer.name}
         lead={
           <span className="flex items-center gap-3">
-            <Monogram name={employer.name} />
+            <CompanyMark name={employer.name} logo={careers?.logo} />
             {employer.isAgency ? "Staffing agency hiring for facilities" : "Hires directly"}
             {employer.place && ` · ${employer.place}`}
           </span>
         }
       >
-        {employer.website && (
-          <a
-            href={employer.website}
-            rel="noopener nofollow"
-            className="link inline-flex min-h-11 items-center"
-          >
-            {employer.website.replace(/^https?:\/\//, "")}
-          </a>
-        )}
+        <div className="flex flex-wrap items-center gap-4">
+          {careers && openings.total > 0 && (
+            <a href={`#${resultsHeadingId}`} className={buttonClass("outline")}>
+              {heading}
+            </a>
+          )}
+          {employer.website && (
+            <a
+              href={employer.website}
+              rel="noopener nofollow"
+              className="link inline-flex min-h-11 items-center"
+            >
+              {employer.website.replace(/^https?:\/\//, "")}
+            </a>
+          )}
+        </div>
       </PageHeader>
       <div className="page grid gap-section pb-12">
         {known && (
@@ -70,6 +80,7 @@ export default function EmployerPage() {
             {known.missing && <p className="text-ink-2">{known.missing}</p>}
           </div>
         )}
+        {careers && <CareersParts name={employer.name} page={careers} />}
         <section aria-labelledby={resultsHeadingId}>
           <h2 id={resultsHeadingId} tabIndex={-1} className="pb-4 outline-none">
             {heading}

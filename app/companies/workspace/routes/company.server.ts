@@ -17,6 +17,10 @@ import {
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { getEeoSetting, saveEeoSetting } from "#app/companies/workspace/settings/eeo-setting.server.ts";
 import {
+  leavesJobSites,
+  saveJobSitesSetting,
+} from "#app/companies/workspace/settings/job-sites-setting.server.ts";
+import {
   getSettings,
   saveSettings,
   verifyDomain,
@@ -52,6 +56,11 @@ const notices: Readonly<Record<string, { tone: "good" | "warn"; title: string }>
   },
   asking: { tone: "good", title: "Applicants are asked the voluntary questions from now on." },
   silent: { tone: "good", title: "Applicants are no longer asked the voluntary questions." },
+  "left-out": {
+    tone: "good",
+    title: "Your postings are left out of job-site feeds. Job sites drop them when they next read ours.",
+  },
+  listed: { tone: "good", title: "Your postings are in job-site feeds again within the hour." },
   claimed: { tone: "good", title: "Your claim was approved. Check what candidates read about you." },
 };
 
@@ -76,6 +85,7 @@ export async function loader(args: LoaderFunctionArgs) {
     saved: toSavedFields({ ...settings, ...refused?.after }),
     facts: toSavedFacts(settings),
     eeo: whoWrites.includes(company.role) ? await getEeoSetting(args.context, company.employerId) : null,
+    leavesJobSites: await leavesJobSites(db, company.employerId),
     waiting: waiting && {
       lines: toChangeLines(waiting.before, waiting.after),
       due: toOfficeTime(toDueAt(waiting.createdAt)),
@@ -128,6 +138,11 @@ export async function action(args: ActionFunctionArgs) {
     const isOn = form.get("intent") === "eeo-on";
     await saveEeoSetting(args.context, { viewer, employerId }, isOn);
     throw leadTo(isOn ? "asking" : "silent");
+  }
+  if (form.get("intent") === "leave-job-sites" || form.get("intent") === "join-job-sites") {
+    const isLeaving = form.get("intent") === "leave-job-sites";
+    await saveJobSitesSetting(args.context, { viewer, employerId }, isLeaving);
+    throw leadTo(isLeaving ? "left-out" : "listed");
   }
   form.delete("intent");
   const submission = parseWithZod(form, { schema: settingsSchema });

@@ -149,6 +149,32 @@ const EmbedPanel = ({ code, preview, feeds }: EmbedPanelProps) => (
   </details>
 );
 
+interface JobSitesPanelProps {
+  isLeaving: boolean;
+  canWrite: boolean;
+}
+
+const JobSitesPanel = ({ isLeaving, canWrite }: JobSitesPanelProps) => (
+  <section aria-labelledby="job-sites" className="grid max-w-3xl gap-item">
+    <h2 id="job-sites">Job-site feeds</h2>
+    <p className="text-ink-2">
+      {isLeaving
+        ? "Your postings are left out of our feeds for Indeed, LinkedIn and Talent.com, and of your XML file. They stay on our site, and in the frame and the JSON file for your own pages."
+        : "Our feeds for Indeed, LinkedIn and Talent.com have your open postings, free of charge. Leave them out if you post there yourself and do not want them twice."}
+    </p>
+    {canWrite && (
+      <Form method="post">
+        <input type="hidden" name="intent" value={isLeaving ? "join-job-sites" : "leave-job-sites"} />
+        <Button look="outline">
+          {isLeaving
+            ? "Put our postings in job-site feeds again"
+            : "Leave our postings out of job-site feeds"}
+        </Button>
+      </Form>
+    )}
+  </section>
+);
+
 export { action, headers, loader } from "./company.server.ts";
 
 export const meta = () => toAccountMeta("Company");
@@ -167,6 +193,7 @@ export default function CompanyPage() {
     verification,
     eeo,
     embed,
+    leavesJobSites,
   } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
@@ -181,6 +208,13 @@ export default function CompanyPage() {
           "Your company's public page opens with your first posting, once we have read it."
         )}
       </p>
+      {canWrite && (
+        <p>
+          <Link to={workPaths.hiringCareersPage(company.slug)} className="link">
+            Edit your careers page: texts, logo and photos
+          </Link>
+        </p>
+      )}
       {isOwner && (
         <p>
           <Link to={workPaths.hiringDevelopers(company.slug)} className="link">
@@ -207,6 +241,7 @@ export default function CompanyPage() {
           </dl>
         )}
       </section>
+      <JobSitesPanel isLeaving={leavesJobSites} canWrite={canWrite} />
       {eeo && <EeoPanel {...eeo} />}
     </HiringPage>
   );

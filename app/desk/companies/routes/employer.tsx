@@ -3,7 +3,13 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findFormerEmployer } from "#app/companies/pitch/public-page/employer-page.server.ts";
 import { CompanyHistory, CompanyPeople, CompanyPostings } from "#app/desk/companies/company-parts.tsx";
 import { findDeskCompany, readCompanyRecord } from "#app/desk/companies/company-record.server.ts";
-import { CompanyNotes, EditStep, SuspensionStep, TrustStep } from "#app/desk/companies/company-steps.tsx";
+import {
+  CompanyNotes,
+  EditStep,
+  PageStep,
+  SuspensionStep,
+  TrustStep,
+} from "#app/desk/companies/company-steps.tsx";
 import { findCompanyNotice, receiveCompanyForm } from "#app/desk/companies/receive-company-form.server.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
@@ -106,6 +112,7 @@ export default function DeskCompanyPage() {
             company={company}
             answer={answerTo("edit")}
           />
+          <PageStep key={record.page?.revision} page={record.page} answer={answerTo("page")} />
           <SuspensionStep company={company} answer={answerTo("suspend")} />
           <TrustStep company={company} />
         </div>

@@ -15,6 +15,7 @@ import {
   parseCompanySearch,
   selectDeskCompanies,
   selectWaitingClaims,
+  selectWaitingPages,
   toCompanyPage,
   type WaitingClaim,
 } from "#app/desk/companies/desk-companies.server.ts";
@@ -43,10 +44,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { db, now } = context;
   const { searchParams } = new URL(request.url);
   const search = parseCompanySearch(searchParams);
-  const [claims, found, changes] = await db.$client.batch([
+  const [claims, found, changes, pages] = await db.$client.batch([
     selectWaitingClaims(db),
     selectDeskCompanies(db, search),
     selectWaitingChanges(db),
+    selectWaitingPages(db),
   ]);
   const companies = found!.results as DeskCompany[];
   const { rows, next } = toCompanyPage(companies, search);
@@ -74,6 +76,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         due: { text: toDueText(createdAt, now), isOver: isOverdue(createdAt, now) },
       };
     }),
+    pages: (pages!.results as { slug: string; name: string; askedAt: number }[]).map(
+      ({ slug, name, askedAt }) => ({ slug, name, due: toDueText(askedAt, now) }),
+    ),
     companies: rows.map(({ createdAt, verifiedBy, approvedAt, ...company }) => ({
       ...company,
       since: toOfficeDay(createdAt),

@@ -3,6 +3,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ChangeCard, CompanyTable } from "#app/desk/companies/change-card.tsx";
 import { ClaimCard } from "#app/desk/companies/claim-card.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
@@ -13,7 +14,7 @@ export { action, loader } from "./employers.server.ts";
 export const meta: MetaFunction = () => toPageMeta({ title: "Employers", isIndexed: false });
 
 export default function EmployersPage() {
-  const { name, claims, changes, companies, next, done } = useLoaderData<typeof loader>();
+  const { name, claims, changes, pages, companies, next, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <DeskPage title="Employers" lead="Who says that they act for a company, and every company on the site.">
@@ -43,6 +44,25 @@ export default function EmployersPage() {
           ))}
         </ul>
       </section>
+      {pages.length > 0 && (
+        <section aria-labelledby="pages" className="grid gap-item">
+          <h2 id="pages">Careers pages that wait for us</h2>
+          <ul className="grid gap-1">
+            {pages.map(({ slug, name, due }) => (
+              <li key={slug} data-row>
+                <Link
+                  to={deskPaths.adminEmployer(slug)}
+                  data-open
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {name}
+                </Link>{" "}
+                <span className="text-ink-3">{due}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="companies" className="grid gap-item">
         <h2 id="companies">Companies</h2>
         <Form role="search" className="flex max-w-xl flex-wrap gap-2">

@@ -84,7 +84,7 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
   },
   sweepOrphans: {
     title: "Delete orphaned files",
-    text: "Deletes attachments whose request was never sent, and photos and documents that no account has.",
+    text: "Deletes attachments whose request was never sent, photos and documents that no account has, and pictures that no company has.",
     isRunnable: true,
   },
   sweepExports: {
@@ -144,7 +144,7 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
   },
   removeOldCalls: {
     title: "Delete old calls of the API",
-    text: "Deletes the answers kept for repeated calls after a day, and deliveries of webhooks after 30 days.",
+    text: "Deletes the answers kept for repeated calls after a day, what assistants prepared after 7, and deliveries of webhooks after 30.",
     isRunnable: true,
   },
   removeOldFeedRuns: {

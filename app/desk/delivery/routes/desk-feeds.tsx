@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import type { DeskFeedView, toImportView } from "#app/desk/delivery/feeds/desk-feed-page.server.ts";
 import { readFeedsPage } from "#app/desk/delivery/feeds/desk-feed-page.server.ts";
+import { listOutwardFeeds } from "#app/desk/delivery/feeds/outward-feeds.server.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { Segments } from "#app/desk/frame/list/list-controls.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
@@ -16,11 +17,15 @@ export const headers = accountHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await admitAdmin(context, request);
-  return readFeedsPage(context.db, new URL(request.url).searchParams);
+  const [page, outward] = await Promise.all([
+    readFeedsPage(context.db, new URL(request.url).searchParams),
+    listOutwardFeeds(context.db, context.env),
+  ]);
+  return { ...page, outward };
 }
 
 export default function DeskFeedsPage() {
-  const { segments, feeds, imports, newer, older } = useLoaderData<typeof loader>();
+  const { segments, feeds, imports, newer, older, outward } = useLoaderData<typeof loader>();
   return (
     <DeskPage title="Feeds" lead="Every company's feeds with their last run, and every import.">
       <Segments label="Status" segments={segments} />
@@ -34,6 +39,7 @@ export default function DeskFeedsPage() {
         </Notice>
       )}
       <NewerOlder label="Pages of feeds" newer={newer} older={older} />
+      <OutwardTable files={outward} />
     </DeskPage>
   );
 }
@@ -85,6 +91,46 @@ function DeskFeedTable({ feeds }: { feeds: readonly DeskFeedView[] }) {
     </table>
   );
 }
+
+const OutwardTable = ({ files }: { files: Awaited<ReturnType<typeof listOutwardFeeds>> }) => (
+  <section aria-labelledby="outward" className="grid gap-item">
+    <h2 id="outward">Our files for job sites</h2>
+    <table className="desk-table">
+      <thead>
+        <tr>
+          <th scope="col">File</th>
+          <th scope="col">Hash</th>
+          <th scope="col" className="number">
+            Size
+          </th>
+          <th scope="col">Made</th>
+          <th scope="col">Last fetched by</th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map(({ feed, hash, size, made, fetches }) => (
+          <tr key={feed} data-row>
+            <th scope="row">
+              <a href={feed} className="link wrap-anywhere">
+                {feed}
+              </a>
+            </th>
+            <td data-label="Hash">
+              <code>{hash ?? "–"}</code>
+            </td>
+            <td data-label="Size" className="number">
+              {size}
+            </td>
+            <td data-label="Made">{made}</td>
+            <td data-label="Last fetched by">
+              {fetches.length === 0 ? "Nobody yet" : fetches.map((each) => <p key={each}>{each}</p>)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
 
 function ImportTable({ imports }: { imports: readonly ReturnType<typeof toImportView>[] }) {
   return (

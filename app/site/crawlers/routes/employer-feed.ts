@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
 import { findEmployer } from "#app/companies/pitch/public-page/employer-page.server.ts";
+import { noteFeedFetch } from "#app/desk/delivery/feeds/outward-feeds.server.ts";
 import {
   isOfActiveCompany,
   type JobRecord,
@@ -9,11 +10,13 @@ import {
 import { listPlaces, toPlaceName } from "#app/jobs/postings/record/job-places.ts";
 import { toPublicPosting } from "#app/jobs/postings/shape/public-posting.ts";
 import { notFound } from "#app/kit/platform/http.ts";
+import { logError } from "#app/kit/platform/log.ts";
+import { sha256 } from "#app/kit/platform/random.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { toTaggedAnswer } from "#app/kit/platform/tagged-answer.ts";
 import { escapeXml } from "#app/kit/text/escape-xml.ts";
 import { paths } from "#app/paths.ts";
-import { toFeedXml } from "#app/site/crawlers/posting-feeds.server.ts";
+import { isForJobSites, toFeedXml } from "#app/site/crawlers/posting-feeds.server.ts";
 
 const mostListed = 500;
 const kept = { "cache-control": "public, max-age=600" };
@@ -29,14 +32,24 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if (!employer) throw notFound();
   const newest = sql`SELECT id FROM jobs WHERE employer_id = ${employer.id} AND status = 'open'
     ORDER BY posted_at DESC, id LIMIT ${mostListed}`;
-  const records = await selectLiveRecords(db, sql`jobs.id IN (${newest}) AND ${isOfActiveCompany}`, now);
   const { pathname, searchParams } = new URL(request.url);
-  if (pathname.endsWith(".xml"))
-    return toTaggedAnswer(
-      toFeedXml(records, "indeed", env.SITE_URL, latest(records)),
-      "application/xml",
-      kept,
+  // The JSON is for the company's own pages.
+  const isListed = pathname.endsWith(".xml") ? isForJobSites : sql`true`;
+  const records = await selectLiveRecords(
+    db,
+    sql`jobs.id IN (${newest}) AND ${isOfActiveCompany} AND ${isListed}`,
+    now,
+  );
+  if (pathname.endsWith(".xml")) {
+    const body = toFeedXml(records, "indeed", env.SITE_URL, latest(records));
+    const made = { hash: (await sha256(body)).slice(0, 12), bytes: body.length };
+    context.waitUntil(
+      noteFeedFetch(db, request, { feed: pathname, made }, now).catch((error) =>
+        logError("feed_fetch", error),
+      ),
     );
+    return toTaggedAnswer(body, "application/xml", kept);
+  }
   const hasContent = searchParams.get("content") === "true";
   const jobs = records.map((record) => toBoardJob(record, env.SITE_URL, hasContent));
   const body = JSON.stringify({ jobs, meta: { total: jobs.length } });

@@ -50,6 +50,8 @@ export interface Call<
   query: Query;
   /** Null where no body is read. */
   body: Body | null;
+  /** Reads its body itself, as JSON or with files, and knows by its Idempotency-Key what it stored. */
+  takesFiles?: true;
   /** Null for a file. */
   answer: Answer | null;
   /** What the page shows and the tests send. */

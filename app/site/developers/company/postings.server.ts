@@ -50,7 +50,7 @@ const toOwnPosting = (
 
 const group = "Your postings";
 
-const params = z.object({
+export const requisitionParams = z.object({
   requisition: z
     .string()
     .transform((text) => text.replace(/\s+/g, " ").trim())
@@ -112,7 +112,7 @@ const getPosting = toCall({
   title: "One posting of yours",
   about: "By your requisition number. Where several have it, the one that is not over.",
   scope: "postings:read",
-  params,
+  params: requisitionParams,
   query: none,
   body: null,
   answer: ownPosting,
@@ -132,7 +132,7 @@ const putOwnPosting = toCall({
   about:
     "Creates the posting with this number (201) or replaces all it says (200), so you may send it as often as you like. It passes the checks of the form that posts a job, and waits for one of us where a posting from that form would: status then is pending. Sending the same again confirms that the job is open.",
   scope: "postings:write",
-  params,
+  params: requisitionParams,
   query: none,
   body: postingBody,
   answer: z.object({
@@ -185,7 +185,7 @@ async function endOwnPosting(
     params: { requisition },
     body,
     toUrl,
-  }: Calling<z.output<typeof params>, unknown, { applicants?: "tell" | undefined }>,
+  }: Calling<z.output<typeof requisitionParams>, unknown, { applicants?: "tell" | undefined }>,
   ending: "close" | "fill",
 ) {
   const { db, now } = context;
@@ -226,7 +226,7 @@ const closeOwnPosting = toCall({
   title: "Close a posting",
   about: `Nobody is hired for it any more. ${endingAbout}`,
   scope: "postings:write",
-  params,
+  params: requisitionParams,
   query: none,
   body: endingBody,
   answer: ownPosting,
@@ -242,7 +242,7 @@ const fillOwnPosting = toCall({
   title: "Fill a posting",
   about: `You hired someone. ${endingAbout}`,
   scope: "postings:write",
-  params,
+  params: requisitionParams,
   query: none,
   body: endingBody,
   answer: ownPosting,
@@ -258,7 +258,7 @@ const reopenOwnPosting = toCall({
   title: "Reopen a posting",
   about: `Opens a paused or ended posting for ${defaultValidityMs / 86_400_000} days. Where one of us has to read it first, status is pending.`,
   scope: "postings:write",
-  params,
+  params: requisitionParams,
   query: none,
   body: noBody,
   answer: ownPosting,

@@ -1,0 +1,59 @@
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { toAccountMeta } from "#app/accounts/account-page.tsx";
+import { ImageForms } from "#app/companies/workspace/careers/image-forms.tsx";
+import { CareersTextForm } from "#app/companies/workspace/careers/text-form.tsx";
+import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { Notice } from "#app/kit/ui/notice.tsx";
+import { paths } from "#app/paths.ts";
+import type { action, loader } from "./careers-page.server.ts";
+
+export { action, headers, loader } from "./careers-page.server.ts";
+
+export const meta = () => toAccountMeta("Careers page");
+
+export default function CareersPageEditor() {
+  const { company, isKnown, notice, saved, revision, images, isWaiting, isDown, reason } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <HiringPage
+      company={company}
+      part="company"
+      title="Careers page"
+      lead="What candidates see above your open jobs: who you are, in words and pictures. All of it is optional."
+    >
+      {notice && !answer && <Notice {...notice} live />}
+      <p>
+        {isKnown ? (
+          <Link to={paths.employer(company.slug)} className="link inline-flex min-h-11 items-center">
+            See your page
+          </Link>
+        ) : (
+          "Visitors see it with your first posting, once we have read that."
+        )}
+      </p>
+      {isDown && (
+        <Notice tone="bad" title="We took down your texts and pictures.">
+          <p className="wrap-anywhere whitespace-pre-line">The reason: {reason}</p>
+          <p>Your open jobs are still on the page. Correct what is wrong and save: a person reads it.</p>
+        </Notice>
+      )}
+      {!isDown && reason !== null && (
+        <Notice tone="warn" title="We did not publish the texts below.">
+          <p className="wrap-anywhere whitespace-pre-line">The reason: {reason}</p>
+          <p>Visitors see the texts from before. Correct these and save them.</p>
+        </Notice>
+      )}
+      {isWaiting && (
+        <Notice tone="warn" title="A person reads the texts below before visitors see them.">
+          Until then visitors see {isDown ? "none" : "those from before"}.
+        </Notice>
+      )}
+      <section aria-labelledby="texts" className="grid max-w-3xl gap-item">
+        <h2 id="texts">Texts</h2>
+        <CareersTextForm saved={saved} revision={revision} answer={answer?.text} />
+      </section>
+      <ImageForms images={images} answer={answer?.image} />
+    </HiringPage>
+  );
+}
