@@ -168,7 +168,7 @@ test("the clinician has one application of each standing", async () => {
   const own = (await listAll()).filter(({ isOwn }) => isOwn);
   expect(own.map((row) => toStanding(row).label).sort()).toEqual(
     [
-      ...["With our recruiter", "Passed on", "Opened", "In review", "Interview", "Offer", "Hired"],
+      ...["With our recruiter", "Sent to the employer", "Opened", "In review", "Interview", "Offer", "Hired"],
       ...["Not selected", "Position filled", "Posting closed", "Withdrawn", "Sent"],
     ].sort(),
   );

@@ -62,7 +62,7 @@ test("opens an applicant beside the list, with what decides", async () => {
     "Dana Whitfield",
     "Jan 4, 2027",
     "Do you work nights? No (you ask for Yes)",
-    "1 as you ask",
+    "1 given, and it rules nothing out",
     "Is the night shift fixed?",
     "Read the application",
     "Résumé",

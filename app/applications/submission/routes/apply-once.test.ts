@@ -318,7 +318,7 @@ test.each([
     "Sent to the employer",
   ],
   [{ is_for_desk: 1 }, "With our recruiter.", "answer this email", "Sent to our recruiters"],
-  [{ is_for_desk: 1, passed_on_at: 1795464300000 }, "Passed on.", "answer this email", "Passed on"],
+  [{ is_for_desk: 1, passed_on_at: 1795464300000 }, "Sent to the employer.", "answer this email", "Sent to the employer"],
   [{ state: "interview" }, "Interview.", "write to the employer on that page", "Interview"],
   [{ state: "hired" }, "Hired.", "It has ended", "Hired"],
 ])(

@@ -33,7 +33,7 @@ test("marks an application as passed on with its day, and tells the applicant on
   });
   const own = `/dashboard/applications/${publicId}`;
   expect(await read(own, seeker.cookie)).toMatch(/Where it stands\s*With our recruiter/);
-  expect(await read(list)).toContain("Mark passed on");
+  expect(await read(list)).toContain("Mark as sent");
   const yesterday = toDay(Date.now() - 86_400_000);
   const done = await Promise.all([pass(publicId, yesterday), pass(publicId, yesterday)]);
   expect(done.map(({ headers }) => headers.get("location")).sort()).toEqual([
@@ -50,11 +50,11 @@ test("marks an application as passed on with its day, and tells the applicant on
     .first<{ passed_on_at: number; desk_status: string }>();
   expect([toDay(row!.passed_on_at), row!.desk_status]).toEqual([yesterday, "contacted"]);
   expect(await read(own, seeker.cookie)).toMatch(
-    /Where it stands\s*Passed on.*Our recruiters passed it on to Harbor Health on/,
+    /Where it stands\s*Sent to the employer.*Our recruiters passed it on to Harbor Health on/,
   );
   const page = await read(`${list}?passed=done`);
   expect(page).toContain("The applicant gets an email that says so.");
-  expect(page).toMatch(/Passed on \w+ \d+, \d{4}/);
+  expect(page).toMatch(/Sent to the employer \w+ \d+, \d{4}/);
   const log = (await listRows("audit_log")).filter(({ action }) => action === "application.passed-on");
   expect(log).toHaveLength(1);
 });
