@@ -5,7 +5,14 @@ import type { Way } from "#app/assistant/navigation/ways/way.ts";
 import type { QuestionLabel } from "#app/assistant/understanding/labels.ts";
 import type { Reading } from "#app/jobs/search/query/typed-query.ts";
 import { paths } from "#app/paths.ts";
-import { toNamedCareer, toNamedLicense, toNamedPay, toNamedPlace } from "./figure-steps.server.ts";
+import {
+  toNamedCareer,
+  toNamedLicense,
+  toNamedPay,
+  toNamedPlace,
+  toNamedRates,
+  toNamedRatio,
+} from "./figure-steps.server.ts";
 import type { AskedSentence, Step } from "./search-step.server.ts";
 
 /** From here on, the trained reading is believed of a sentence with words that no filter knows. */
@@ -27,7 +34,9 @@ const ways: Partial<Record<QuestionLabel, Step>> = {
   pay: toNamedPay,
   license: toNamedLicense,
   compact: toNamedLicense,
-  education: toNamedLicense,
+  education: async (asked) =>
+    (asked.hasRole ? await toNamedLicense(asked) : null) ??
+    toPage(paths.resource("continuing-education"), "Continuing education by state"),
   authority: toNamedLicense,
   prices: toNamedPlace,
   hospitals: toNamedPlace,
@@ -35,10 +44,15 @@ const ways: Partial<Record<QuestionLabel, Step>> = {
   work: toNamedCareer,
   outlook: toNamedCareer,
   "take-home": () => toPage(paths.salaryTool(), "Salary tool"),
-  ratio: toNamedPlace,
+  ratio: toNamedRatio,
+  overtime: () =>
+    toPage(
+      paths.careerGuide("pay-and-contracts", "differentials-and-overtime"),
+      "Differentials and overtime, with the states' laws",
+    ),
   guides: toGuide,
   "pay-law": toGuide,
-  "per-diem": toGuide,
+  "per-diem": async (asked) => (await toNamedRates(asked)) ?? toGuide(asked),
   certificate: async (asked) =>
     (await toGuide(asked)) ?? toPage(paths.resource("certification-roadmap"), "Certification roadmap"),
   site: toGuide,
@@ -65,6 +79,8 @@ const ofWords: ReadonlySet<string> = new Set([
   "pay-law",
   "per-diem",
   "take-home",
+  "overtime",
+  "ratio",
 ]);
 /** An employer's name is no question about pay: "crna maine medical center". */
 const namesPay =
