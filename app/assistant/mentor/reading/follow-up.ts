@@ -29,6 +29,7 @@ const standIns: ReadonlySet<string> = new Set([
   "this",
   "these",
   "here",
+  "they",
 ]);
 /** Words of a follow-up that ask nothing by themselves. */
 const empty: ReadonlySet<string> = new Set(
@@ -53,11 +54,15 @@ const isFollowUp = (words: readonly string[], isSure: boolean): boolean => {
   const isOpened = openings.some((opening) => start === opening || start.startsWith(`${opening} `));
   return (
     words.length <= mostWords &&
-    (isOpened ||
-      (words.some((word) => standIns.has(word)) && words.length < 8) ||
-      (!isSure && words.length <= 4))
+    (isOpened || words.some((word) => standIns.has(word)) || (!isSure && words.length <= 4))
   );
 };
+
+/** "What about there?" says nothing without the question before. */
+export function leansOnBefore({ sentence: { text, readings } }: Asked): boolean {
+  const words = toWords(text);
+  return readings.length === 0 && isFollowUp(words, false) && words.every((word) => empty.has(word));
+}
 
 /**
  * The whole question that a follow-up asks, in the words of the one before: with another place, profession or pay, or
