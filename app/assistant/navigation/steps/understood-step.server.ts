@@ -1,5 +1,5 @@
 import { listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
-import { wantsToKnow } from "#app/assistant/navigation/reading/question-names.ts";
+import { isQuestion, wantsToKnow } from "#app/assistant/navigation/reading/question-names.ts";
 import { findArticle, findLikePage } from "#app/assistant/navigation/ways/find-article.server.ts";
 import type { Way } from "#app/assistant/navigation/ways/way.ts";
 import type { QuestionLabel } from "#app/assistant/understanding/labels.ts";
@@ -19,6 +19,8 @@ import type { AskedSentence, Step } from "./search-step.server.ts";
 const sure = 0.6;
 /** The same of a sentence that says little beside filters of the list: "dental hygienist hourly Denver". */
 const surer = 0.85;
+/** Of a question that names who and where: it is seldom a search. */
+const sureOfBoth = 0.4;
 /** Below, a title says less of the sentence than questions that are like it. */
 const leastOfTitle = 0.7;
 const leastLike = 0.42;
@@ -97,11 +99,14 @@ export const toNearGuide: Step = (asked) =>
   findLabel(asked) === "guides" ? findLikePage(asked.context, asked.sentence, leastLikeAtAll) : null;
 
 /** Null for what may be a search for jobs. */
-function findLabel({ sentence, isForJobs, likely: [first] }: AskedSentence): QuestionLabel | null {
+function findLabel(asked: AskedSentence): QuestionLabel | null {
+  const { sentence, isForJobs, hasRole, hasPlace } = asked;
+  const [first] = asked.likely;
   // Every word is a filter: "LPN Fresno".
   if (!first || isForJobs || sentence.rest === "") return null;
   const isNearlyFilters = listTelling(sentence.rest).length === 0 && !wantsToKnow(sentence.words);
-  if (first.likelihood < (isNearlyFilters ? surer : sure)) return null;
+  const isOfBoth = hasRole && hasPlace && isQuestion(sentence.words);
+  if (first.likelihood < (isNearlyFilters ? surer : isOfBoth ? sureOfBoth : sure)) return null;
   const isOfPostings =
     !ofWords.has(first.label) && sentence.readings.some(({ kind }) => ofPostings.has(kind));
   const isPayless =
