@@ -192,6 +192,28 @@ describe("a question that pages about other things share words with", () => {
     expect(text).toContain(`buys about what $${same.toLocaleString("en-US")} buys in the Atlanta, GA`);
   });
 
+  test.each([
+    "where do NPs earn more, Ohio or Indiana",
+    "nurse pay in Austin vs Denver",
+    "compare Phoenix and Las Vegas pay for a respiratory therapist",
+  ])("says which of two places pays more and by how much, and leads to both: %s", async (question) => {
+    const { text, pages } = await tell(question);
+    const said =
+      /\(\$([\d,]+) a year\) than in .*? \(\$([\d,]+) a year\), \$([\d,]+) \(([\d.]+)%\) more/.exec(text)!;
+    const [high, low, more] = said.slice(1, 4).map((amount) => Number(amount.replace(/,/g, "")));
+    expect(high! - low!).toBe(more);
+    expect((100 * more!) / low!).toBeCloseTo(Number(said[4]), 0);
+    expect(pages.some((page) => /\/salary-comparison\?.*place=.*&place=/.test(page))).toBe(true);
+  });
+
+  test("says which of two cities is cheaper and by how much", async () => {
+    const { text, pages } = await tell("is it cheaper to live in Tampa or Orlando");
+    const said = /Prices are ([\d.]+)% lower in .*: ([\d.]+) against ([\d.]+)/.exec(text)!;
+    const [gap, low, high] = said.slice(1).map(Number);
+    expect((100 * (high! - low!)) / high!).toBeCloseTo(gap!, 0);
+    expect(pages[0]).toMatch(/place=tampa-fl&place=orlando-fl/);
+  });
+
   test("tells how long a physician's license takes", async () => {
     const { text, pages } = await tell("How long does a Texas medical license take");
     expect(text).toMatch(/physician license/);

@@ -119,6 +119,25 @@ test.each([
 });
 
 test.each([
+  [
+    "compare austin and denver",
+    "/salary-comparison?profession=registered-nurse&place=austin-tx&place=denver-co",
+  ],
+  [
+    "np pay tampa vs orlando",
+    "/salary-comparison?profession=nurse-practitioner&place=tampa-fl&place=orlando-fl",
+  ],
+  ["california nurse staffing ratios", "/geographic/california/registered-nurse"],
+  ["nurse to patient ratio laws", "/profession/registered-nurse/questions"],
+  ["gsa per diem rates denver in july", /^\/salary-tool\?kind=travel&state=CO&city=Denver/],
+  ["mandatory overtime law nj", "/career-guides/pay-and-contracts/differentials-and-overtime"],
+  ["compare RN and LPN", "/professions"],
+  ["nurse practitioner vs physician assistant", "/blog/np-or-pa-pay-by-state"],
+])("leads “%s” to the page that says it", async (q, to) => {
+  expect((await read(q)).to).toEqual(typeof to === "string" ? to : expect.stringMatching(to));
+});
+
+test.each([
   ["do you have jobs for physical therapists", paths.jobs("profession=physical-therapist")],
   ["rn or lpn", paths.jobs("profession=registered-nurse&profession=licensed-practical-nurse")],
   ["how do i find travel jobs in hawaii", paths.jobs("location=Hawaii&type=travel")],

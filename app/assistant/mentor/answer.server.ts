@@ -6,11 +6,19 @@ import {
 } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { askModel } from "#app/assistant/mentor/model/ask-model.server.ts";
 import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
-import { askForMissing, askWhich, describeDoubt, notSure } from "#app/assistant/mentor/reading/ask-back.ts";
-import { completeFollowUp } from "#app/assistant/mentor/reading/follow-up.ts";
+import {
+  askForMissing,
+  askForWhole,
+  askWhich,
+  describeDoubt,
+  needsPlace,
+  notSure,
+} from "#app/assistant/mentor/reading/ask-back.ts";
+import { completeFollowUp, leansOnBefore } from "#app/assistant/mentor/reading/follow-up.ts";
 import { type Judgment, judgeQuestion } from "#app/assistant/mentor/reading/judge-question.ts";
 import { type Asked, readQuestion } from "#app/assistant/mentor/reading/read-question.ts";
 import { refusalTexts } from "#app/assistant/mentor/reading/refusal-texts.ts";
+import { describeAuthority } from "#app/assistant/mentor/tools/authority-facts.server.ts";
 import {
   describeOutlook,
   describeTraining,
@@ -23,15 +31,12 @@ import { describeEducation } from "#app/assistant/mentor/tools/education-facts.t
 import { describeSearch, findPostings } from "#app/assistant/mentor/tools/find-postings.server.ts";
 import { describeGuides, rankGuides, toCertainty } from "#app/assistant/mentor/tools/guide-facts.server.ts";
 import { describeLicense } from "#app/assistant/mentor/tools/license-facts.ts";
+import { describeOvertime } from "#app/assistant/mentor/tools/overtime-facts.ts";
 import { describeMedianPay } from "#app/assistant/mentor/tools/pay-facts.server.ts";
 import { describePayLaws } from "#app/assistant/mentor/tools/pay-law-facts.ts";
 import { describeFederalRates } from "#app/assistant/mentor/tools/per-diem-facts.server.ts";
 import { describePriceLevel } from "#app/assistant/mentor/tools/price-facts.server.ts";
-import {
-  describeAuthority,
-  describeHospitalCount,
-  describeRatios,
-} from "#app/assistant/mentor/tools/state-facts.server.ts";
+import { describeHospitalCount, describeRatios } from "#app/assistant/mentor/tools/state-facts.server.ts";
 import { describeTakeHome } from "#app/assistant/mentor/tools/take-home-facts.server.ts";
 import { correctSpelling } from "#app/assistant/navigation/correct-spelling.server.ts";
 import { getCityLister } from "#app/assistant/navigation/places/known-places.server.ts";
@@ -50,6 +55,7 @@ const tools: Readonly<Record<ToolLabel, Tool>> = {
   certificate: describeCertificates,
   authority: describeAuthority,
   ratio: (_, asked) => describeRatios(asked),
+  overtime: (_, asked) => describeOvertime(asked),
   license: (_, asked) => describeLicense(asked),
   compact: (_, asked) => describeCompact(asked),
   "pay-law": describePayLaws,
@@ -69,8 +75,10 @@ const toolNames: Readonly<Record<ToolLabel | "guides", string>> = {
   "take-home": "What is left of a yearly pay in a state after tax",
   education: "Continuing education that a state asks of nurses or physicians",
   certificate: "Who gives a certificate, what it asks and how long it lasts",
-  authority: "Whether nurse practitioners may practice alone in a state",
+  authority:
+    "Whether nurse practitioners, nurse anesthetists, midwives and PAs may practice alone in a state",
   ratio: "Laws on patients per nurse",
+  overtime: "A state's laws on mandatory overtime of nurses and overtime by the day",
   license: "Whether a license lets a profession work in a state",
   compact: "Whether states are members of a licensure compact",
   "pay-law": "Whether a posting in a state must show pay",
@@ -132,6 +140,8 @@ export async function answerQuestion(
   const asked = whole === null ? alone : await read(whole);
   const judged = whole === null ? first : judge(asked);
   // By itself, "what about Nevada?" has nothing to do with healthcare.
+  if (before === undefined && leansOnBefore(alone))
+    return { answer: [askForWhole], postings: [], refused: null, understood: null, kind: "asked back" };
   const refusal = judged.refusal ?? (first.refusal === "not-covered" ? null : first.refusal);
   if (refusal) return refuse(refusal);
   const answered =
@@ -165,7 +175,11 @@ async function answerAlone(context: SiteContext, asked: Asked, judged: Judgment)
   const isTold = found.some(({ told }) => told.length > 0);
   const isAdvice = asks.includes("guides") || asks.includes("site");
   const least = isAdvice ? leastCertain : isTold ? leastBesideTools : leastForTool;
-  const isWanted = !doubt && (isAdvice || !isTold || likelihoodOf("guides") >= perhapsAdvice);
+  // "What hospitals are near me" is asked back for its place rather than answered by a guide.
+  const [only] = asks;
+  const isPlaceless =
+    only !== undefined && !isTold && needsPlace(only, asked) && likelihoodOf(only) >= surelyAsked;
+  const isWanted = !doubt && !isPlaceless && (isAdvice || !isTold || likelihoodOf("guides") >= perhapsAdvice);
   const [best] = ranked;
   const guides = isWanted && best && toCertainty(best) >= least ? describeGuides(ranked, asked.states) : [];
   const parts = found.map(({ label, told, postings }) => ({

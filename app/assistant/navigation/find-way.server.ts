@@ -19,8 +19,8 @@ import {
   toLicense,
   toPay,
   toPlace,
+  toPlacesCompared,
   toRolesCompared,
-  toStatesCompared,
 } from "#app/assistant/navigation/steps/figure-steps.server.ts";
 import {
   toAnsweredQuestion,
@@ -120,7 +120,7 @@ const steps: readonly Step[] = [
   toHiringPage,
   toLicense,
   toPay,
-  toStatesCompared,
+  toPlacesCompared,
   toRolesCompared,
   toCareerPath,
   toCareer,

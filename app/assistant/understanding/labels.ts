@@ -5,6 +5,7 @@ export const toolLabels = [
   "certificate",
   "authority",
   "ratio",
+  "overtime",
   "license",
   "compact",
   "pay-law",

@@ -1,4 +1,5 @@
-import { buysAbout } from "../../../app/assistant/mentor/tools/price-facts.server.ts";
+import { workedOutDifference } from "../../../app/assistant/mentor/tools/pay-facts.server.ts";
+import { buysAbout, workedOutGap } from "../../../app/assistant/mentor/tools/price-facts.server.ts";
 import { takeHomeBeginning } from "../../../app/assistant/mentor/tools/take-home-facts.server.ts";
 import type { GivenAnswer } from "./mentor-cases.ts";
 
@@ -13,6 +14,10 @@ export const toNumbers = (text: string): string[] =>
 const isComputed = (text: string): boolean =>
   text.startsWith(`${takeHomeBeginning}$`) || text.includes(buysAbout);
 
+/** By how much one figure is above another that is told beside it. tests/api/mentor.test.ts checks that, too. */
+const withoutDifference = (text: string): string =>
+  text.replace(workedOutDifference, "").replace(workedOutGap, "");
+
 /** Pages under /resources/ also count what is in `data`, because they show its tables only in part. */
 export async function listInvented(
   question: string,
@@ -23,7 +28,7 @@ export async function listInvented(
   const ofData = new Set(toNumbers(data));
   const ofQuestion = new Set(toNumbers(question));
   for (const { text, source } of refused ? [] : answer) {
-    const numbers = isComputed(text) ? [] : toNumbers(text);
+    const numbers = isComputed(text) ? [] : toNumbers(withoutDifference(text));
     if (numbers.length === 0) continue;
     const known = await listNumbers(source.replace(/#.*/, ""));
     const isKnown = (number: string) =>

@@ -19,7 +19,7 @@ const missing: Asks = {
   "pay-law": "Which state do you mean? Pay transparency laws differ.",
   pay: "Whose pay do you mean? Name the profession and, if you like, a state or city.",
   prices: "Which state do you mean? Name two to compare them.",
-  hospitals: "Which state do you mean?",
+  hospitals: "Which state or city do you mean? We have counts and the largest hospitals of both.",
   "per-diem": "Which city or state do you mean?",
   outlook: "Which profession do you mean?",
   training: "Which profession do you want to enter?",
@@ -32,8 +32,9 @@ const names: Asks = {
   "take-home": "what is left of a pay after tax",
   education: "continuing education for a license",
   certificate: "a certificate",
-  authority: "practice authority of nurse practitioners",
+  authority: "practice without a physician",
   ratio: "laws on nurse staffing",
+  overtime: "laws on overtime",
   license: "a license in another state",
   compact: "which states are in a compact",
   "pay-law": "laws on pay in job postings",
@@ -74,12 +75,22 @@ export const notSure: SourcedFact = {
   title: "Contact us",
 };
 
+/** Said to "what about there?" when nothing was asked before. */
+export const askForWhole: SourcedFact = {
+  text: "What do you want to know, and about whom or where? We have no question of yours before this one.",
+  ...mentor,
+};
+
 export const describeDoubt = (label: RefusalLabel): SourcedFact => ({ text: doubts[label], ...mentor });
 
 const aboutWho: ReadonlySet<QuestionLabel> = new Set(["pay", "outlook", "training", "work"]);
 const aboutWhere: ReadonlySet<QuestionLabel> = new Set([
   ...(["education", "authority", "pay-law", "prices", "hospitals", "per-diem"] as const),
 ]);
+
+/** Hospitals and rates of nowhere in particular are no question of a guide's. */
+export const needsPlace = (label: QuestionLabel, { states }: Asked): boolean =>
+  (label === "hospitals" || label === "per-diem") && states.length === 0;
 
 /** Asks for what the question lacks. Null where nothing more would help. */
 export function askForMissing(label: QuestionLabel, { profession, states }: Asked): SourcedFact | null {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completeFollowUp } from "./follow-up.ts";
+import { completeFollowUp, leansOnBefore } from "./follow-up.ts";
 import { readQuestion } from "./read-question.ts";
 
 const complete = (now: string, before: string, isSure = false) =>
@@ -28,6 +28,18 @@ test("takes along who and where a follow-up with words of its own is about", () 
   expect(complete("what do they pay there?", "Are there ICU jobs in Texas?", true)).toMatch(
     /pay there.*Texas/,
   );
+});
+
+test("takes the place along when a follow-up asks for something else", () => {
+  expect(complete("what about overtime there?", "What do RNs earn in Ohio?")).toMatch(/overtime there.*Ohio/);
+  expect(complete("how many hours of ce do they want", "is Ohio in the compact", true)).toMatch(/ce.*Ohio/i);
+});
+
+test("knows a follow-up that says nothing by itself", () => {
+  const read = (text: string) => readQuestion(text, () => []);
+  expect(leansOnBefore(read("what about there?"))).toBe(true);
+  for (const whole of ["what about Nevada?", "and for PAs?", "what about overtime?"])
+    expect(leansOnBefore(read(whole)), whole).toBe(false);
 });
 
 test.each([

@@ -13,7 +13,6 @@ const openings = [
   "but",
   "then",
   "same",
-  "ok and",
   "in",
   "for",
   "after",
@@ -29,10 +28,11 @@ const standIns: ReadonlySet<string> = new Set([
   "this",
   "these",
   "here",
+  "they",
 ]);
 /** Words of a follow-up that ask nothing by themselves. */
 const empty: ReadonlySet<string> = new Set(
-  "what about how if and also or but then same ok in for at near the a an is are it there that those to of with on my i im as be would do does so yes no please thanks question instead".split(
+  "what about how if and also or but then same ok in for at near the a an is are it there that those to of with on my i im as be would do does so yes no please thanks question instead okay hmm oh cool great husband wife partner friend hes shes theyre who".split(
     " ",
   ),
 );
@@ -48,16 +48,29 @@ const toSlot = ({ kind }: Reading): string =>
 const toWords = (text: string): string[] =>
   toAskedTokens(text).flatMap(({ word }) => (word === "?" ? [] : [word]));
 
-const isFollowUp = (words: readonly string[], isSure: boolean): boolean => {
+/** "OK, so what about Nevada?" */
+const fillers: ReadonlySet<string> = new Set(["ok", "okay", "so", "hmm", "thanks", "oh", "cool", "great"]);
+
+const isFollowUp = (said: readonly string[], isSure: boolean): boolean => {
+  const words = said.slice(
+    Math.max(
+      0,
+      said.findIndex((word) => !fillers.has(word)),
+    ),
+  );
   const start = words.join(" ");
   const isOpened = openings.some((opening) => start === opening || start.startsWith(`${opening} `));
   return (
     words.length <= mostWords &&
-    (isOpened ||
-      (words.some((word) => standIns.has(word)) && words.length < 8) ||
-      (!isSure && words.length <= 4))
+    (isOpened || words.some((word) => standIns.has(word)) || (!isSure && words.length <= 4))
   );
 };
+
+/** "What about there?" says nothing without the question before. */
+export function leansOnBefore({ sentence: { text, readings } }: Asked): boolean {
+  const words = toWords(text);
+  return readings.length === 0 && isFollowUp(words, false) && words.every((word) => empty.has(word));
+}
 
 /**
  * The whole question that a follow-up asks, in the words of the one before: with another place, profession or pay, or

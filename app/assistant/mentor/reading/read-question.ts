@@ -161,14 +161,17 @@ const toYearly = (figure: string): number => {
   return amount < 1_000 ? amount * 1_000 : amount;
 };
 
-const byHour = /(\$(\d{2,3}(?:\.\d{1,2})?))\s?(?:\/|an|per|a)\s?h(?:ou)?r/i;
+/** "$41 an hour", "29/hr", and dollars with cents: "making 17.25". */
+const byHour =
+  /(?<![\d$.,-])\$?(\d{2,3}(?:\.\d{1,2})?)\s?(?:\/|an|per|a)\s?h(?:ou)?r|(?<![\d$.,-])\$?(\d{2}\.\d{2})(?![\d%]|\s?(?:k|hours?|hrs?)\b)/i;
 
 /** The pay that an offer names. */
 export function readNamedPay({ readings, text }: Sentence): NamedPay | null {
   const [pay] = ofKind(readings, "pay");
   const short = thousands.exec(text) ?? wholeYear.exec(text);
   const hourly = byHour.exec(text);
-  if (hourly) return { yearly: Number(hourly[2]) * payPeriods.hour, isHourly: true, words: hourly[1]! };
+  const anHour = hourly?.[1] ?? hourly?.[2];
+  if (anHour) return { yearly: Number(anHour) * payPeriods.hour, isHourly: true, words: `$${anHour}` };
   const words = (pay ? inSentence.exec(text.slice(pay.from, pay.to)) : short)?.[0].trim();
   if (!words) return null;
   return {

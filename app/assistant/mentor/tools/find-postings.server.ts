@@ -11,6 +11,7 @@ import { toSearch } from "#app/assistant/navigation/ways/to-search.ts";
 import { toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import { hasAmount, toPostedPay } from "#app/jobs/postings/record/pay.ts";
+import { findPhrases, toLexicon, toTokens } from "#app/jobs/reading/phrases.ts";
 import { type JobFilters, noFilters, parseFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { fromMatchedPlace } from "#app/jobs/search/index/matched-place.ts";
 import { planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
@@ -38,7 +39,7 @@ const wishes: readonly (readonly [name: string, without: Partial<JobFilters>])[]
 export async function findPostings(context: SiteContext, asked: Asked): Promise<Found> {
   const filters = withWords(toFilters(asked), asked);
   const found = await search(context, filters);
-  if (found.total > 0) return describePostings(found, "");
+  if (found.total > 0) return withNearness(describePostings(found, ""), asked);
   let wider = filters;
   const dropped: string[] = [];
   for (const [name, without] of wishes) {
@@ -59,6 +60,25 @@ export async function findPostings(context: SiteContext, asked: Asked): Promise<
   const text = "We have no open posting that fits all of this today. The search shows what comes close.";
   return foundOf([{ text, ...found.page }]);
 }
+
+const nearness = toLexicon(
+  ["near me", "nearby", "close to me", "close to home", "around me", "around here", "closest", "nearest"].map(
+    (words) => [words, true] as const,
+  ),
+);
+
+/** Who asks for what is near is told that we do not know where that is. */
+const withNearness = (found: Found, { sentence: { text, readings } }: Asked): Found =>
+  readings.some(({ kind }) => kind === "city" || kind === "state") ||
+  findPhrases(toTokens(text), nearness).length === 0
+    ? found
+    : { ...found, told: [...found.told, askWhere] };
+
+const askWhere: SourcedFact = {
+  text: "We do not know where you are, so these are from all states. Ask again with your city or ZIP code.",
+  source: paths.faq("near-a-city"),
+  title: "How do I find jobs near a city?",
+};
 
 /** "Insulin pump trainer jobs" names no filter, so its words are searched for. */
 function withWords(filters: JobFilters, { sentence: { rest } }: Asked): JobFilters {

@@ -6,15 +6,17 @@ import { findEligibility } from "#app/facts/licensing/eligibility.ts";
 import { toLicenseVerdict } from "#app/facts/licensing/license-verdict.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
+import { listWithAnd } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { paths } from "#app/paths.ts";
+import workRules from "../../../../data/state_work_rules.json" with { type: "json" };
 
 const mostStates = 3;
 
 /** The verdict of "Can I work there?" for each state that was asked about, with its rule. */
 export function describeLicense(asked: Asked): SourcedFact[] {
   const { profession, isProfessionInferred } = asked;
-  const { held, states, isHeldInferred } = asked.held ? asked : assumeHome(asked);
+  const { held, states, isHeldInferred } = toWork(asked.held ? asked : assumeHome(asked));
   if (states.length === 0) return [];
   if (!profession) return held ? describeNurses(held, states[0]!) : [];
   const inferred = isProfessionInferred
@@ -30,8 +32,16 @@ export function describeLicense(asked: Asked): SourcedFact[] {
   ];
 }
 
+type Work = Pick<Asked, "held" | "states" | "isHeldInferred">;
+
+/** In "medical assistant license Washington" the one state is where the work is. */
+const toWork = ({ held, states, isHeldInferred }: Work): Work =>
+  states.length === 0 && held
+    ? { held: null, states: [held.state], isHeldInferred: false }
+    : { held, states, isHeldInferred };
+
 /** "I have a Tennessee multistate RN, can I work in Virginia": of two states, the one that is left is home. */
-function assumeHome(asked: Asked): Pick<Asked, "held" | "states" | "isHeldInferred"> {
+function assumeHome(asked: Asked): Work {
   const { states, sentence } = asked;
   const [first, second] = states;
   if (!first || !second || states.length !== 2 || !isOwn.test(sentence.words)) return asked;
@@ -76,8 +86,30 @@ function describeState(profession: Profession, held: Asked["held"], code: string
   const rules = lines
     .filter((text) => !isWithout || !/\d/.test(text))
     .map((text) => tell(text, profession, code));
-  return [...first, ...rules.map((rule) => ({ ...rule, ...toVerdictPage(rule, profession, held, code) }))];
+  const own = describeOwnRule(profession, code);
+  return [
+    ...own,
+    ...first,
+    ...(own.length > 0 ? [] : rules).map((rule) => ({
+      ...rule,
+      ...toVerdictPage(rule, profession, held, code),
+    })),
+  ];
 }
+
+/** A credential that this state requires and most others do not. */
+const describeOwnRule = (profession: Profession, code: string): SourcedFact[] =>
+  workRules.profession_rules
+    .filter((row) => row.state_code === code && row.profession === profession.slug)
+    .flatMap(({ rule, citation, issues, detail }) => [
+      `${rule} (${citation}).`,
+      `It issues these: ${listWithAnd(issues)}. ${detail}.`,
+    ])
+    .map((text) => ({
+      text,
+      source: paths.careerGuide("first-job", "first-allied-health-job"),
+      title: "First allied health job",
+    }));
 
 /** The page says the same of the license that is held. */
 function toVerdictPage(

@@ -16,7 +16,7 @@ import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findRoleOfPosting, type PaidRole, toPayScope } from "#app/facts/reference/profession/paid-roles.ts";
 import { ofKind } from "#app/jobs/search/query/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { listWithAnd } from "#app/kit/text/figures.ts";
+import { formatPercent, listWithAnd } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
@@ -67,37 +67,48 @@ export async function describeMedianPay(context: SiteContext, asked: Asked): Pro
   return [...first, ...told.flat(), ...describeScope(role, asked)];
 }
 
-/** Which of two places pays more, before the figures. Nothing where one has no figure of its own. */
+/** Which of two places pays more and by how much, before the figures. Nothing where one has no figure of its own. */
 function describeHigherPlace(role: PaidRole, wages: WageRecord, places: readonly PayPlace[]): SourcedFact[] {
-  const [first, second] = places;
-  const medianOf = (place: PayPlace) => {
-    const { figures, source, wider } = getMarketPay(wages, place);
-    return wider || figures.median === null || isOpenEnded(figures.median, source) ? null : figures.median;
-  };
-  const [one, other] = [medianOf(first!), medianOf(second!)];
-  if (places.length !== 2 || one === null || other === null) return [];
+  const found = places.map((place) => ({ place, ...getMarketPay(wages, place) }));
+  const [one, other] = found;
+  if (found.length !== 2 || !found.every(hasOwnMedian)) return [];
   const people = startSentence(wages.people);
-  const [high, low] = one > other ? [first!, second!] : [second!, first!];
-  const text =
-    one === other
-      ? `${people} earn the same median in ${toPlaceInText(first!)} and ${toPlaceInText(second!)}.`
-      : `${people} earn a higher median in ${toPlaceInText(high)} than in ${toPlaceInText(low)}.`;
-  return [{ text, source: paths.rolePay(role.slug), title: `${role.name} pay` }];
+  const [high, low] = one!.figures.median! >= other!.figures.median! ? [one!, other!] : [other!, one!];
+  const isEqual = high.figures.median === low.figures.median;
+  const tell = ({ place, figures, source }: typeof high) =>
+    `${toPlaceInText(place)} (${formatPay(figures.median!, source)} a year)`;
+  const years = [...new Set([high, low].map(({ source }) => source.period))];
+  const text = isEqual
+    ? `${people} earn the same median in ${tell(high)} and ${toPlaceInText(low.place)}`
+    : `${people} earn a higher median in ${tell(high)} than in ${tell(low)}${toDifference(high.figures.median!, low.figures.median!)}`;
+  return [
+    {
+      text: `${text} (BLS, ${listWithAnd(years)}).`,
+      source: toPayPath({ role, places, basis: byYear }, () => false),
+      title: `${role.name} pay in ${listWithAnd(places.map(toPlaceInText))}`,
+    },
+  ];
 }
 
-/** Which of two professions is paid more, before the figures. */
+type PaidThere = ReturnType<typeof getMarketPay>;
+const hasOwnMedian = ({ figures: { median }, source, wider }: PaidThere): boolean =>
+  !wider && median !== null && !isOpenEnded(median, source);
+
+/** ", $3,600 (3.8%) more", which no page shows: it is worked out for the question. */
+const toDifference = (high: number, low: number): string =>
+  `, ${formatDollars(high - low)} (${formatPercent((100 * (high - low)) / low)}%) more`;
+export const workedOutDifference = /, \$[\d,]+ \([\d.]+%\) more/;
+
+/** Which of two professions is paid more and by how much, before the figures. */
 function describeHigherRole(
   both: readonly { role: PaidRole; wages: WageRecord }[],
   place: PayPlace,
 ): SourcedFact[] {
   const found = both.map(({ role, wages }) => ({ role, wages, ...getMarketPay(wages, place) }));
   const [one, other] = found;
-  const isSure = found.every(
-    ({ figures: { median }, source, wider }) => !wider && median !== null && !isOpenEnded(median, source),
-  );
-  if (!isSure || one!.figures.median === other!.figures.median) return [];
+  if (!found.every(hasOwnMedian) || one!.figures.median === other!.figures.median) return [];
   const [high, low] = one!.figures.median! > other!.figures.median! ? [one!, other!] : [other!, one!];
-  const text = `In ${toPlaceInText(place)}, ${high.wages.people} earn a higher median than ${low.wages.people}.`;
+  const text = `In ${toPlaceInText(place)}, ${high.wages.people} earn a higher median than ${low.wages.people}${toDifference(high.figures.median!, low.figures.median!)}.`;
   return [{ text, source: paths.rolePay(high.role.slug), title: `${high.role.name} pay` }];
 }
 

@@ -4,6 +4,7 @@ import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
 import { type CatalogRecord, getFromCatalog, readCatalog } from "#app/facts/catalog/catalog.ts";
 import { type PayPlace, toPlaceInText } from "#app/facts/reference/place/pay-place.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
+import { findRoleOfPosting } from "#app/facts/reference/profession/paid-roles.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatPercent, listWithAnd } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
@@ -43,10 +44,10 @@ export async function describePriceLevel(context: SiteContext, asked: Asked): Pr
   const compared =
     one && other
       ? page(toComparisonPath(one, other), "The two states compared")
-      : page(toPricePath(second ? [first, second] : [first]), "Pay and prices by place");
+      : page(toPricePath(second ? [first, second] : [first], asked), "Pay and prices by place");
   return second
     ? describeGap(first, second, readNamedPay(asked.sentence)?.yearly ?? null, compared)
-    : describeOne(first);
+    : describeOne(first, page(toPricePath([first], asked), `Prices in ${toPlaceInText(first.place)}`));
 }
 
 const asksWhere = /\b(?:which|what|where|best|cheap\w*|affordable|lowest)\b.*\b(?:states?|live|place)\b/;
@@ -70,11 +71,12 @@ function listCheapest(states: CatalogRecord<"states">): SourcedFact[] {
   ];
 }
 
-/** A metro area's prices are beside the pay there. */
-const toPricePath = (found: readonly Priced[]): string => {
+/** A metro area's prices are beside the pay there: of the profession that is named, or of nurses. */
+const toPricePath = (found: readonly Priced[], { subject, profession }: Asked): string => {
   const [{ place } = { place: null }, other] = found;
+  const role = findRoleOfPosting(subject.profession ?? profession?.slug ?? null, subject.specialty);
   const search = new URLSearchParams([
-    ["profession", "registered-nurse"],
+    ["profession", role?.slug ?? "registered-nurse"],
     ...found.map((one) => ["place", one.place.slug]),
   ]);
   if (other || !place) return paths.salaryComparison(search.toString());
@@ -88,17 +90,24 @@ const toSide = (level: number): string =>
     ? "equal to the country's average"
     : `${formatPercent(level - 100)}% ${level > 100 ? "above" : "below"} the country's average`;
 
-function describeOne(found: Priced): SourcedFact[] {
-  const { place, prices, rents } = found;
+function describeOne(
+  { place, prices, rents }: Priced,
+  shown: Pick<SourcedFact, "source" | "title">,
+): SourcedFact[] {
   const where = toPlaceInText(place);
   const rent = rents === null ? "" : `, and rents ${toSide(rents)}`;
   return [
     {
       text: `Prices in ${where} are ${toSide(prices)}${rent} (BEA, 2024). We have rents as a level, not in dollars.`,
-      ...page(toPricePath([found]), `Prices in ${where}`),
+      ...shown,
     },
   ];
 }
+
+/** "0.5% ", which no page shows: it is worked out for the question. */
+const toGap = (high: number, low: number): string =>
+  high - low < 0.05 ? "" : `${formatPercent((100 * (high - low)) / high)}% `;
+export const workedOutGap = /(?<=^Prices are )[\d.]+% (?=lower in)/;
 
 /** Before a figure that no page shows: it is worked out for the question. */
 export const buysAbout = " buys about what ";
@@ -114,7 +123,7 @@ function describeGap(
   const prices =
     low.prices === high.prices
       ? `Prices are equal in ${cheap} and ${costly}`
-      : `Prices are lower in ${cheap} than in ${costly}`;
+      : `Prices are ${toGap(high.prices, low.prices)}lower in ${cheap} than in ${costly}`;
   const rents =
     low.rents === null || high.rents === null
       ? ""

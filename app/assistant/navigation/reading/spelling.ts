@@ -21,6 +21,13 @@ export interface Speller {
   findMeant: (word: string, text: string) => string | null;
 }
 
+/** Said at the bedside, and near enough to a town's name to be taken for it. */
+const bedsideWords: ReadonlySet<string> = new Set(
+  "trach vent vents picc peg drips codes sitter sitters huddle huddles preceptor preceptors floated floating".split(
+    " ",
+  ),
+);
+
 const letters = "abcdefghijklmnopqrstuvwxyz".split("");
 
 /** An abbreviation is not a misspelled other one. */
@@ -57,6 +64,7 @@ export function toSpeller(places: ReadonlyMap<string, number>): Speller {
     isPlainWord(word) ||
     isOfCountry(word) ||
     regionWords.has(word) ||
+    bedsideWords.has(word) ||
     aliasWords.has(word) ||
     nameWords.has(word) ||
     (weights.get(`${word}s`) ?? 0) >= 1 ||

@@ -1,7 +1,12 @@
 import { getMetroFinder } from "#app/assistant/navigation/places/known-places.server.ts";
 import { isQuestion, wantsToKnow } from "#app/assistant/navigation/reading/question-names.ts";
+import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
 import { findRolePair } from "#app/assistant/navigation/reading/subject.ts";
-import { findAnswer, findArticle } from "#app/assistant/navigation/ways/find-article.server.ts";
+import {
+  findAnswer,
+  findArticle,
+  findArticleOfBoth,
+} from "#app/assistant/navigation/ways/find-article.server.ts";
 import {
   toCareerWay,
   toComparisonWay,
@@ -13,10 +18,11 @@ import type { FoundWay, Way } from "#app/assistant/navigation/ways/way.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { findOwnPay } from "#app/facts/reference/pay/market-pay.ts";
 import { findPayPlace, type PayPlace } from "#app/facts/reference/place/pay-place.ts";
-import { findState } from "#app/facts/reference/place/states.ts";
-import { getPayOwner } from "#app/facts/reference/profession/paid-roles.ts";
+import { findState, toStateText } from "#app/facts/reference/place/states.ts";
+import { findRoleOfPosting, getPayOwner } from "#app/facts/reference/profession/paid-roles.ts";
 import { ofKind } from "#app/jobs/search/query/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { listWithAnd } from "#app/kit/text/figures.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { paths } from "#app/paths.ts";
@@ -93,31 +99,83 @@ export const toNamedLicense: Step = (asked) => finish(toLicenseWay(asked.sentenc
 export const toNamedPlace: Step = async (asked) =>
   finish(toPlaceWay(asked.sentence, await getMetroFinder(asked.context)), asked);
 
+/** Laws on staffing are on the state's page of its nurses, and the states that have one on the profession's. */
+export const toNamedRatio: Step = ({ subject }) => {
+  const state = subject.city ? findState(subject.city.stateCode) : subject.state;
+  return {
+    to: state
+      ? paths.geographicProfession(state.slug, "registered-nurse")
+      : paths.professionTab("registered-nurse", "questions"),
+    title: state
+      ? `Registered nurses in ${toStateText(state.code)}`
+      : "Staffing ratios by state, among the questions about nurses",
+    chips: [],
+    notUnderstood: [],
+  };
+};
+
+/** The federal rates of a city and month, in the tool that has them. Null without a place. */
+export const toNamedRates: Step = ({ context, subject: { city, state } }) => {
+  const code = city?.stateCode ?? state?.code;
+  if (!code) return null;
+  const month = String(new Date(context.now).getUTCMonth() + 1);
+  const search = new URLSearchParams({
+    kind: "travel",
+    state: code,
+    ...(city && { city: city.name }),
+    month,
+  });
+  return {
+    to: paths.salaryTool(search.toString()),
+    title: `Federal per diem in ${city ? `${city.name}, ${city.stateCode}` : toStateText(code)}`,
+    chips: [],
+    notUnderstood: [],
+  };
+};
+
 export const toNamedCareer: Step = async (asked) => {
   const { CATALOG } = asked.context.env;
   const index = (await readCatalog(CATALOG, "specialty-index").catch(() => null)) ?? [];
   return finish(toCareerWay(asked.sentence, index), asked);
 };
 
-export const toStatesCompared: Step = (asked) =>
-  !asked.isForJobs && asked.subject.states.length === 2 && comparesStates(asked)
-    ? finish(toComparisonWay(asked.sentence), asked)
-    : null;
-
-const weighs = /\b(?:vs|versus|differ\w*|better|should\s+i|choos\w+|which)\b/;
-
-/** "LPN versus RN" and "the difference between a PT and an OT" ask about both. */
-export const toRolesCompared: Step = async ({ context, sentence, hasPlace, isForJobs }) => {
-  if (isForJobs || hasPlace || !weighs.test(sentence.words)) return null;
-  if (!findRolePair(sentence.text, compares)) return null;
-  const article = await findArticle(context, sentence, leastOfBoth);
-  return (
-    article ?? { to: paths.professions(), title: "Healthcare professions", chips: [], notUnderstood: [] }
+/** Two states have a page of their own; cities are compared by pay and prices. */
+export const toPlacesCompared: Step = async (asked) => {
+  const { context, sentence, subject, isForJobs } = asked;
+  if (isForJobs || !comparesPlaces(asked)) return null;
+  const cities = ofKind(subject.readings, "city");
+  if (cities.length === 0)
+    return subject.states.length === 2 ? finish(toComparisonWay(sentence), asked) : null;
+  const { role } = findPaid(sentence);
+  const paid = { subject, role: role ?? findRoleOfPosting("registered-nurse", null) };
+  const places = await listPlacesOfPay(context, paid);
+  if (places.length < 2) return null;
+  const way = toPayWay(sentence, paid, places);
+  return finish(
+    { ...way, title: `${listWithAnd(places.map(({ name }) => name))}: pay and prices compared` },
+    asked,
   );
 };
 
+/** "LPN versus RN" and "the difference between a PT and an OT" ask about both. */
+export const toRolesCompared: Step = async ({ context, sentence, hasPlace, isForJobs }) => {
+  const pair = isForJobs || hasPlace || !weighs(sentence) ? null : findRolePair(sentence.text, compares);
+  if (!pair) return null;
+  return (
+    (await findArticleOfBoth(context, pair)) ?? {
+      to: paths.professions(),
+      title: "All professions side by side: pay, growth and training",
+      chips: [],
+      notUnderstood: [],
+    }
+  );
+};
+
+const weighs = ({ words, intents }: Sentence): boolean =>
+  intents.has("compare") || /\b(?:differ\w*|which|should\s+i)\b/.test(words);
+
 /** "Texas or Florida", "Texas or Florida for nurses", but not the search "RN Texas or Florida". */
-const comparesStates = ({ sentence, hasRole }: AskedSentence): boolean =>
+const comparesPlaces = ({ sentence, hasRole }: AskedSentence): boolean =>
   sentence.intents.has("compare") ||
   (/\bor\b/.test(sentence.words) && (!hasRole || /\bfor\s+(?:an?\s+)?\w+$/.test(sentence.words)));
 
@@ -161,9 +219,11 @@ async function listPlacesOfPay({ env }: Pick<SiteContext, "env">, { subject, rol
     read(readCatalog(env.CATALOG, "metro-index")),
     read(readCatalog(env.CATALOG, "wages", getPayOwner(role).soc)),
   ]);
-  const names = subject.city
-    ? [await toMetroName(env, subject.city)]
-    : subject.states.map(({ name }) => name);
+  const cities = [...new Set(ofKind(subject.readings, "city").map(({ city }) => city))];
+  const ofCities = new Set(cities.map(({ stateCode }) => stateCode));
+  const others = subject.states.filter(({ code }) => !ofCities.has(code));
+  const areas = await Promise.all(cities.map((city) => toMetroName(env, city)));
+  const names = [...new Set([...areas, ...others.map(({ name }) => name)])];
   return names
     .map((name) => findPayPlace(name, metros ?? []))
     .filter(

@@ -94,7 +94,9 @@ export const toAnsweredQuestion: Step = async ({
 const knownWords = new Set(intentWords);
 /** What a page of figures or of license rules answers without a filter. */
 const answeredWords = new Set(
-  "renew renewal renewing active valid current status highest lowest best most least average top".split(" "),
+  "renew renewal renewing active valid current status highest lowest best most least average top cost costs cheaper compared growth info lookup".split(
+    " ",
+  ),
 );
 const isIntentWord = (word: string): boolean =>
   knownWords.has(word) || answeredWords.has(word) || knownWords.has(word.replace(/s$/, ""));

@@ -1,17 +1,26 @@
 import { listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
-import { wantsToKnow } from "#app/assistant/navigation/reading/question-names.ts";
+import { isQuestion, wantsToKnow } from "#app/assistant/navigation/reading/question-names.ts";
 import { findArticle, findLikePage } from "#app/assistant/navigation/ways/find-article.server.ts";
 import type { Way } from "#app/assistant/navigation/ways/way.ts";
 import type { QuestionLabel } from "#app/assistant/understanding/labels.ts";
 import type { Reading } from "#app/jobs/search/query/typed-query.ts";
 import { paths } from "#app/paths.ts";
-import { toNamedCareer, toNamedLicense, toNamedPay, toNamedPlace } from "./figure-steps.server.ts";
+import {
+  toNamedCareer,
+  toNamedLicense,
+  toNamedPay,
+  toNamedPlace,
+  toNamedRates,
+  toNamedRatio,
+} from "./figure-steps.server.ts";
 import type { AskedSentence, Step } from "./search-step.server.ts";
 
 /** From here on, the trained reading is believed of a sentence with words that no filter knows. */
 const sure = 0.6;
 /** The same of a sentence that says little beside filters of the list: "dental hygienist hourly Denver". */
 const surer = 0.85;
+/** Of a question that names who and where: it is seldom a search. */
+const sureOfBoth = 0.4;
 /** Below, a title says less of the sentence than questions that are like it. */
 const leastOfTitle = 0.7;
 const leastLike = 0.42;
@@ -27,7 +36,9 @@ const ways: Partial<Record<QuestionLabel, Step>> = {
   pay: toNamedPay,
   license: toNamedLicense,
   compact: toNamedLicense,
-  education: toNamedLicense,
+  education: async (asked) =>
+    (asked.hasRole ? await toNamedLicense(asked) : null) ??
+    toPage(paths.resource("continuing-education"), "Continuing education by state"),
   authority: toNamedLicense,
   prices: toNamedPlace,
   hospitals: toNamedPlace,
@@ -35,10 +46,15 @@ const ways: Partial<Record<QuestionLabel, Step>> = {
   work: toNamedCareer,
   outlook: toNamedCareer,
   "take-home": () => toPage(paths.salaryTool(), "Salary tool"),
-  ratio: toNamedPlace,
+  ratio: toNamedRatio,
+  overtime: () =>
+    toPage(
+      paths.careerGuide("pay-and-contracts", "differentials-and-overtime"),
+      "Differentials and overtime, with the states' laws",
+    ),
   guides: toGuide,
   "pay-law": toGuide,
-  "per-diem": toGuide,
+  "per-diem": async (asked) => (await toNamedRates(asked)) ?? toGuide(asked),
   certificate: async (asked) =>
     (await toGuide(asked)) ?? toPage(paths.resource("certification-roadmap"), "Certification roadmap"),
   site: toGuide,
@@ -65,6 +81,8 @@ const ofWords: ReadonlySet<string> = new Set([
   "pay-law",
   "per-diem",
   "take-home",
+  "overtime",
+  "ratio",
 ]);
 /** An employer's name is no question about pay: "crna maine medical center". */
 const namesPay =
@@ -81,11 +99,14 @@ export const toNearGuide: Step = (asked) =>
   findLabel(asked) === "guides" ? findLikePage(asked.context, asked.sentence, leastLikeAtAll) : null;
 
 /** Null for what may be a search for jobs. */
-function findLabel({ sentence, isForJobs, likely: [first] }: AskedSentence): QuestionLabel | null {
+function findLabel(asked: AskedSentence): QuestionLabel | null {
+  const { sentence, isForJobs, hasRole, hasPlace } = asked;
+  const [first] = asked.likely;
   // Every word is a filter: "LPN Fresno".
   if (!first || isForJobs || sentence.rest === "") return null;
   const isNearlyFilters = listTelling(sentence.rest).length === 0 && !wantsToKnow(sentence.words);
-  if (first.likelihood < (isNearlyFilters ? surer : sure)) return null;
+  const isOfBoth = hasRole && hasPlace && isQuestion(sentence.words);
+  if (first.likelihood < (isNearlyFilters ? surer : isOfBoth ? sureOfBoth : sure)) return null;
   const isOfPostings =
     !ofWords.has(first.label) && sentence.readings.some(({ kind }) => ofPostings.has(kind));
   const isPayless =

@@ -41,6 +41,19 @@ export async function findArticle(
     : null;
 }
 
+/** The article whose address names both of two professions. */
+export async function findArticleOfBoth(
+  { env }: Pick<SiteContext, "env">,
+  pair: { first: string; second: string },
+): Promise<Way | null> {
+  const all = (await readCatalog(env.CATALOG, "articles").catch(() => null)) ?? [];
+  const found = all.find(({ slug }) => {
+    const about = toSubjectsOf(slug);
+    return about.includes(pair.first) && about.includes(pair.second);
+  });
+  return found ? { to: found.path, title: found.title, chips: [], notUnderstood: [] } : null;
+}
+
 /** What managers or other professions are asked is no answer. */
 function isForReader({ text, readings }: Pick<Sentence, "text" | "readings">, address: string): boolean {
   const slug = address.slice(address.lastIndexOf("/") + 1);
