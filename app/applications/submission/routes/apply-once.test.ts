@@ -318,7 +318,12 @@ test.each([
     "Sent to the employer",
   ],
   [{ is_for_desk: 1 }, "With our recruiter.", "answer this email", "Sent to our recruiters"],
-  [{ is_for_desk: 1, passed_on_at: 1795464300000 }, "Sent to the employer.", "answer this email", "Sent to the employer"],
+  [
+    { is_for_desk: 1, passed_on_at: 1795464300000 },
+    "Sent to the employer.",
+    "answer this email",
+    "Sent to the employer",
+  ],
   [{ state: "interview" }, "Interview.", "write to the employer on that page", "Interview"],
   [{ state: "hired" }, "Hired.", "It has ended", "Hired"],
 ])(
