@@ -74,6 +74,7 @@ export const screenshots: Screenshot[] = [
   { name: "talent", path: workPaths.hiringTalent(demoCompany), width: 1280, as: "employer" },
   { name: "dashboard", path: paths.dashboard(), width: 1280, as: "job_seeker" },
   { name: "developers", path: serverPaths.developers(), width: 1280 },
+  { name: "careers-page", path: paths.employer(demoCompany), width: 1280 },
   { name: "embed", path: serverPaths.embed(new URLSearchParams({ employer: demoCompany })), width: 390 },
   { name: "desk", path: paths.admin(), width: 1280, as: "admin" },
   { name: "request", path: deskPaths.adminHireRequests(), width: 1280, as: "admin", open: openFirst },

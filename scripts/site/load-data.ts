@@ -1,6 +1,7 @@
 import { buildIndex } from "#app/jobs/search/index/index-build.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { loadDemoCompany } from "../demo/company/load-demo-company.ts";
+import { loadDemoCareers } from "../demo/hiring/load-demo-careers.ts";
 import { loadDemoDevelopers } from "../demo/hiring/load-demo-developers.ts";
 import { loadDemoFeeds } from "../demo/hiring/load-demo-feeds.ts";
 import { type DemoAccount, loadDemoAccounts } from "../demo/load-demo-accounts.ts";
@@ -51,6 +52,7 @@ export async function loadData({ state, now, demo, onProgress = () => {} }: Opti
     if (await buildIndex(toDb(bindings.db))) onProgress("The search index was built anew.");
     const accounts = demo ? await loadDemoAccounts(bindings.db, passwordFile, now) : [];
     if (demo) await loadDemoFeeds(bindings.db, "northquill-health", now);
+    if (demo) await loadDemoCareers(bindings.db, "northquill-health");
     if (demo) await loadDemoDevelopers(bindings.db, "northquill-health", now);
     if (demo) await loadDemoSocial(bindings.db, now);
     const seeker = accounts.find(({ role }) => role === "job_seeker");
