@@ -138,7 +138,6 @@ const onlyFromOurPages: MiddlewareHandler<Site> = async (c, next) => {
   await next();
 };
 
-/** Without the visitor's cookies, and without the signal, which no Worker passes on. */
 const bearerKey = /^Bearer +([\w-]{1,100})$/i;
 
 /** Undefined without a key, and null for one that opens nothing. */
@@ -164,6 +163,7 @@ const unknownKey = (): Response =>
     },
   );
 
+/** Without the visitor's cookies, and without the signal, which no Worker passes on. */
 function toMcpRequest({ url, method, headers, body }: Request): Request {
   const passed = new Headers(headers);
   passed.delete("cookie");

@@ -1,8 +1,13 @@
 import { dayMs } from "#app/kit/platform/durations.ts";
-import type { JobDraft } from "../../app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "../../app/jobs/postings/record/posting-content.ts";
 
 /** Mixes the demo set's parts into unique postings. They are oldest first, as in feeds. */
-export function toBenchJobs(demo: readonly JobDraft[], from: number, to: number, now: number): JobDraft[] {
+export function toBenchJobs(
+  demo: readonly PostingContent[],
+  from: number,
+  to: number,
+  now: number,
+): PostingContent[] {
   const open = demo.filter((draft) => draft.validThrough > now);
   const pick = (index: number, stride: number) =>
     open[(index * stride + Math.floor(index / open.length)) % open.length]!;

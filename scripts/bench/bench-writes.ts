@@ -1,12 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { toJobWrites } from "../../app/jobs/changes/import-jobs.server.ts";
-import type { JobDraft } from "../../app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "../../app/jobs/postings/record/posting-content.ts";
 import { toBenchJobs } from "./bench-jobs.ts";
 
 // A thread of its own makes the next statements while the database writes the ones before.
 
 export interface PostingSource {
-  demo: readonly JobDraft[];
+  demo: readonly PostingContent[];
   now: number;
 }
 

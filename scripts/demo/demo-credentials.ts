@@ -1,6 +1,6 @@
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import type { DemoReference } from "./demo-reference.ts";
 import { type Fit, isWeekdays, shiftWorlds } from "./fit.ts";
 import type { Opening } from "./opening.ts";
@@ -8,9 +8,9 @@ import type { DemoRole, Pools, Schedule } from "./pools.ts";
 import type { Random } from "./seeded-random.ts";
 import { fillWords } from "./wording.ts";
 
-type Licensing = Pick<JobDraft, "licenseStates" | "compactAccepted">;
+type Licensing = Pick<PostingContent, "licenseStates" | "compactAccepted">;
 type Credentials = Pick<
-  JobDraft,
+  PostingContent,
   | "requirements"
   | "educationRequirements"
   | "educationCategory"

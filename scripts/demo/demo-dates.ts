@@ -1,9 +1,9 @@
-import { defaultValidityMs, type JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { defaultValidityMs, type PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import { dayMs, hourMs, minuteMs } from "#app/kit/platform/durations.ts";
 import type { Random } from "./seeded-random.ts";
 
-type Dates = Pick<JobDraft, "postedAt" | "confirmedAt" | "validThrough">;
+type Dates = Pick<PostingContent, "postedAt" | "confirmedAt" | "validThrough">;
 
 export type Age =
   | { kind: "today"; share: number }

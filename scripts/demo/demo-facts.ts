@@ -1,5 +1,5 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
+import type { PayUnit } from "#app/jobs/postings/record/posting-content.ts";
 import type { JobFacts } from "#app/jobs/schema.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { type Fit, isLeader, isWeekdays, needsPrivileges, shiftWorlds } from "./fit.ts";

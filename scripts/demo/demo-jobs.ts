@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
+import { type PostingContent, toFingerprint } from "#app/jobs/postings/record/posting-content.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { deniesUrgent } from "../../app/jobs/reading/urgency.ts";
 import { drawBenefits } from "./benefits.ts";
@@ -28,7 +28,7 @@ const loadStatedShare = 0.75;
 const leastDuties = 3;
 
 /** Returns the same postings on every call, except for dates, which follow `now` (UTC milliseconds). */
-export function createDemoJobs(now: number): JobDraft[] {
+export function createDemoJobs(now: number): PostingContent[] {
   const random = createRandom(seed);
   const pools = readPools();
   const reference = readDemoReference();
@@ -51,7 +51,7 @@ interface Sources {
   known: Set<string>;
 }
 
-function toDraft(planned: Opening, age: Age, index: number, now: number, sources: Sources): JobDraft {
+function toDraft(planned: Opening, age: Age, index: number, now: number, sources: Sources): PostingContent {
   const { pools, reference, random } = sources;
   const schedule = pools.schedules[random.pick(planned.role.patterns)]!;
   const { opening, about, place, title, specialty, unit, beds } = settleOpening(planned, schedule, sources);

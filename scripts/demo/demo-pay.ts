@@ -1,13 +1,13 @@
 import { fullTimeHours, hoursPerYear, weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import type { EmploymentType, JobDraft, PayUnit } from "#app/jobs/postings/record/job-draft.ts";
 import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
+import type { EmploymentType, PayUnit, PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import type { DemoReference } from "./demo-reference.ts";
 import type { Opening } from "./opening.ts";
 import type { Pools, Schedule } from "./pools.ts";
 import type { Random } from "./seeded-random.ts";
 
-type Pay = Pick<JobDraft, "salaryMinCents" | "salaryMaxCents" | "payUnit" | "shiftHours">;
+type Pay = Pick<PostingContent, "salaryMinCents" | "salaryMaxCents" | "payUnit" | "shiftHours">;
 
 interface DrawnPay {
   pay: Pay;
@@ -18,7 +18,7 @@ interface DrawnPay {
 }
 
 type PackageParts = Pick<
-  JobDraft["facts"],
+  PostingContent["facts"],
   "taxableHourlyCents" | "lodgingWeeklyCents" | "mealsWeeklyCents" | "guaranteedHours"
 >;
 

@@ -1,4 +1,4 @@
-import type { EmploymentType, Shift } from "#app/jobs/postings/record/job-draft.ts";
+import type { EmploymentType, Shift } from "#app/jobs/postings/record/posting-content.ts";
 import type { DemoRole, Employer, Pools, Schedule } from "./pools.ts";
 import type { Random } from "./seeded-random.ts";
 import { capitalize } from "./wording.ts";

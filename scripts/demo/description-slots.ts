@@ -1,4 +1,4 @@
-import type { EmploymentType } from "#app/jobs/postings/record/job-draft.ts";
+import type { EmploymentType } from "#app/jobs/postings/record/posting-content.ts";
 import { type Known, toDescriptionWords } from "./description-words.ts";
 import type { Opening } from "./opening.ts";
 import type { Pools } from "./pools.ts";

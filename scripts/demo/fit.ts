@@ -1,5 +1,5 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
+import type { PayUnit } from "#app/jobs/postings/record/posting-content.ts";
 import type { Opening } from "./opening.ts";
 import type { Schedule } from "./pools.ts";
 

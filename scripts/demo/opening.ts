@@ -1,4 +1,4 @@
-import type { EmploymentType } from "#app/jobs/postings/record/job-draft.ts";
+import type { EmploymentType } from "#app/jobs/postings/record/posting-content.ts";
 import type { City } from "./demo-reference.ts";
 import type { DemoRole, Employer } from "./pools.ts";
 

@@ -1,4 +1,4 @@
-import type { EmploymentType } from "#app/jobs/postings/record/job-draft.ts";
+import type { EmploymentType } from "#app/jobs/postings/record/posting-content.ts";
 import type { DemoReference } from "./demo-reference.ts";
 import type { Employers } from "./employers.ts";
 import type { Opening } from "./opening.ts";

@@ -1,4 +1,4 @@
-import { toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
+import { toFingerprint } from "#app/jobs/postings/record/posting-content.ts";
 import { writeTitle } from "./demo-title.ts";
 import { type Employers, toBeds } from "./employers.ts";
 import type { Opening } from "./opening.ts";

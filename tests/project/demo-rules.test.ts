@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import {
   assignments,
@@ -16,7 +16,7 @@ import {
 } from "../support/demo-postings.ts";
 
 test("remote work comes with no visa, relocation, call, housing or parking", () => {
-  const isRemote = (job: JobDraft) => job.workplace === "remote";
+  const isRemote = (job: PostingContent) => job.workplace === "remote";
   const onsite = /visa|J-1|H-1B|relocat|parking|housing|childcare|rental car|\btour\b|cafeteria/i;
   expect(breaches(isRemote, (job) => !onsite.test(toAll(job)))).toEqual([]);
   expect(breaches(isRemote, (job) => !job.facts.call || job.facts.call === "None")).toEqual([]);
@@ -44,9 +44,9 @@ test("a unit has fewer beds than its hospital", () => {
     }),
   );
   expect(beds.size).toBe(12);
-  const toUnitBeds = (job: JobDraft) => Number(job.facts.unit?.match(/(\d+)-bed/)?.[1] ?? 0);
-  const isWhole = (job: JobDraft) => toUnitBeds(job) === beds.get(job.employer.name);
-  const isPart = (job: JobDraft) => toUnitBeds(job) <= beds.get(job.employer.name)! / 3;
+  const toUnitBeds = (job: PostingContent) => Number(job.facts.unit?.match(/(\d+)-bed/)?.[1] ?? 0);
+  const isWhole = (job: PostingContent) => toUnitBeds(job) === beds.get(job.employer.name);
+  const isPart = (job: PostingContent) => toUnitBeds(job) <= beds.get(job.employer.name)! / 3;
   expect(
     breaches(
       (job) => beds.has(job.employer.name) && toUnitBeds(job) > 0,
@@ -56,13 +56,13 @@ test("a unit has fewer beds than its hospital", () => {
 });
 
 test("day shifts have no night duties, and weekday schedules no weekends", () => {
-  const isDay = (job: JobDraft) => job.shift === "day" || job.shift === "evening";
+  const isDay = (job: PostingContent) => job.shift === "day" || job.shift === "evening";
   const nights = /\bnights?\b|overnight|midnight/i;
   expect(
     breaches(isDay, (job) => !nights.test(`${toDuties(job)}; ${toOffer(job)}; ${job.facts.ratio}`)),
   ).toEqual([]);
   expect(breaches(isDay, (job) => !/night shift|at night|overnight/i.test(toText(job)))).toEqual([]);
-  const isWeekdays = (job: JobDraft) =>
+  const isWeekdays = (job: PostingContent) =>
     /^(?:Monday to Friday|Four 10-hour weekdays)/.test(job.facts.schedule ?? "");
   expect(
     breaches(
@@ -73,13 +73,13 @@ test("day shifts have no night duties, and weekday schedules no weekends", () =>
 });
 
 test("an assignment starts after credentialing, and nobody else is promised an earlier start", () => {
-  const toStart = (job: JobDraft) => Date.parse(`${job.facts.startDate}, 2026 12:00 UTC`);
-  const toWeeks = (job: JobDraft) => (toStart(job) - job.postedAt) / dayMs / 7;
-  const isAssigned = (job: JobDraft) => hasType(job, assignments);
+  const toStart = (job: PostingContent) => Date.parse(`${job.facts.startDate}, 2026 12:00 UTC`);
+  const toWeeks = (job: PostingContent) => (toStart(job) - job.postedAt) / dayMs / 7;
+  const isAssigned = (job: PostingContent) => hasType(job, assignments);
   expect(
     breaches(isAssigned, (job) => toWeeks(job) >= (needsPrivileges(job) ? 10 : isLicensed(job) ? 6 : 4)),
   ).toEqual([]);
-  const credentialing = (job: JobDraft) =>
+  const credentialing = (job: PostingContent) =>
     Number(toText(job).match(/Credentialing takes about (\d+) weeks/)?.[1] ?? 0);
   expect(
     breaches(
@@ -110,7 +110,7 @@ test("titles repeat no word", () => {
 });
 
 test("a posting asks for a license exactly where its chip says so", () => {
-  const asks = (job: JobDraft) =>
+  const asks = (job: PostingContent) =>
     job.requirements.some((text) => / license\b/i.test(text) && !/driver|administrator/i.test(text));
   expect(breaches((job) => isLicensed(job) && job.licenseStates.length > 0, asks)).toEqual([]);
   expect(
@@ -119,7 +119,7 @@ test("a posting asks for a license exactly where its chip says so", () => {
       (job) => !asks(job),
     ),
   ).toEqual([]);
-  const isMultistate = (job: JobDraft) => job.requirements.some((text) => /multistate/i.test(text));
+  const isMultistate = (job: PostingContent) => job.requirements.some((text) => /multistate/i.test(text));
   expect(breaches(isLicensed, (job) => isMultistate(job) === (job.compactAccepted === true))).toEqual([]);
 });
 
@@ -141,13 +141,13 @@ test("a posting that asks for experience says nothing to new graduates", () => {
 
 test("call duties come only with call", () => {
   const takesCall = /\b(?:take|share|trauma|STEMI|fracture) call\b|call rotation/i;
-  const hasNone = (job: JobDraft) => hasType(job, "prn per-diem") || /^No/.test(job.facts.call ?? "");
+  const hasNone = (job: PostingContent) => hasType(job, "prn per-diem") || /^No/.test(job.facts.call ?? "");
   expect(breaches(hasNone, (job) => !takesCall.test(toDuties(job)))).toEqual([]);
 });
 
 test("clinics and long-term care buildings post no hospital units", () => {
   const kinds = new Map(pools.employers.map(({ name, kind }) => [name, kind]));
-  const isOutside = (job: JobDraft) =>
+  const isOutside = (job: PostingContent) =>
     /^(?:clinic|ltc|dental|dialysis|home-health|health-center)$/.test(kinds.get(job.employer.name) ?? "");
   expect(
     breaches(
@@ -162,9 +162,9 @@ test("clinics and long-term care buildings post no hospital units", () => {
 
 test("nurse ratios in California and Oregon stay within state law", () => {
   const limits: Record<string, number> = { CA: 5, OR: 4 };
-  const toMost = (job: JobDraft) =>
+  const toMost = (job: PostingContent) =>
     Math.max(0, ...[...(job.facts.ratio ?? "").matchAll(/1:(\d+)/g)].map(([, n]) => Number(n)));
-  const isHospitalNurse = (job: JobDraft) =>
+  const isHospitalNurse = (job: PostingContent) =>
     job.profession === "registered-nurse" && job.setting === "Hospital";
   expect(
     breaches(
@@ -177,7 +177,7 @@ test("nurse ratios in California and Oregon stay within state law", () => {
 test("the English is American and plain", () => {
   const foreign =
     /\bwards?\b|\b(?:a|the|this|open|permanent|night) posts?\b(?!-)|\bautumn|\bdear\b|\bwhoever|\bof which\b|\bwhom\b|\bcolour|\bprogramme\b|\bstands (?:for|in)\b|\btwelves\b|\bclaw-?back/i;
-  const toWhole = (job: JobDraft) =>
+  const toWhole = (job: PostingContent) =>
     `${toAll(job)} ${Object.values(job.facts).join(" ")} ${job.employer.about}`;
   expect(
     breaches(

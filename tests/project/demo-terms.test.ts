@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { toPayView } from "#app/jobs/postings/record/pay.ts";
 import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { deniesUrgent } from "#app/jobs/reading/urgency.ts";
 import { readDemoReference } from "../../scripts/demo/demo-reference.ts";
 import {
@@ -19,7 +19,7 @@ import {
 const { findWage } = readDemoReference();
 
 test("only physicians in full-time jobs on site are offered a visa", () => {
-  const canSponsor = (job: JobDraft) =>
+  const canSponsor = (job: PostingContent) =>
     job.profession === "physician" && job.employmentType === "full-time" && job.workplace !== "remote";
   expect(breaches((job) => /J-1|H-1B/.test(toOffer(job)), canSponsor)).toEqual([]);
 });
@@ -28,7 +28,7 @@ test("only licensed clinicians at health centers have federal malpractice covera
   const centers = new Set(
     pools.employers.filter(({ kind }) => kind === "health-center").map(({ name }) => name),
   );
-  const isCovered = (job: JobDraft) => centers.has(job.employer.name) && isLicensed(job);
+  const isCovered = (job: PostingContent) => centers.has(job.employer.name) && isLicensed(job);
   expect(breaches((job) => /Federal Tort|National Health Service/.test(toOffer(job)), isCovered)).toEqual([]);
   expect(breaches((job) => /malpractice/i.test(toOffer(job)), isLicensed)).toEqual([]);
 });
@@ -39,7 +39,7 @@ test("retirement plans and loan forgiveness suit the employer", () => {
       .filter(({ kind }) => /^(?:system|hospital|health-center|behavioral)$/.test(kind))
       .map(({ name }) => name),
   );
-  const isNonprofit = (job: JobDraft) => nonprofit.has(job.employer.name);
+  const isNonprofit = (job: PostingContent) => nonprofit.has(job.employer.name);
   expect(breaches((job) => /403\(b\)|457\(b\)|PSLF/.test(toOffer(job)), isNonprofit)).toEqual([]);
   expect(
     breaches(
@@ -50,7 +50,7 @@ test("retirement plans and loan forgiveness suit the employer", () => {
 });
 
 test("a sign-on bonus is below 15% of a year's pay, or 30% for physicians", () => {
-  const toShare = (job: JobDraft) => {
+  const toShare = (job: PostingContent) => {
     const hourly = toHourlyCents((job.salaryMinCents ?? job.salaryMaxCents)!, {
       ...job,
       hoursPerWeek: job.facts.hoursPerWeek!,
@@ -58,7 +58,7 @@ test("a sign-on bonus is below 15% of a year's pay, or 30% for physicians", () =
     const bonus = Number(job.facts.signOnBonus!.replace(/[$,]/g, ""));
     return (bonus * 100) / (hourly! * job.facts.hoursPerWeek! * 52);
   };
-  const isPaid = (job: JobDraft) =>
+  const isPaid = (job: PostingContent) =>
     Boolean(job.facts.signOnBonus && (job.salaryMinCents ?? job.salaryMaxCents));
   expect(breaches(isPaid, (job) => toShare(job) < (job.profession === "physician" ? 0.3 : 0.15))).toEqual([]);
   expect(
@@ -114,10 +114,10 @@ const expectedWeeks: Record<string, { full: number; part: number }> = {
 };
 
 test("assignments state hours and weeks and are paid by the hour or the shift", () => {
-  const isAssigned = (job: JobDraft) => hasType(job, assignments);
+  const isAssigned = (job: PostingContent) => hasType(job, assignments);
   expect(breaches(isAssigned, ({ facts }) => Boolean(facts.hoursPerWeek && facts.contractWeeks))).toEqual([]);
   expect(breaches(isAssigned, (job) => job.payUnit !== "year")).toEqual([]);
-  const isPackage = ({ payUnit }: JobDraft) => payUnit === "week";
+  const isPackage = ({ payUnit }: PostingContent) => payUnit === "week";
   expect(jobs.filter(isPackage).length).toBeGreaterThan(20);
   expect(
     breaches(isPackage, ({ employmentType, salaryMinCents: least, facts }) => {
@@ -157,8 +157,8 @@ test("assignments state hours and weeks and are paid by the hour or the shift", 
 });
 
 test("no assignment is annualized in pay or text", () => {
-  const isTemporary = (job: JobDraft) => hasType(job, `${assignments} prn per-diem`);
-  const toNote = (job: JobDraft) =>
+  const isTemporary = (job: PostingContent) => hasType(job, `${assignments} prn per-diem`);
+  const toNote = (job: PostingContent) =>
     `${toPayView({ ...job, hoursPerWeek: job.facts.hoursPerWeek ?? null, contractWeeks: job.facts.contractWeeks ?? null }).note}`;
   expect(breaches(isTemporary, (job) => !/a year/.test(toNote(job)))).toEqual([]);
   expect(breaches(isTemporary, (job) => !/\$[\d,]{6,}|a year's pay|annual salary/.test(toText(job)))).toEqual(
@@ -167,16 +167,16 @@ test("no assignment is annualized in pay or text", () => {
 });
 
 test("pay lies inside the occupation's range where the work is, at the hours stated", () => {
-  const toRate = (job: JobDraft) =>
+  const toRate = (job: PostingContent) =>
     toHourlyCents((job.salaryMinCents ?? job.salaryMaxCents)!, {
       ...job,
       hoursPerWeek: job.facts.hoursPerWeek ?? null,
     })! / 100;
-  const isRegular = (job: JobDraft) =>
+  const isRegular = (job: PostingContent) =>
     hasType(job, "full-time part-time") &&
     job.profession !== "physician" &&
     (job.salaryMinCents ?? job.salaryMaxCents) !== null;
-  const isInside = (job: JobDraft) => {
+  const isInside = (job: PostingContent) => {
     const socs = new Set(
       pools.roles
         .filter((role) => role.profession === job.profession)
@@ -192,9 +192,9 @@ test("pay lies inside the occupation's range where the work is, at the hours sta
     });
   };
   expect(breaches(isRegular, isInside)).toEqual([]);
-  const hasRate = (job: JobDraft) => (job.salaryMinCents ?? job.salaryMaxCents) !== null;
+  const hasRate = (job: PostingContent) => (job.salaryMinCents ?? job.salaryMaxCents) !== null;
   expect(breaches(hasRate, (job) => toRate(job) >= 15)).toEqual([]);
-  const isHigh = (job: JobDraft) => hasRate(job) && /^(?:CA|WA|NY|NJ|CT|DC)$/.test(job.stateCode ?? "");
+  const isHigh = (job: PostingContent) => hasRate(job) && /^(?:CA|WA|NY|NJ|CT|DC)$/.test(job.stateCode ?? "");
   expect(breaches(isHigh, (job) => toRate(job) >= 18)).toEqual([]);
 });
 

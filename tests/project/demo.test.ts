@@ -3,8 +3,8 @@ import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
 import { findState, states } from "#app/facts/reference/place/states.ts";
 import { findProfession, professions } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
-import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
+import { type PostingContent, toFingerprint } from "#app/jobs/postings/record/posting-content.ts";
 import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import { employmentTypes } from "#app/kit/platform/column-words.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
@@ -17,14 +17,14 @@ import { isWhole } from "../support/whole-run.ts";
 
 const reference = readDemoReference();
 
-const breaches = (isFine: (job: JobDraft) => boolean) =>
+const breaches = (isFine: (job: PostingContent) => boolean) =>
   jobs.filter((job) => !isFine(job)).map((job) => `${job.source?.externalId} ${job.title}`);
-const countBy = (toKey: (job: JobDraft) => string | null) => {
+const countBy = (toKey: (job: PostingContent) => string | null) => {
   const counts = new Map<string | null, number>();
   for (const job of jobs) counts.set(toKey(job), (counts.get(toKey(job)) ?? 0) + 1);
   return counts;
 };
-const toText = (job: JobDraft) => job.descriptionHtml.replace(/<[^>]+>/g, " ");
+const toText = (job: PostingContent) => job.descriptionHtml.replace(/<[^>]+>/g, " ");
 
 test("there are 1,200 openings, none twice, from about 80 employers, some ten of them agencies", () => {
   expect(jobs).toHaveLength(1200);
@@ -59,7 +59,7 @@ test("every state, employment type and at least 35 professions have openings, in
 test("professions and specialties are ones of the taxonomy, cities stand where they are", () => {
   expect(breaches((job) => findProfession(job.profession) !== null)).toEqual([]);
   expect(breaches((job) => job.specialty === null || findSpecialty(job.specialty) !== null)).toEqual([]);
-  const isAt = ({ city, stateCode, lat, lon }: JobDraft) =>
+  const isAt = ({ city, stateCode, lat, lon }: PostingContent) =>
     (reference.citiesByState.get(stateCode ?? "") ?? []).some(
       (place) => place.name === city && place.lat === lat && place.lon === lon,
     );
@@ -78,11 +78,11 @@ test("a title names the work and nothing else", () => {
 });
 
 test("pay lies where the occupation's does, and a few postings are silent about it", () => {
-  const yearly = (job: JobDraft) =>
+  const yearly = (job: PostingContent) =>
     [job.salaryMinCents, job.salaryMaxCents].flatMap((cents) =>
       cents === null ? [] : [(toHourlyCents(cents, { ...job, hoursPerWeek: null })! * hoursPerYear) / 100],
     );
-  const least = (job: JobDraft) => (job.profession === "physician" ? 140_000 : 27_000);
+  const least = (job: PostingContent) => (job.profession === "physician" ? 140_000 : 27_000);
   expect(
     breaches((job) => yearly(job).every((dollars) => dollars >= least(job) && dollars <= 1_300_000)),
   ).toEqual([]);
@@ -104,7 +104,7 @@ test("pay lies where the occupation's does, and a few postings are silent about 
 });
 
 test("a license is asked for where the state licenses the work, and the nursing compact only inside it", () => {
-  const isLicensed = (job: JobDraft) => findProfession(job.profession)?.license === "state";
+  const isLicensed = (job: PostingContent) => findProfession(job.profession)?.license === "state";
   expect(breaches((job) => job.licenseStates.every((code) => findState(code) !== null))).toEqual([]);
   expect(
     breaches((job) =>
@@ -113,8 +113,9 @@ test("a license is asked for where the state licenses the work, and the nursing 
         : job.licenseStates.join() === (isLicensed(job) ? job.stateCode : ""),
     ),
   ).toEqual([]);
-  const isCompact = (job: JobDraft) => findProfession(job.profession)?.compact === "NLC";
-  const isInside = (job: JobDraft) => job.licenseStates.every((code) => reference.nurseCompact.has(code));
+  const isCompact = (job: PostingContent) => findProfession(job.profession)?.compact === "NLC";
+  const isInside = (job: PostingContent) =>
+    job.licenseStates.every((code) => reference.nurseCompact.has(code));
   expect(breaches((job) => job.compactAccepted !== true || (isCompact(job) && isInside(job)))).toEqual([]);
   const inside = jobs.filter((job) => isCompact(job) && isInside(job));
   expect(inside.filter((job) => job.compactAccepted).length / inside.length).toBeGreaterThan(0.75);
@@ -170,7 +171,7 @@ test("no employer has the name of a real hospital or health system", () => {
 test("descriptions are all different, and two of one profession share little of their wording", () => {
   expect(new Set(jobs.map((job) => job.descriptionHtml)).size).toBe(1200);
   const random = createRandom(7);
-  const byProfession = new Map<string, JobDraft[]>();
+  const byProfession = new Map<string, PostingContent[]>();
   for (const job of jobs)
     byProfession.set(job.profession!, [...(byProfession.get(job.profession!) ?? []), job]);
   const shared = Array.from({ length: 300 }, () => {
@@ -182,7 +183,7 @@ test("descriptions are all different, and two of one profession share little of 
 });
 
 test("texts are whole sentences without gaps, clichés or exclamation marks", () => {
-  const all = (job: JobDraft) =>
+  const all = (job: PostingContent) =>
     [
       toText(job),
       ...job.requirements,

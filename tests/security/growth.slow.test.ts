@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { fetchFeed } from "#app/companies/feeds/address/fetch-feed.ts";
-import { toPostingDraft } from "#app/companies/imports/draft/draft.ts";
+import { toFeedPosting } from "#app/companies/imports/draft/draft.ts";
 import { openSource } from "#app/companies/imports/format/bytes.ts";
 import { BrokenFile, emptyPosting } from "#app/companies/imports/format/posting.ts";
 import { findLayout, type Layout, readRecords } from "#app/companies/imports/format/records.ts";
@@ -235,11 +235,11 @@ const readers: Record<string, Reader> = {
   "a posting's texts": {
     shapes: texts,
     read: (text) => [
-      toPostingDraft(
+      toFeedPosting(
         { ...emptyPosting, title: "Registered Nurse", employer: "Acme", country: "US", description: text },
         draftContext,
       ),
-      toPostingDraft(
+      toFeedPosting(
         {
           ...emptyPosting,
           ...{ title: text, employer: text, city: text, location: text, payText: text, schedule: text },

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createSeen } from "#app/companies/imports/store/seen.ts";
 import { saveDrafts } from "#app/companies/imports/store/store.server.ts";
 import { toJobWrites } from "#app/jobs/changes/import-jobs.server.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { addMember, createEmployer, createUser } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await addMember(company.id, (await createUser("employer")).id, "owner");
 });
 
-const toDraft = (title: string, changes: Partial<JobDraft> = {}): JobDraft => ({
+const toDraft = (title: string, changes: Partial<PostingContent> = {}): PostingContent => ({
   ...makeDraft({ title, validThrough: now + 30 * dayMs }),
   employer: { name: company.name, kind: "direct" },
   source: {
@@ -33,7 +33,7 @@ const toDraft = (title: string, changes: Partial<JobDraft> = {}): JobDraft => ({
   },
   ...changes,
 });
-const save = (drafts: JobDraft[], at = now) =>
+const save = (drafts: PostingContent[], at = now) =>
   saveDrafts(env.DB, drafts, createSeen(), { now: at, isDryRun: false, employerId: company.id });
 const readStatuses = async () =>
   (
@@ -148,11 +148,11 @@ const refuse = async () => {
     ).bind(admin.id, `job:${id}`, now),
   ]);
 };
-const rewritten = (title: string): JobDraft => {
+const rewritten = (title: string): PostingContent => {
   const text = "<p>Mix infusions in a clean room.</p>";
   return { ...toDraft("Infusion Pharmacist 2", { descriptionHtml: text }), source: toDraft(title).source };
 };
-const withHash = (draft: JobDraft, contentHash: string): JobDraft => ({
+const withHash = (draft: PostingContent, contentHash: string): PostingContent => ({
   ...draft,
   source: { ...draft.source!, contentHash },
 });
@@ -175,7 +175,11 @@ test("opens by a feed no ended posting again while a posting stands that we paus
 
 test("asks in the write too whether we refused something of the company", async () => {
   const drafts = [toDraft("Night Nurse"), toDraft("Day Nurse", { validThrough: now - dayMs })];
-  const read = { held: new Set<JobDraft>(), fresh: new Set(drafts), another: new Set<JobDraft>() };
+  const read = {
+    held: new Set<PostingContent>(),
+    fresh: new Set(drafts),
+    another: new Set<PostingContent>(),
+  };
   const writes = await toJobWrites(env.DB, drafts, now, company.id, read);
   await refuse();
   await env.DB.batch(writes);

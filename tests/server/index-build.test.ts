@@ -3,8 +3,8 @@ import { toJobWrites } from "#app/jobs/changes/import-jobs.server.ts";
 import { changeStatus, editJob, extendJob, reopenJob } from "#app/jobs/changes/job-changes.server.ts";
 import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { expireJobs } from "#app/jobs/changes/many-jobs.server.ts";
-import { toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
-import { selectDraftRows, toJobDraft, toJobValues } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectDraftRows, toJobValues, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
+import { toFingerprint } from "#app/jobs/postings/record/posting-content.ts";
 import { jobs } from "#app/jobs/schema.ts";
 import {
   buildIndex,
@@ -50,9 +50,9 @@ test("reads a stored posting back as it was drafted", async () => {
   ];
   await storeJobs(drafts);
   const rows = await selectDraftRows(db, undefined).orderBy(jobs.id);
-  expect(rows.map(toJobDraft)).toMatchObject(drafts);
+  expect(rows.map(toPostingContent)).toMatchObject(drafts);
   for (const row of rows) {
-    const { employer, source, ...values } = toJobValues(toJobDraft(row));
+    const { employer, source, ...values } = toJobValues(toPostingContent(row));
     expect({ ...row.job, ...row.details }).toMatchObject(values);
   }
 });

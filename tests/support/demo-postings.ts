@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { createDemoJobs } from "../../scripts/demo/demo-jobs.ts";
 import { readPools } from "../../scripts/demo/pools.ts";
 
@@ -9,22 +9,24 @@ export const now = Date.UTC(2026, 6, 16, 15);
 export const jobs = createDemoJobs(now);
 export const pools = readPools();
 
-export const toText = (job: JobDraft) => job.descriptionHtml.replace(/<[^>]+>/g, " ");
-export const toDuties = (job: JobDraft) => job.responsibilities.join("; ");
-export const toOffer = (job: JobDraft) => [...job.benefits, job.facts.visa].join("; ");
-export const toAll = (job: JobDraft) =>
+export const toText = (job: PostingContent) => job.descriptionHtml.replace(/<[^>]+>/g, " ");
+export const toDuties = (job: PostingContent) => job.responsibilities.join("; ");
+export const toOffer = (job: PostingContent) => [...job.benefits, job.facts.visa].join("; ");
+export const toAll = (job: PostingContent) =>
   [toText(job), toDuties(job), toOffer(job), ...job.requirements, job.title].join("; ");
-const toGroup = (job: JobDraft) => findProfession(job.profession)?.group ?? "";
-export const isLicensed = (job: JobDraft) => findProfession(job.profession)?.license === "state";
-export const needsPrivileges = (job: JobDraft) => /^(?:physician|advanced-practice)$/.test(toGroup(job));
-export const hasType = (job: JobDraft, types: string) => types.split(" ").includes(job.employmentType ?? "");
+const toGroup = (job: PostingContent) => findProfession(job.profession)?.group ?? "";
+export const isLicensed = (job: PostingContent) => findProfession(job.profession)?.license === "state";
+export const needsPrivileges = (job: PostingContent) =>
+  /^(?:physician|advanced-practice)$/.test(toGroup(job));
+export const hasType = (job: PostingContent, types: string) =>
+  types.split(" ").includes(job.employmentType ?? "");
 /** Employment types for work of a few weeks. */
 export const assignments = "travel locum temporary contract";
 
 /** Lists every posting in question that breaks the rule; at least one has to be in question. */
 export function breaches(
-  isInQuestion: (job: JobDraft) => boolean,
-  isFine: (job: JobDraft) => boolean,
+  isInQuestion: (job: PostingContent) => boolean,
+  isFine: (job: PostingContent) => boolean,
 ): string[] {
   const inQuestion = jobs.filter(isInQuestion);
   expect(inQuestion.length).toBeGreaterThan(0);

@@ -1,12 +1,12 @@
 import { toJobWrites } from "#app/jobs/changes/import-jobs.server.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { env } from "./site.ts";
 
 const { DEMO_ROWS } = env as unknown as { DEMO_ROWS: Fetcher };
 const draftsPerBatch = 200;
 
 interface DemoRows {
-  jobs: JobDraft[];
+  jobs: PostingContent[];
   cities: Row[];
   zipCodes: Row[];
 }

@@ -1,8 +1,8 @@
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 
 /** A complete posting for a test to change one thing of. */
-export function makeDraft(changed: Partial<JobDraft> = {}): JobDraft {
+export function makeDraft(changed: Partial<PostingContent> = {}): PostingContent {
   const now = Date.now();
   return {
     employer: { name: "Harbor Ridge Medical Center", kind: "direct", about: "A community hospital." },

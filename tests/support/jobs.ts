@@ -1,11 +1,11 @@
 import { toJobWrites } from "#app/jobs/changes/import-jobs.server.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { env } from "./site.ts";
 
 export { makeDraft } from "./draft.ts";
 
 /** Stores postings as every writer of the product does; gives their slugs in the same order. */
-export async function storeJobs(drafts: readonly JobDraft[]): Promise<string[]> {
+export async function storeJobs(drafts: readonly PostingContent[]): Promise<string[]> {
   await env.DB.batch(await toJobWrites(env.DB, drafts, Date.now()));
   const { results } = await env.DB.prepare("SELECT slug, title FROM jobs").all<{
     slug: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readCityPoints } from "../../../scripts/import/city-points.ts";
-import { toPostingDraft } from "./draft/draft.ts";
+import { toFeedPosting } from "./draft/draft.ts";
 import { emptyPosting } from "./format/posting.ts";
 
 // Whole postings whose title, place and wage are each written in an unusual way.
@@ -16,7 +16,7 @@ function read(title: string, location: string, description: string) {
     description,
     posted: "2026-11-20",
   };
-  const reading = toPostingDraft(posting, {
+  const reading = toFeedPosting(posting, {
     source: "samples",
     now: Date.UTC(2026, 10, 28),
     openUntil: null,
@@ -91,7 +91,7 @@ test.each([
     employer: "Acme Health",
     location,
   };
-  const reading = toPostingDraft({ ...posting, posted: "2026-11-20" }, context);
+  const reading = toFeedPosting({ ...posting, posted: "2026-11-20" }, context);
   if (!reading.ok) throw new Error(reading.reason);
   const { city, stateCode, morePlaces } = reading.draft;
   expect([{ city, stateCode }, ...morePlaces].map((at) => `${at.city}, ${at.stateCode}`).join("; ")).toBe(

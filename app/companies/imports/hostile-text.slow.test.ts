@@ -147,7 +147,7 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
     read(text, around),
     read(text, { ...around, employer: text.slice(0, 500), city: text.slice(0, 500) }),
   ],
-  toPostingDraft: (read, text) => {
+  toFeedPosting: (read, text) => {
     const context = { source: "test", now: 0, openUntil: null, findPoint: () => null };
     return [
       read(posting({ description: text, requirements: [text], payText: text, schedule: text }), context),

@@ -1,5 +1,5 @@
 import { toPlainText } from "#app/companies/imports/draft/clean-html.ts";
-import { toPostingDraft } from "#app/companies/imports/draft/draft.ts";
+import { toFeedPosting } from "#app/companies/imports/draft/draft.ts";
 import type { FindPoint } from "#app/companies/imports/draft/where.ts";
 import type { Source } from "#app/companies/imports/format/bytes.ts";
 import { BrokenFile, type Item, type Posting } from "#app/companies/imports/format/posting.ts";
@@ -14,7 +14,7 @@ import {
   mostUnreadPerPart,
 } from "#app/companies/imports/words/keep-unread.server.ts";
 import { readReaderWords } from "#app/companies/imports/words/reader-words.server.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 
 export interface ImportOptions {
@@ -25,7 +25,7 @@ export interface ImportOptions {
   openUntil: number | null;
   findPoint: FindPoint;
   owner?: ImportOwner;
-  complete?: (drafts: JobDraft[]) => Promise<JobDraft[]>;
+  complete?: (drafts: PostingContent[]) => Promise<PostingContent[]>;
   /** For a part of a large feed: `from` postings were handled by earlier parts, with these `counts`. */
   part?: { from: number; most: number; counts: Counts };
   onProgress?: (bytes: number, seen: number) => void;
@@ -70,7 +70,7 @@ export async function importJobs(
     }
     const posting = owner ? toOwnPosting(item.posting, owner) : item.posting;
     source ??= toSourceName(feed.name, layout!, header, posting);
-    const reading = toPostingDraft(posting, { ...options, source, words });
+    const reading = toFeedPosting(posting, { ...options, source, words });
     const { title, externalId } = posting;
     if (reading.ok) {
       const { employer } = reading.draft;

@@ -2,7 +2,7 @@ import { createReadStream, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { readCityPoints } from "../../../scripts/import/city-points.ts";
-import { toPostingDraft } from "./draft/draft.ts";
+import { toFeedPosting } from "./draft/draft.ts";
 import { openSource } from "./format/bytes.ts";
 import { findLayout, readRecords } from "./format/records.ts";
 
@@ -20,7 +20,7 @@ async function readSample(name: string) {
     if ("problem" in item) read.push({ id: "", problem: item.problem });
     else {
       const { externalId: id } = item.posting;
-      const reading = toPostingDraft(item.posting, { source: "samples", now, openUntil: null, findPoint });
+      const reading = toFeedPosting(item.posting, { source: "samples", now, openUntil: null, findPoint });
       read.push(reading.ok ? { id, ...reading.draft } : { id, problem: reading.reason });
     }
   }

@@ -9,7 +9,7 @@ import { decideReports, findOpenReports } from "#app/desk/reports/decide-report.
 import { toReportRevision } from "#app/desk/reports/report-decision.ts";
 import { changeStatus, reopenJob } from "#app/jobs/changes/job-changes.server.ts";
 import { toExists } from "#app/jobs/changes/many-jobs.server.ts";
-import { defaultValidityMs } from "#app/jobs/postings/record/job-draft.ts";
+import { defaultValidityMs } from "#app/jobs/postings/record/posting-content.ts";
 import { isPossible } from "#app/jobs/postings/record/transitions.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";

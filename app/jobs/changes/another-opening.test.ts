@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { makeDraft } from "../../../tests/support/draft.ts";
 import { isAnotherOpening } from "./another-opening.ts";
 
-const before: JobDraft = {
+const before: PostingContent = {
   ...makeDraft({ title: "ICU Nurse, Nights", city: "Houston", stateCode: "TX" }),
   profession: "registered-nurse",
   applyUrl: "https://jobs.harbor.org/7",
   descriptionHtml: "<p>Care for adults after heart surgery on our 24-bed unit. Two patients a nurse.</p>",
 };
 
-test.each<[string, Partial<JobDraft>]>([
+test.each<[string, Partial<PostingContent>]>([
   ["nothing else", {}],
   ["a word of the title", { title: "ICU Nurse, Days" }],
   ["the pay", { salaryMinCents: 4_000_000, salaryMaxCents: 5_000_000 }],
@@ -21,7 +21,7 @@ test.each<[string, Partial<JobDraft>]>([
   expect(isAnotherOpening(before, { ...before, ...changes })).toBe(false);
 });
 
-test.each<[string, Partial<JobDraft>]>([
+test.each<[string, Partial<PostingContent>]>([
   ["profession", { profession: "pharmacist" }],
   ["town", { city: "Toledo", stateCode: "OH" }],
   ["host to apply at", { applyUrl: "https://jobs.harbor.example/7" }],

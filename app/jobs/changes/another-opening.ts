@@ -1,12 +1,12 @@
 import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { listPlaces } from "#app/jobs/postings/record/job-places.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 
 /** Of its words, so much must have been there before. */
 const leastKept = 0.5;
 
 /** Whether an edit makes another opening of a posting, which is then read as a new one would be. */
-export function isAnotherOpening(before: JobDraft, after: JobDraft): boolean {
+export function isAnotherOpening(before: PostingContent, after: PostingContent): boolean {
   const host = toHost(after.applyUrl);
   return (
     before.profession !== after.profession ||
@@ -17,19 +17,19 @@ export function isAnotherOpening(before: JobDraft, after: JobDraft): boolean {
   );
 }
 
-function toKeptPlaces(before: JobDraft, after: JobDraft): number {
+function toKeptPlaces(before: PostingContent, after: PostingContent): number {
   const [known, now] = [before, after].map((job) => listPlaces(job).map(toPlaceKey));
   return now!.filter((place) => known!.includes(place)).length / now!.length;
 }
 
-const toPlaceKey = ({ city, stateCode }: Pick<JobDraft, "city" | "stateCode">): string =>
+const toPlaceKey = ({ city, stateCode }: Pick<PostingContent, "city" | "stateCode">): string =>
   `${(city ?? "").trim().toLowerCase()}|${stateCode ?? ""}`;
 
 const toHost = (url: string | null): string | null =>
   url === null ? null : URL.canParse(url) ? new URL(url).hostname : url;
 
 /** Without the lists, which a company has in many postings alike. */
-const toText = (draft: JobDraft): string => toTextLines(draft.descriptionHtml);
+const toText = (draft: PostingContent): string => toTextLines(draft.descriptionHtml);
 
 /** The share of the words of `after` that `before` has as often. */
 function toKept(before: string, after: string): number {

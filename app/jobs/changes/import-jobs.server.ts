@@ -1,7 +1,7 @@
-import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import { draftColumns, toJobValues, toStored } from "#app/jobs/postings/record/job-rows.server.ts";
 import { toJobSlug } from "#app/jobs/postings/record/job-slug.ts";
 import { toHasRefused } from "#app/jobs/postings/record/paused-by-us.ts";
+import { type PostingContent, toFingerprint } from "#app/jobs/postings/record/posting-content.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { toEntryWrites } from "#app/jobs/search/index/index-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
@@ -22,11 +22,11 @@ const replaced = (names: readonly string[]) => names.map((name) => `${name} = ex
 /** Of a company's own feed. */
 interface WrittenFirst {
   /** Waits for a person. */
-  held: ReadonlySet<JobDraft>;
+  held: ReadonlySet<PostingContent>;
   /** Waits if we refused something of its company meanwhile. */
-  fresh: ReadonlySet<JobDraft>;
+  fresh: ReadonlySet<PostingContent>;
   /** Makes another opening of a known posting. */
-  another: ReadonlySet<JobDraft>;
+  another: ReadonlySet<PostingContent>;
 }
 
 /**
@@ -35,7 +35,7 @@ interface WrittenFirst {
  */
 export async function toJobWrites(
   d1: D1Database,
-  drafts: readonly JobDraft[],
+  drafts: readonly PostingContent[],
   now: number,
   employerId: number | null = null,
   read: WrittenFirst | null = null,
@@ -122,12 +122,12 @@ const freeSlug = (now: number) => `iif(
   EXISTS (SELECT 1 FROM jobs o WHERE o.slug = e.value ->> 'slug' AND o.fingerprint <> e.value ->> 'fingerprint'),
   (e.value ->> 'slug') || '-${now.toString(36)}', e.value ->> 'slug')`;
 
-function toEmployers(drafts: readonly JobDraft[]) {
+function toEmployers(drafts: readonly PostingContent[]) {
   const bySlug = new Map(drafts.map(({ employer }) => [toSlug(employer.name), employer]));
   return [...bySlug].map(([slug, employer]) => ({ ...employer, slug }));
 }
 
-async function toRow(draft: JobDraft, now: number, isHeld: boolean) {
+async function toRow(draft: PostingContent, now: number, isHeld: boolean) {
   const fingerprint = toFingerprint(draft);
   const values = toJobValues(draft);
   return {

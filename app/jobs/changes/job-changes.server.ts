@@ -1,12 +1,16 @@
 import { sql } from "drizzle-orm";
-import { defaultValidityMs, type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import {
   draftColumns,
   selectDraftRows,
-  toJobDraft,
   toJobValues,
+  toPostingContent,
   toStored,
 } from "#app/jobs/postings/record/job-rows.server.ts";
+import {
+  defaultValidityMs,
+  type PostingContent,
+  toFingerprint,
+} from "#app/jobs/postings/record/posting-content.ts";
 import { type LeavingTransition, transitions } from "#app/jobs/postings/record/transitions.ts";
 import { toEntryWrites } from "#app/jobs/search/index/index-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
@@ -116,7 +120,7 @@ async function openJob(
   const d1 = db.$client;
   const results = await d1.batch([
     ...toFirst(guard),
-    ...toEntryWrites(d1, [toSearchEntry(toJobDraft(row))], guard),
+    ...toEntryWrites(d1, [toSearchEntry(toPostingContent(row))], guard),
     d1
       .prepare(
         `UPDATE jobs AS j SET status = 'open', status_by = ?3, status_reason = ?4, confirmed_at = iif(?5 IS NULL, confirmed_at, ?2),
@@ -143,7 +147,7 @@ interface EditOptions extends With {
 export async function editJob(
   db: Db,
   job: OwnJob,
-  edited: JobDraft,
+  edited: PostingContent,
   by: Actor,
   now: number,
   {

@@ -1,6 +1,6 @@
-import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import { draftColumns, toJobValues, toStored } from "#app/jobs/postings/record/job-rows.server.ts";
 import { toJobSlug } from "#app/jobs/postings/record/job-slug.ts";
+import { type PostingContent, toFingerprint } from "#app/jobs/postings/record/posting-content.ts";
 import { toEntryWrites } from "#app/jobs/search/index/index-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
@@ -10,7 +10,7 @@ import { type Actor, toHeldCompany } from "./job-guards.server.ts";
 interface NewJob {
   employerId: number;
   /** Must have the name of the employer `employerId`. */
-  draft: JobDraft;
+  draft: PostingContent;
   status: "pending" | "open";
   by: Actor;
 }

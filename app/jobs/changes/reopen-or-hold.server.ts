@@ -1,5 +1,5 @@
 import { hasHeldWords } from "#app/jobs/checks/warnings/held-posting.server.ts";
-import { toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import { isPausedByUsSql, toHasRefused } from "#app/jobs/postings/record/paused-by-us.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { findOwnRow, reopenJob } from "./job-changes.server.ts";
@@ -20,7 +20,7 @@ export async function reopenOrHold(
 ): Promise<"open" | "held" | null> {
   const row = await findOwnRow(db, job);
   if (!row || validThrough <= now) return null;
-  if (!(await isRefused(db, job)) && !(await hasHeldWords(db.$client, toJobDraft(row), job.id))) {
+  if (!(await isRefused(db, job)) && !(await hasHeldWords(db.$client, toPostingContent(row), job.id))) {
     const isFree = `${onlyIf} AND NOT ${toHasRefused(job.employerId)}`;
     return (await reopenJob(db, job, validThrough, by, now, { also, onlyIf: isFree })) ? "open" : null;
   }

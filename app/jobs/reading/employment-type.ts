@@ -1,4 +1,4 @@
-import type { EmploymentType } from "#app/jobs/postings/record/job-draft.ts";
+import type { EmploymentType } from "#app/jobs/postings/record/posting-content.ts";
 import { toShortText } from "./phrases.ts";
 
 export const typePatterns: readonly (readonly [EmploymentType, RegExp])[] = [

@@ -1,4 +1,4 @@
-import type { Shift } from "#app/jobs/postings/record/job-draft.ts";
+import type { Shift } from "#app/jobs/postings/record/posting-content.ts";
 import { toShortText, toSpaced } from "./phrases.ts";
 
 const seven = String.raw`(?:7|seven)[\s-]*(?:(?:days?|nights?)[\s-]*)?`;

@@ -1,4 +1,4 @@
-import type { Workplace } from "#app/jobs/postings/record/job-draft.ts";
+import type { Workplace } from "#app/jobs/postings/record/posting-content.ts";
 import { toShortText, toSpaced } from "./phrases.ts";
 
 export const notAPlace =

@@ -1,5 +1,5 @@
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { listPlaceStates } from "#app/jobs/postings/record/job-places.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import type { LeavingTransition } from "#app/jobs/postings/record/transitions.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 
@@ -14,8 +14,8 @@ export interface CompanyPosting {
   stateCode: string;
   /** "Dayton, OH", beside the first. */
   morePlaces?: readonly string[];
-  payCents: readonly [min: number, max: number, type: JobDraft["payUnit"]];
-  shift: JobDraft["shift"];
+  payCents: readonly [min: number, max: number, type: PostingContent["payUnit"]];
+  shift: PostingContent["shift"];
   unit: string;
   postedDaysAgo: number;
   applicants: number;
@@ -146,7 +146,7 @@ export const companyPostings: readonly CompanyPosting[] = [
   },
 ];
 
-type Placed = Pick<JobDraft, "lat" | "lon" | "morePlaces">;
+type Placed = Pick<PostingContent, "lat" | "lon" | "morePlaces">;
 
 export function toCompanyDraft(
   posting: CompanyPosting,
@@ -154,7 +154,7 @@ export function toCompanyDraft(
   placed: Placed,
   now: number,
   employer: string,
-): JobDraft {
+): PostingContent {
   const [min, max, payUnit] = posting.payCents;
   const [firstMin, firstMax] = posting.paidBefore ?? [min, max];
   const postedAt = now - posting.postedDaysAgo * dayMs;

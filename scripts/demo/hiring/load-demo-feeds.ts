@@ -1,4 +1,4 @@
-import { toPostingDraft } from "#app/companies/imports/draft/draft.ts";
+import { toFeedPosting } from "#app/companies/imports/draft/draft.ts";
 import { emptyPosting } from "#app/companies/imports/format/posting.ts";
 import { createUnreadCount, keepUnread } from "#app/companies/imports/words/keep-unread.server.ts";
 import { readReaderWords } from "#app/companies/imports/words/reader-words.server.ts";
@@ -36,7 +36,7 @@ async function keepDemoWords(db: D1Database, source: string, now: number): Promi
   for (const { title, externalId } of rows) {
     const posting = { ...emptyPosting, title, externalId, employer: "Northquill Health" };
     const context = { source, now, openUntil: null, findPoint: () => null, words };
-    unread.add(toPostingDraft(posting, context).unread, { title, source, externalId });
+    unread.add(toFeedPosting(posting, context).unread, { title, source, externalId });
   }
   await keepUnread(db, unread.list(rows.length), { source, startedAt: now, isWhole: true });
 }

@@ -12,8 +12,8 @@ import type { StoredFile } from "#app/applications/receipt/sent-files.server.ts"
 import type { applicationEvents } from "#app/applications/schema.ts";
 import { type Reach, toReachSql } from "#app/companies/workspace/frame/reach.ts";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
-import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
 import type { Pay } from "#app/jobs/postings/record/pay-amounts.ts";
+import type { PayUnit } from "#app/jobs/postings/record/posting-content.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 

@@ -21,7 +21,7 @@ import {
   toDepartmentSql,
 } from "#app/companies/workspace/settings/departments.server.ts";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
-import type { Workplace } from "#app/jobs/postings/record/job-draft.ts";
+import type { Workplace } from "#app/jobs/postings/record/posting-content.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toPageSql } from "#app/kit/platform/keyset.ts";
 import type { Question } from "#app/kit/platform/questions.ts";

@@ -244,7 +244,6 @@ export async function shiftStage(
     .run();
 }
 
-/** Who stands in it goes to the nearest stage of the same state. Without one, it stays while anyone stands in it. */
 /** At most 1,000: more need no number. */
 export const countInStage = async ({ $client }: Db, { id }: Pick<Stage, "id">): Promise<number> =>
   (await $client
@@ -252,6 +251,7 @@ export const countInStage = async ({ $client }: Db, { id }: Pick<Stage, "id">): 
     .bind(id)
     .first<number>("n")) ?? 0;
 
+/** Who stands in it goes to the nearest stage of the same state. Without one, it stays while anyone stands in it. */
 export async function removeStage(
   { $client }: Db,
   writer: StageWriter,

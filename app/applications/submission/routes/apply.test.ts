@@ -686,5 +686,5 @@ test("says to the employer what a license opens of places in several states", as
     .run();
   expect((await sendForm({ message: note, license1: "TX" })).status).toBe(302);
   const list = await read(`/hiring/${company.employer.slug}/applicants`, company.reviewer.cookie);
-  expect(list).toContain("Yes in TX; needs a license in CA");
+  expect(list).toContain("Yes in TX; not in CA");
 });

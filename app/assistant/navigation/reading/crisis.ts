@@ -77,11 +77,11 @@ function isOfOthers(words: readonly string[], at: number): boolean {
 const isCompared = (words: readonly string[], end: number): boolean =>
   words[end] === "than" || (words[end - 1] === "live" && placing.has(words[end] ?? ""));
 
-/** Whether someone says that she, or someone close to her, may end or hurt her life. */
 /** Nobody looks for work so: the words name the line itself, and nothing else. */
 const asksForLine =
   /^(?:(?:i|we|you|the|a|an|call|need|want|number|phone|for|to|of|whats|what|is)\s+)*(?:suicide|suicidal|crisis)\s+(?:(?:and|crisis|prevention|hot|life|help|text)\s+)*(?:hotline|lifeline|helpline|line|number)(?:\s+(?:number|please|pls|now))*$/;
 
+/** Whether someone says that she, or someone close to her, may end or hurt her life. */
 export function isCrisis(text: string): boolean {
   const words = toRead(text);
   if (asksForLine.test(words.join(" "))) return true;

@@ -2,13 +2,13 @@ import type { ClinicianFacts, PostingFacts } from "#app/clinicians/match/score/c
 import { type Ranked, rankPostings } from "#app/clinicians/match/score/score-match.ts";
 import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
 import type { Profession } from "#app/facts/reference/profession/professions.ts";
-import type { EmploymentType, PayUnit, Shift, Workplace } from "#app/jobs/postings/record/job-draft.ts";
 import { findNearestPlace } from "#app/jobs/postings/record/job-places.ts";
 import {
   isFederalEmployer,
   isLicensedByPlace,
   toWorkStates,
 } from "#app/jobs/postings/record/license-check.ts";
+import type { EmploymentType, PayUnit, Shift, Workplace } from "#app/jobs/postings/record/posting-content.ts";
 import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
 import { listAskedCertificates } from "#app/jobs/reading/asked-certificates.ts";
 import type { FurtherPlace } from "#app/jobs/schema.ts";

@@ -2,7 +2,7 @@ import { listCurrentLicenses } from "#app/clinicians/profile/record/expired-lice
 import type { PayAmount, Profile } from "#app/clinicians/profile/record/profile.ts";
 import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
 import type { JobWork } from "#app/facts/licensing/eligibility.ts";
-import type { EmploymentType, PayUnit, Shift } from "#app/jobs/postings/record/job-draft.ts";
+import type { EmploymentType, PayUnit, Shift } from "#app/jobs/postings/record/posting-content.ts";
 import { toWords } from "#app/kit/text/words.ts";
 
 /** All that a score reads about a clinician. score-match.test.ts holds the list and says why. */

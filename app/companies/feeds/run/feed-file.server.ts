@@ -10,7 +10,7 @@ import type { ImportResult } from "#app/companies/imports/run.server.ts";
 import type { Counts, ImportRow } from "#app/companies/imports/store/outcome.ts";
 import { toTownSearchName } from "#app/facts/reference/place/town-names.ts";
 import { toZipKeys } from "#app/facts/reference/place/zip-code.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { storeFile } from "#app/kit/platform/file/files.ts";
 import { site } from "#app/site.ts";
@@ -117,8 +117,8 @@ export async function importFeedFile(
 }
 
 /** Of a posting without its state or its town, the ZIP code's. */
-async function addZipPlaces(d1: D1Database, drafts: JobDraft[]): Promise<JobDraft[]> {
-  const lacksPlace = ({ stateCode, city, postalCode, workplace }: JobDraft) =>
+async function addZipPlaces(d1: D1Database, drafts: PostingContent[]): Promise<PostingContent[]> {
+  const lacksPlace = ({ stateCode, city, postalCode, workplace }: PostingContent) =>
     postalCode !== null && (stateCode === null || city === null) && workplace !== "remote";
   const zips = new Set(drafts.filter(lacksPlace).flatMap(({ postalCode }) => toZipKeys(postalCode!)));
   if (zips.size === 0) return drafts;
@@ -142,7 +142,7 @@ async function addZipPlaces(d1: D1Database, drafts: JobDraft[]): Promise<JobDraf
 }
 
 /** Uses the larger of two cities with the same name in a state, and its spelling. Of further places, only known ones count. */
-async function addPoints(d1: D1Database, drafts: JobDraft[]): Promise<JobDraft[]> {
+async function addPoints(d1: D1Database, drafts: PostingContent[]): Promise<PostingContent[]> {
   const names = new Set(
     drafts.flatMap(({ city, morePlaces }) => [
       ...(city ? [toTownSearchName(city)] : []),
@@ -165,7 +165,7 @@ async function addPoints(d1: D1Database, drafts: JobDraft[]): Promise<JobDraft[]
   );
   const find = (city: string, stateCode: string | null) =>
     towns.get(`${toTownSearchName(city)}|${stateCode}`);
-  const toKnown = ({ city, stateCode, lat, lon }: JobDraft) => {
+  const toKnown = ({ city, stateCode, lat, lon }: PostingContent) => {
     const town = city ? find(city, stateCode) : undefined;
     return town && (lat === null ? town : { city: town.city, lat, lon });
   };

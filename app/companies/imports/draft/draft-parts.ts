@@ -1,6 +1,6 @@
 import type { Posting } from "#app/companies/imports/format/posting.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
-import { defaultValidityMs, type JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import { defaultValidityMs, type PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { parseFacts } from "#app/jobs/reading/job-facts.ts";
 import { parseLists } from "#app/jobs/reading/lists.ts";
 import { parsePay, parseTitlePay, type ReadPay, toReadPay } from "#app/jobs/reading/pay/read-pay.ts";
@@ -35,7 +35,7 @@ export function toWorkplace(
   text: string,
   posting: Posting,
   where: Where,
-): JobDraft["workplace"] {
+): PostingContent["workplace"] {
   const stated = parseWorkplace(posting.workplace) ?? parseWorkplace(`${title} ${posting.location}`);
   if (stated === "hybrid") return "hybrid";
   return where.isRemote ? "remote" : (stated ?? parseLabelledWorkplace(text));
@@ -77,7 +77,11 @@ export function toUnreadPay({ pay, payText }: Posting) {
   return { unreadPay: { text: text.slice(0, longestPay), lacksUnit } };
 }
 
-export function toLicenseStates(text: string, posting: Posting, workplace: JobDraft["workplace"]): string[] {
+export function toLicenseStates(
+  text: string,
+  posting: Posting,
+  workplace: PostingContent["workplace"],
+): string[] {
   const open = posting.applicantPlaces.map(
     (place) => parseState(place.replace(/,\s*(?:usa?|united states)$/i, ""))?.code,
   );
@@ -111,7 +115,7 @@ export function toExperienceMonths(posting: Posting, text: string): number | nul
   );
 }
 
-export function toJobFacts(title: string, text: string, posting: Posting): JobDraft["facts"] {
+export function toJobFacts(title: string, text: string, posting: Posting): PostingContent["facts"] {
   const facts = parseFacts(title, text);
   if (posting.schedule) facts.schedule = toPlainText(posting.schedule).slice(0, 200);
   if (posting.requisitionId) facts.requisitionId = toPlainText(posting.requisitionId).slice(0, 60);

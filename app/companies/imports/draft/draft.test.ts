@@ -8,7 +8,7 @@ import { parseRole } from "#app/jobs/reading/role.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { toCleanHtml, toPlainText } from "./clean-html.ts";
 import { parseDate } from "./dates.ts";
-import { toPostingDraft } from "./draft.ts";
+import { toFeedPosting } from "./draft.ts";
 
 const now = Date.UTC(2026, 10, 21);
 const usual: Posting = {
@@ -21,7 +21,7 @@ const usual: Posting = {
   posted: "2026-11-10",
 };
 const read = (posting: Partial<Posting>, openUntil: number | null = null) =>
-  toPostingDraft({ ...usual, ...posting }, { source: "test", now, openUntil, findPoint: () => null });
+  toFeedPosting({ ...usual, ...posting }, { source: "test", now, openUntil, findPoint: () => null });
 function draft(posting: Partial<Posting>, openUntil: number | null = null) {
   const reading = read(posting, openUntil);
   if (!reading.ok) throw new Error(reading.reason);
@@ -145,7 +145,7 @@ test("keeps a posting open for 30 days unless it or the operator sets an end", (
 
 test("changes the hash with the posting and not with the day of the import", () => {
   const hash = (posting: Partial<Posting>, time = now) => {
-    const reading = toPostingDraft(
+    const reading = toFeedPosting(
       { ...usual, posted: "", ...posting },
       { source: "test", now: time, openUntil: null, findPoint: () => null },
     );

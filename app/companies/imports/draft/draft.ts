@@ -5,7 +5,11 @@ import { parseState } from "#app/facts/reference/place/states.ts";
 import { getCompact } from "#app/facts/reference/profession/compacts.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
-import { type JobDraft, mostOfDepartment, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
+import {
+  mostOfDepartment,
+  type PostingContent,
+  toFingerprint,
+} from "#app/jobs/postings/record/posting-content.ts";
 import { toDisplayTitle } from "#app/jobs/reading/display-title.ts";
 import {
   mergeEmploymentTypes,
@@ -46,14 +50,14 @@ interface DraftContext {
 
 /** `unread` are words of the title that may name a role or a specialty. */
 type Reading =
-  | { ok: true; draft: JobDraft; unread: UnreadWords[] }
+  | { ok: true; draft: PostingContent; unread: UnreadWords[] }
   | { ok: false; outcome: "rejected" | "skipped"; reason: string; unread: UnreadWords[] };
 
 const reject = (reason: string): Reading => ({ ok: false, outcome: "rejected", reason, unread: [] });
 
 export const contentIdPrefix = "by-content:";
 
-export function toPostingDraft(posting: Posting, context: DraftContext): Reading {
+export function toFeedPosting(posting: Posting, context: DraftContext): Reading {
   const title = toPlainText(posting.title);
   if (!/\p{L}{2}/u.test(title)) return reject("It has no title.");
   const occupation = parseOccupationCode(posting.occupationCode);
@@ -85,7 +89,7 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
   if (where.isAbroad) return reject("It is outside the United States.");
   const workplace = toWorkplace(title, text, posting, where);
   const facts = toJobFacts(title, text, posting);
-  const draft: JobDraft = {
+  const draft: PostingContent = {
     employer: {
       name: employer.slice(0, 120),
       kind: agency.test(employer) ? "agency" : "direct",

@@ -1,7 +1,7 @@
 import { toCleanHtml } from "#app/companies/imports/draft/clean-html.ts";
-import { toPostingDraft } from "#app/companies/imports/draft/draft.ts";
+import { toFeedPosting } from "#app/companies/imports/draft/draft.ts";
 import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { parseEmploymentType } from "#app/jobs/reading/employment-type.ts";
 import { parseSetting } from "#app/jobs/reading/healthcare.ts";
 import { parseFacts } from "#app/jobs/reading/job-facts.ts";
@@ -28,7 +28,7 @@ export interface PastedFrom {
   now: number;
 }
 
-type PastedDraft = { ok: true; draft: JobDraft; fields: ReadField[] } | { ok: false; reason: string };
+type PastedDraft = { ok: true; draft: PostingContent; fields: ReadField[] } | { ok: false; reason: string };
 
 /** Takes text or HTML, as an import does. The code that stores it sets its source and coordinates. */
 export function toDraftFromText(pasted: string, { employer, words, now }: PastedFrom): PastedDraft {
@@ -40,7 +40,7 @@ export function toDraftFromText(pasted: string, { employer, words, now }: Pasted
   const { posting, found } = toPastedPosting(html, lines, { employer: employer.name, words });
   if (!found.title)
     return { ok: false, reason: "We found no title of a healthcare role in the first lines." };
-  const reading = toPostingDraft(posting, {
+  const reading = toFeedPosting(posting, {
     source: "pasted",
     now,
     openUntil: null,
@@ -75,7 +75,7 @@ const longestQuote = 240;
 
 /** Only what the text says: a value without a quote was derived, and is not listed. */
 function listReadFields(
-  draft: JobDraft,
+  draft: PostingContent,
   lines: readonly string[],
   { found, words }: { found: FoundLines; words: ReaderWords },
 ): ReadField[] {

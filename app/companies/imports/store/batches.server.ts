@@ -1,7 +1,7 @@
 import { contentIdPrefix } from "#app/companies/imports/draft/draft.ts";
 import { toPlaceText } from "#app/jobs/postings/record/card-view.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { formatSalary, hasAmount } from "#app/jobs/postings/record/pay.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import type { ImportRow } from "./outcome.ts";
 import { createSeen } from "./seen.ts";
 import { saveDrafts } from "./store.server.ts";
@@ -14,11 +14,11 @@ interface BatchOptions {
   now: number;
   isDryRun: boolean;
   employerId: number | null;
-  complete?: (drafts: JobDraft[]) => Promise<JobDraft[]>;
+  complete?: (drafts: PostingContent[]) => Promise<PostingContent[]>;
 }
 
 /** Also says what was not read, for someone who checks a file before it is published. */
-function toAbout(draft: JobDraft): string {
+function toAbout(draft: PostingContent): string {
   const { amount, unit } = formatSalary(draft);
   return [toPlaceText(draft) ?? "No place", hasAmount(draft) ? `${amount} ${unit}` : "No pay"].join(" · ");
 }
@@ -30,7 +30,7 @@ export function createBatches(
 ) {
   const ids = createSeen();
   const fingerprints = createSeen();
-  let pending: { draft: JobDraft; at: string }[] = [];
+  let pending: { draft: PostingContent; at: string }[] = [];
   let characters = 0;
 
   async function flush() {
@@ -58,7 +58,7 @@ export function createBatches(
   return {
     flush,
     skip: (externalId: string) => ids.add(externalId),
-    async add(draft: JobDraft, at: string) {
+    async add(draft: PostingContent, at: string) {
       const { title } = draft;
       const { externalId } = draft.source!;
       if (ids.has(externalId)) {

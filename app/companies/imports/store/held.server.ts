@@ -4,27 +4,27 @@ import { toEmployerId } from "#app/jobs/changes/import-jobs.server.ts";
 import { toHeldCompany } from "#app/jobs/changes/job-guards.server.ts";
 import { findReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";
 import { hasHeldWords } from "#app/jobs/checks/warnings/held-posting.server.ts";
-import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
-import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectDraftRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import { isPausedByUsSql } from "#app/jobs/postings/record/paused-by-us.ts";
+import { type PostingContent, toFingerprint } from "#app/jobs/postings/record/posting-content.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 
 interface Incoming {
-  draft: JobDraft;
+  draft: PostingContent;
   /** Null for a posting that is new. */
   jobId: number | null;
 }
 
 export interface Held {
   /** What a person reads before visitors do. */
-  held: Set<JobDraft>;
+  held: Set<PostingContent>;
   /** What is new or becomes visible again, and waits if we refuse something of its company before it is written. */
-  fresh: Set<JobDraft>;
+  fresh: Set<PostingContent>;
   /** Known postings that become another opening. */
-  another: Set<JobDraft>;
+  another: Set<PostingContent>;
 }
 
 /** Scam words, new ones and known ones that become others after a refusal, and a sample of a company without a domain. */
@@ -70,7 +70,7 @@ async function listKnown(db: D1Database, ids: readonly number[]) {
     rows.map((row) => [
       row.job.id,
       {
-        draft: toJobDraft(row),
+        draft: toPostingContent(row),
         status: row.job.status,
         isPausedByUs: pausedIds.has(row.job.id),
       },
@@ -103,7 +103,7 @@ const ownershipMs = 7 * dayMs;
 // CROSS JOIN fixes the join order; otherwise SQLite reads the whole source for each batch.
 export async function findKnown(
   db: D1Database,
-  drafts: readonly JobDraft[],
+  drafts: readonly PostingContent[],
   { now, employerId }: { now: number; employerId: number | null },
 ) {
   const source = drafts[0]?.source?.name ?? "";
@@ -142,7 +142,7 @@ export async function findKnown(
   const [company] = companies!.results as { staff: number | null }[];
   return {
     staff: company?.staff ?? null,
-    isSuspended: ({ employer }: JobDraft) => suspendedSlugs.has(toSlug(employer.name)),
+    isSuspended: ({ employer }: PostingContent) => suspendedSlugs.has(toSlug(employer.name)),
     known: new Map((known!.results as Known[]).map((row) => [row.externalId, row])),
     holders: new Map(
       (holders!.results as (Holder & { fingerprint: string })[]).map((row) => [row.fingerprint, row]),

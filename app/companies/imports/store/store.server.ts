@@ -1,22 +1,22 @@
 import { contentIdPrefix } from "#app/companies/imports/draft/draft.ts";
 import { toJobWrites } from "#app/jobs/changes/import-jobs.server.ts";
 import { findUnlawfulSilence } from "#app/jobs/checks/rules/pay-rules.ts";
-import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
+import { type PostingContent, toFingerprint } from "#app/jobs/postings/record/posting-content.ts";
 import { hiddenStatuses, isHidden } from "#app/jobs/postings/record/transitions.ts";
 import { findHeld, findKnown, type Held } from "./held.server.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Seen } from "./seen.ts";
 
 interface Stored {
-  draft: JobDraft;
+  draft: PostingContent;
   outcome: Exclude<Outcome, "skipped">;
   reason: string;
 }
 
 interface Sorted {
-  toWrite: JobDraft[];
-  toTouch: JobDraft[];
-  toLink: { draft: JobDraft; fingerprint: string }[];
+  toWrite: PostingContent[];
+  toTouch: PostingContent[];
+  toLink: { draft: PostingContent; fingerprint: string }[];
   /** Have a new title, employer or place, but keep their row and URL. */
   renamed: { id: number; to: string }[];
   read: Held;
@@ -35,7 +35,7 @@ const sameName = "Another company with the same name has this posting. Ask us to
 /** Writes each external id once. Unchanged postings only get a new last_seen_at. Adds fingerprints to `seen`. */
 export async function saveDrafts(
   db: D1Database,
-  drafts: readonly JobDraft[],
+  drafts: readonly PostingContent[],
   seen: Seen,
   options: SaveOptions,
 ): Promise<Stored[]> {
@@ -120,7 +120,7 @@ export async function saveDrafts(
  * Likeness merges what has no number, and across sources.
  */
 function isTwin(
-  draft: JobDraft,
+  draft: PostingContent,
   known: ReadonlyMap<string, { fingerprint: string; jobId: number }>,
   holders: ReadonlyMap<string, { ownIds: string }>,
   seen: Pick<Seen, "has">,
@@ -141,7 +141,7 @@ const readFirst = "A person of ours reads it before it appears.";
 const repeated = "The feed has this title in this place already.";
 const writtenElsewhere = "This posting is on the site already, written here or from another feed.";
 
-type Refused = Map<JobDraft, string>;
+type Refused = Map<PostingContent, string>;
 
 /** Writes all or nothing; if the database refuses a posting, writes the others without it. */
 async function write(
@@ -160,7 +160,7 @@ async function write(
       return new Map([[toWrite[0]!, `The database refused it: ${(error as Error).message}`]]);
     }
     const half = Math.ceil(toWrite.length / 2);
-    const isRename = (part: readonly JobDraft[]) => (r: { to: string }) =>
+    const isRename = (part: readonly PostingContent[]) => (r: { to: string }) =>
       part.some((d) => toFingerprint(d) === r.to);
     const parts = toWrite.length > 1 ? [toWrite.slice(0, half), toWrite.slice(half)] : [toWrite];
     const refused: Refused = new Map();
@@ -236,7 +236,7 @@ async function toStatements(
   ];
 }
 
-function toPayAdvice(unread: NonNullable<JobDraft["source"]>["unreadPay"]): string {
+function toPayAdvice(unread: NonNullable<PostingContent["source"]>["unreadPay"]): string {
   if (!unread) return "Add it to the feed.";
   const { text, lacksUnit } = unread;
   return lacksUnit

@@ -20,13 +20,13 @@ import { type Finding, toFinding } from "#app/jobs/checks/rules/finding.ts";
 import type { PayMarket } from "#app/jobs/checks/rules/pay-rules.ts";
 import type { JobDetail } from "#app/jobs/page/job-article.tsx";
 import type { PayStanding } from "#app/jobs/page/pay-standing.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { CheckedStep } from "./checked-step.ts";
 
 interface Asked {
-  posting: JobDraft;
+  posting: PostingContent;
   errors: FormErrors;
   company: PostingCompany | null;
   standing: PayStanding | null;
@@ -62,7 +62,7 @@ export async function readPublishable(
   context: SiteContext,
   draft: PostingDraft,
   company: PostingCompany,
-): Promise<JobDraft | null> {
+): Promise<PostingContent | null> {
   const { posting, errors } = await readPosting(context, draft, company);
   // Only a hint depends on what others pay.
   const asked = { posting, errors, company, standing: null, now: context.now };
@@ -118,7 +118,7 @@ const toDraftFinding = ({ ruleId, severity, path, message, fix }: MarkupFinding)
   );
 
 interface SeenStep {
-  posting: JobDraft;
+  posting: PostingContent;
   preview: JobDetail;
   errors: FormErrors;
   checked: CheckedStep;

@@ -1,9 +1,9 @@
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { toPlaceName } from "#app/jobs/postings/record/job-places.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import type { DraftValues } from "./content.ts";
 
-export function toValues(job: JobDraft): DraftValues {
+export function toValues(job: PostingContent): DraftValues {
   const { facts } = job;
   const values: Record<string, string | number | null | undefined> = {
     profession: job.profession,
@@ -67,7 +67,7 @@ export function toValues(job: JobDraft): DraftValues {
 }
 
 /** Not for templates, whose end would be in the past. */
-export const toClosesOn = ({ validThrough }: JobDraft): DraftValues => ({
+export const toClosesOn = ({ validThrough }: PostingContent): DraftValues => ({
   closesOn: toPostingDate(validThrough),
 });
 

@@ -4,7 +4,7 @@ import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
-import { mostOfDepartment } from "#app/jobs/postings/record/job-draft.ts";
+import { mostOfDepartment } from "#app/jobs/postings/record/posting-content.ts";
 import { deniesUrgent } from "#app/jobs/reading/urgency.ts";
 import { invisibleText, visible } from "#app/kit/forms/fields.ts";
 import type { FormErrors } from "#app/kit/forms/shown-form.tsx";

@@ -1,19 +1,19 @@
 import { toCleanHtml } from "#app/companies/imports/draft/clean-html.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
-import { defaultValidityMs, type JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { listPlaceStates } from "#app/jobs/postings/record/job-places.ts";
+import { defaultValidityMs, type PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import type { FurtherPlace, JobFacts } from "#app/jobs/schema.ts";
 import type { Said } from "./read-draft.ts";
 
 interface Around {
-  company: JobDraft["employer"];
+  company: PostingContent["employer"];
   point: { lat: number; lon: number } | null;
   morePlaces: FurtherPlace[];
   now: number;
 }
 
 /** Cleans the description here and nowhere else. */
-export function toPosting(said: Said, { company, point, morePlaces, now }: Around): JobDraft {
+export function toPosting(said: Said, { company, point, morePlaces, now }: Around): PostingContent {
   const { city, state } = parsePlace(said.place ?? "");
   const isRemote = said.workplace === "remote";
   const stateCode = isRemote ? null : (state?.code ?? null);

@@ -5,8 +5,8 @@ import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.t
 import { approveJob, changeStatus } from "#app/jobs/changes/job-changes.server.ts";
 import { type FurtherStatements, mayOpen, toHeldCompany } from "#app/jobs/changes/job-guards.server.ts";
 import { toExists } from "#app/jobs/changes/many-jobs.server.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectDraftRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -104,7 +104,7 @@ export async function findReviewedPosting(db: Db, slug: string) {
   ]);
   if (!row || !may) return null;
   const { id, employerId, title, status, statusReason, createdAt, updatedAt } = row.job;
-  const posting = toJobDraft(row);
+  const posting = toPostingContent(row);
   return {
     id,
     employerId,
@@ -133,13 +133,13 @@ export async function listRevisions(db: Db, ids: readonly number[]): Promise<Map
     sql`jobs.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
   );
   const read = await Promise.all(
-    rows.map(async (row) => [row.job.id, await toRevision(toJobDraft(row))] as const),
+    rows.map(async (row) => [row.job.id, await toRevision(toPostingContent(row))] as const),
   );
   return new Map(read);
 }
 
 /** Of all that a visitor may see. Confirming the posting changes nothing of it. */
-async function toRevision({ confirmedAt, confirmedBy, source, ...read }: JobDraft): Promise<string> {
+async function toRevision({ confirmedAt, confirmedBy, source, ...read }: PostingContent): Promise<string> {
   return (await sha256(JSON.stringify(read))).slice(0, 22);
 }
 

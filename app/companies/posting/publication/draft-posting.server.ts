@@ -9,9 +9,9 @@ import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.t
 import type { JobDetail } from "#app/jobs/page/job-article.tsx";
 import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { selectDraftRows, toJobDraft, toJobValues } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectDraftRows, toJobValues, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { jobs } from "#app/jobs/schema.ts";
 import { findSearchPlace, findTowns } from "#app/jobs/search/index/find-place.server.ts";
 import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
@@ -21,7 +21,7 @@ import type { Db } from "#app/kit/platform/db.ts";
 /** Without the license question, which only the job page answers. */
 export async function showPosting(
   context: SiteContext,
-  posting: JobDraft,
+  posting: PostingContent,
   companySlug: string,
 ): Promise<JobDetail> {
   const record = toPreview(posting, companySlug);
@@ -31,7 +31,7 @@ export async function showPosting(
 }
 
 /** Paused, so that nobody can apply to a preview. */
-export function toPreview(draft: JobDraft, companySlug: string): JobRecord {
+export function toPreview(draft: PostingContent, companySlug: string): JobRecord {
   const { employer, source, ...values } = toJobValues(draft);
   const { descriptionHtml, responsibilities, requirements, skills, facts, ...rest } = values;
   const { educationRequirements, educationCategory, experienceRequirements, ...listing } = rest;
@@ -69,7 +69,7 @@ export function toPreview(draft: JobDraft, companySlug: string): JobRecord {
 }
 
 interface ReadPosting {
-  posting: JobDraft;
+  posting: PostingContent;
   errors: FormErrors;
 }
 
@@ -128,6 +128,6 @@ export async function findOwnedPosting(db: Db, { memberships }: Viewer, slug: st
     canEdit: canWrite && origin === "site" && status !== "filled" && status !== "removed",
     company: row.company,
     companyName: row.employer.name,
-    posting: toJobDraft(row),
+    posting: toPostingContent(row),
   };
 }

@@ -13,8 +13,8 @@ import { createJob } from "#app/jobs/changes/new-job.server.ts";
 import { findReadFirst, toIsReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";
 import { recheckSoon } from "#app/jobs/checks/judgment/kept-checks.server.ts";
 import { hasHeldWords } from "#app/jobs/checks/warnings/held-posting.server.ts";
-import { type JobDraft, mostOfDepartment } from "#app/jobs/postings/record/job-draft.ts";
-import { toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
+import { mostOfDepartment, type PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { isHidden } from "#app/jobs/postings/record/transitions.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
@@ -39,7 +39,7 @@ interface Publication {
   authorId: number;
   draft: PostingDraft;
   company: PostingCompany;
-  posting: JobDraft;
+  posting: PostingContent;
   /** Of a posting that a program sends whole, which has no stored draft. */
   sentWhole?: {
     /** SQL: the program may write for the company. */
@@ -125,7 +125,7 @@ const allOf = (...conditions: (string | undefined)[]): string =>
 async function findWaitReason(
   { $client }: SiteContext["db"],
   { id, approvedAt }: PostingCompany,
-  posting: JobDraft,
+  posting: PostingContent,
 ): Promise<WaitReason | null> {
   if (approvedAt === null) return "first";
   if (await hasHeldWords($client, posting, null)) return "words";
@@ -135,7 +135,7 @@ async function findWaitReason(
 async function findEditReason(
   { $client }: SiteContext["db"],
   { id, employerId }: OwnJob,
-  posting: JobDraft,
+  posting: PostingContent,
   isAnother: boolean,
 ): Promise<WaitReason | null> {
   if (await hasHeldWords($client, posting, id)) return "words";
@@ -147,14 +147,14 @@ export async function waitsForReview(
   db: SiteContext["db"],
   company: PostingCompany | null,
   { jobId }: Pick<PostingDraft, "jobId">,
-  posting: JobDraft,
+  posting: PostingContent,
 ): Promise<boolean> {
   if (!company) return false;
   if (jobId === null) return (await findWaitReason(db, company, posting)) !== null;
   const own: OwnJob = { id: jobId, employerId: company.id };
   const before = await findOwnRow(db, own);
   if (company.approvedAt === null || !before || isHidden(before.job.status)) return true;
-  const isAnother = isAnotherOpening(toJobDraft(before), posting);
+  const isAnother = isAnotherOpening(toPostingContent(before), posting);
   return (await findEditReason(db, own, posting, isAnother)) !== null;
 }
 
@@ -182,7 +182,7 @@ async function publishEdit(context: SiteContext, publication: Publication) {
     .bind(own.id)
     .first<string>("slug");
   const before = await findOwnRow(db, own);
-  const isAnother = before !== null && isAnotherOpening(toJobDraft(before), posting);
+  const isAnother = before !== null && isAnotherOpening(toPostingContent(before), posting);
   const why = await findEditReason(db, own, posting, isAnother);
   const emails = why === null ? [] : await listMemberEmails(db, company.id, whoWrites);
   const also: FurtherStatements = (isPossible) => {

@@ -1,13 +1,13 @@
 import { toPostingTexts } from "#app/jobs/checks/warnings/posting-texts.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { toPlaceName } from "#app/jobs/postings/record/job-places.ts";
 import { formatSalary } from "#app/jobs/postings/record/pay.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import { formatIsoDay } from "#app/kit/text/when.ts";
 
 export type ReviewContent = Record<string, string>;
 
-export function toReviewContent(draft: JobDraft): ReviewContent {
+export function toReviewContent(draft: PostingContent): ReviewContent {
   const posted = formatSalary(draft);
   const { Title, ...texts } = toPostingTexts(draft);
   const read: [string, string | null | undefined][] = [

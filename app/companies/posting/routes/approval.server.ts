@@ -15,8 +15,8 @@ import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx"
 import { untitled } from "#app/companies/workspace/jobs-table/waiting-drafts.server.ts";
 import { findOwnRow } from "#app/jobs/changes/job-changes.server.ts";
 import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { isRefusedForm, noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
@@ -67,9 +67,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   };
 }
 
-async function listChanges(db: SiteContext["db"], own: OwnJob, posting: JobDraft) {
+async function listChanges(db: SiteContext["db"], own: OwnJob, posting: PostingContent) {
   const before = await findOwnRow(db, own);
-  return before && listReviewChanges(toReviewContent(toJobDraft(before)), toReviewContent(posting));
+  return before && listReviewChanges(toReviewContent(toPostingContent(before)), toReviewContent(posting));
 }
 
 const answer = z.discriminatedUnion("decision", [

@@ -1,7 +1,7 @@
 import { listOptions } from "#app/clinicians/profile/form/form-values.ts";
-import { mostOfDepartment } from "#app/jobs/postings/record/job-draft.ts";
 import { typeNames } from "#app/jobs/postings/record/job-names.ts";
 import { payUnitNames } from "#app/jobs/postings/record/pay.ts";
+import { mostOfDepartment } from "#app/jobs/postings/record/posting-content.ts";
 import { NamedOptions, Suggestions } from "#app/kit/forms/named-options.tsx";
 import { ChoiceField, TextAreaField, TextField, Tick } from "#app/kit/forms/shown-form.tsx";
 import { startSentence } from "#app/kit/text/sentence.ts";

@@ -10,7 +10,7 @@ import {
   toConfirmedEvents,
 } from "#app/jobs/changes/many-jobs.server.ts";
 import { reopenOrHold } from "#app/jobs/changes/reopen-or-hold.server.ts";
-import { mostOfDepartment } from "#app/jobs/postings/record/job-draft.ts";
+import { mostOfDepartment } from "#app/jobs/postings/record/posting-content.ts";
 import { findTransition, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { toSaid } from "#app/kit/forms/said-place.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";

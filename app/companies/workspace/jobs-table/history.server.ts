@@ -1,6 +1,6 @@
 import { type Reach, toReachSql } from "#app/companies/workspace/frame/reach.ts";
-import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
 import { formatSalary, hasAmount } from "#app/jobs/postings/record/pay.ts";
+import type { PayUnit } from "#app/jobs/postings/record/posting-content.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { formatIsoDay } from "#app/kit/text/when.ts";

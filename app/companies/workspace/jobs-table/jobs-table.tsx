@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { mostOfDepartment } from "#app/jobs/postings/record/job-draft.ts";
+import { mostOfDepartment } from "#app/jobs/postings/record/posting-content.ts";
 import { Suggestions } from "#app/kit/forms/named-options.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
 import { FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";

@@ -1,4 +1,4 @@
-import { mostOfDepartment } from "#app/jobs/postings/record/job-draft.ts";
+import { mostOfDepartment } from "#app/jobs/postings/record/posting-content.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { parseListPlace, type RowKey, setListPlace } from "#app/kit/platform/keyset.ts";
 

@@ -3,8 +3,8 @@ import { listReaderSynonyms } from "#app/companies/imports/words/reader-words.se
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { editJob } from "#app/jobs/changes/job-changes.server.ts";
 import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
-import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectDraftRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { type ReaderWords, type Synonym, toReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseCompactAccepted } from "#app/jobs/reading/requirements.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
@@ -124,12 +124,12 @@ async function changeRole(db: Db, id: number, role: Role, { id: synonym, state }
   const { employerId, updatedAt } = row.job;
   // No import or operator changed it meanwhile.
   const onlyIf = `j.updated_at = ${updatedAt} AND EXISTS (SELECT 1 FROM reader_synonyms WHERE id = ${synonym} AND state = '${state}')`;
-  const draft = withRole(toJobDraft(row), role);
+  const draft = withRole(toPostingContent(row), role);
   const outcome = await editJob(db, { id, employerId }, draft, { userId: null }, now, { onlyIf });
   return outcome === "changed";
 }
 
-function withRole(draft: JobDraft, role: Role): JobDraft {
+function withRole(draft: PostingContent, role: Role): PostingContent {
   if (role.profession === draft.profession) return { ...draft, ...role };
   const text = [draft.title, toTextLines(draft.descriptionHtml), ...draft.requirements].join("\n");
   const hasCompact = findProfession(role.profession)?.compact;

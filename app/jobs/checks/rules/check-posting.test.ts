@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { readProcessorMs } from "#tests/support/processor-time.ts";
 import { jobs as demo, now } from "../../../../tests/support/demo-postings.ts";
 import { checkWording, listFindings, toChecked } from "./check-posting.ts";
@@ -7,7 +7,7 @@ import { checkTitle } from "./title-rules.ts";
 
 const nurse = demo.find(({ profession, stateCode }) => profession === "registered-nurse" && stateCode)!;
 
-const check = (changes: Partial<JobDraft>, staff: number | null = 500) =>
+const check = (changes: Partial<PostingContent>, staff: number | null = 500) =>
   listFindings({ posting: { ...nurse, ...changes }, staff, market: null, now });
 
 const wording = (text: string) => checkWording({ description: text }).map((f) => `${f.rule} ${f.severity}`);
@@ -74,7 +74,7 @@ test("keeps checking while an address is half typed", () => {
 });
 
 test("warns of a compact that does not work in the state, and of swapped amounts", () => {
-  const fields = (changes: Partial<JobDraft>) => check(changes).map(({ field }) => field);
+  const fields = (changes: Partial<PostingContent>) => check(changes).map(({ field }) => field);
   const inState = { workplace: "onsite", city: null, compactAccepted: true } as const;
   expect(fields({ ...inState, stateCode: "CA", licenseStates: ["CA"] })).toContain("compact");
   expect(fields({ ...inState, stateCode: "TX", licenseStates: ["TX"] })).not.toContain("compact");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import table from "../../../../data/pay_transparency_laws.json";
 import { makeDraft } from "../../../../tests/support/draft.ts";
 import { isInLawPlace } from "./law-towns.ts";
@@ -8,7 +8,7 @@ import { checkPay } from "./pay-rules.ts";
 
 const now = Date.UTC(2026, 10, 23);
 
-const unpaid = (changes: Partial<JobDraft>, staff: number | null = 500, at = now) =>
+const unpaid = (changes: Partial<PostingContent>, staff: number | null = 500, at = now) =>
   checkPay({
     posting: makeDraft({ salaryMinCents: null, salaryMaxCents: null, ...changes }),
     staff,
@@ -82,7 +82,7 @@ test("takes no town of the same name in another state for it", () => {
   expect(payLaw({ stateCode: "TX", city: "Cleveland" })).toBeUndefined();
 });
 
-const remote = (licenseStates: string[], more: Partial<JobDraft> = {}) =>
+const remote = (licenseStates: string[], more: Partial<PostingContent> = {}) =>
   payLaw({ workplace: "remote", stateCode: null, city: null, licenseStates, ...more });
 
 test("judges remote work by where it can be done", () => {

@@ -1,8 +1,8 @@
 import { findState } from "#app/facts/reference/place/states.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { listPlaces } from "#app/jobs/postings/record/job-places.ts";
 import { hasAmount } from "#app/jobs/postings/record/pay.ts";
 import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { formatIsoDay } from "#app/kit/text/when.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
 import { type Finding, toFinding } from "./finding.ts";
@@ -17,7 +17,7 @@ export interface PayMarket {
 }
 
 export interface PayQuestion {
-  posting: JobDraft;
+  posting: PostingContent;
   staff: number | null;
   market: PayMarket | null;
   now: number;
@@ -58,14 +58,14 @@ const listOnce = <Rule extends { place: string; citation: string | null }>(
   rules: readonly Rule[],
 ): Rule[] => [...new Map(rules.map((rule) => [`${rule.place} ${rule.citation}`, rule])).values()];
 
-const toLawPlaces = (posting: JobDraft) =>
+const toLawPlaces = (posting: PostingContent) =>
   listPlaces(posting).map(({ city, stateCode }) => ({
     stateCode,
     city,
     remoteStates: posting.workplace === "remote" ? toRemoteStates(posting) : null,
   }));
 
-const toRemoteStates = ({ licenseStates, stateCode }: JobDraft): readonly string[] =>
+const toRemoteStates = ({ licenseStates, stateCode }: PostingContent): readonly string[] =>
   licenseStates.length > 0 ? licenseStates : stateCode ? [stateCode] : [];
 
 /** A law that we could not confirm only warns. */
@@ -112,7 +112,10 @@ function toSource({ citation, since, isConfirmed }: PayLaw): string {
   return `${citation}${start} (as of ${formatIsoDay(payLawsAsOf)}${doubt})`;
 }
 
-function checkLawfulRange({ salaryMinCents, salaryMaxCents }: JobDraft, laws: readonly PayLaw[]): Finding[] {
+function checkLawfulRange(
+  { salaryMinCents, salaryMaxCents }: PostingContent,
+  laws: readonly PayLaw[],
+): Finding[] {
   const isOpenEnded = (salaryMinCents === null) !== (salaryMaxCents === null) && salaryMaxCents === null;
   return isOpenEnded && laws[0]
     ? [
@@ -124,7 +127,7 @@ function checkLawfulRange({ salaryMinCents, salaryMaxCents }: JobDraft, laws: re
     : [];
 }
 
-function checkBenefits({ benefits }: JobDraft, laws: readonly PayLaw[]): Finding[] {
+function checkBenefits({ benefits }: PostingContent, laws: readonly PayLaw[]): Finding[] {
   const law = laws.find(({ asksBenefits }) => asksBenefits);
   return law && benefits.length === 0
     ? [
@@ -136,7 +139,7 @@ function checkBenefits({ benefits }: JobDraft, laws: readonly PayLaw[]): Finding
     : [];
 }
 
-const hourlyCents = (cents: number | null, posting: JobDraft) =>
+const hourlyCents = (cents: number | null, posting: PostingContent) =>
   cents === null
     ? null
     : toHourlyCents(cents, { ...posting, hoursPerWeek: posting.facts.hoursPerWeek ?? null });
@@ -145,7 +148,7 @@ const hourlyCents = (cents: number | null, posting: JobDraft) =>
 const leastHourlyCents = 7_25;
 const mostHourlyCents = 900_00;
 
-function checkAmounts(posting: JobDraft, market: PayMarket | null): Finding[] {
+function checkAmounts(posting: PostingContent, market: PayMarket | null): Finding[] {
   const amounts = [posting.salaryMinCents, posting.salaryMaxCents]
     .map((cents) => hourlyCents(cents, posting))
     .filter((cents) => cents !== null);
@@ -195,7 +198,7 @@ function checkAmounts(posting: JobDraft, market: PayMarket | null): Finding[] {
   return findings;
 }
 
-function checkAssignment({ employmentType, facts, profession }: JobDraft): Finding[] {
+function checkAssignment({ employmentType, facts, profession }: PostingContent): Finding[] {
   if (employmentType === "travel" && !facts.taxableHourlyCents && !facts.lodgingWeeklyCents)
     return [
       toFinding(

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { makeDraft } from "../../../../tests/support/draft.ts";
 import { listFindings } from "./check-posting.ts";
@@ -13,7 +13,7 @@ const long = (words: string) =>
   `<p>${words}</p><p>${"You care for two patients a shift in a 24-bed unit with a nurse educator. ".repeat(6)}</p>`;
 
 /** A posting that breaks no rule, with one thing changed. */
-const find = (changes: Partial<JobDraft>) =>
+const find = (changes: Partial<PostingContent>) =>
   listFindings({
     posting: makeDraft({ descriptionHtml: long("A community hospital."), ...changes }),
     staff: 500,
@@ -21,13 +21,13 @@ const find = (changes: Partial<JobDraft>) =>
     now,
   });
 
-type Pair = [rule: string, field: string, breaks: Partial<JobDraft>, keeps: Partial<JobDraft>];
+type Pair = [rule: string, field: string, breaks: Partial<PostingContent>, keeps: Partial<PostingContent>];
 
-const says = (words: string, other: string): [Partial<JobDraft>, Partial<JobDraft>] => [
+const says = (words: string, other: string): [Partial<PostingContent>, Partial<PostingContent>] => [
   { descriptionHtml: long(words) },
   { descriptionHtml: long(other) },
 ];
-const titled = (title: string, other: string): [Partial<JobDraft>, Partial<JobDraft>] => [
+const titled = (title: string, other: string): [Partial<PostingContent>, Partial<PostingContent>] => [
   { title },
   { title: other },
 ];
@@ -156,7 +156,7 @@ const pairs: Pair[] = [
 test.each(pairs)(
   "finds %s in %s of a posting that breaks it, and not in one that does not: %j, %j",
   (rule, field, breaks, keeps) => {
-    const found = (changes: Partial<JobDraft>) =>
+    const found = (changes: Partial<PostingContent>) =>
       find(changes).filter((finding) => finding.rule === rule && finding.field === field).length;
     expect(found(breaks)).toBeGreaterThan(0);
     expect(found(keeps)).toBe(0);

@@ -3,7 +3,7 @@ import { getCompact, listCompactMembers, toAsOfText } from "#app/facts/reference
 import { type Compact, findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
 import { listWarnings } from "#app/jobs/checks/warnings/posting-warnings.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { type Finding, toFinding } from "./finding.ts";
@@ -22,7 +22,7 @@ export const toPlain = (html: string): string =>
 /** Matches the whole text, so that "Remote, Oregon" may be a place. */
 export const isNoPlace = (text: string): boolean => notPlaces.test(text.trim());
 
-export function checkText(posting: JobDraft): Finding[] {
+export function checkText(posting: PostingContent): Finding[] {
   const hasDuties = posting.responsibilities.length > 0;
   const findings = checkDescription({ title: posting.title, html: posting.descriptionHtml, hasDuties });
   const add = (...of: Parameters<typeof toFinding>) => findings.push(toFinding(...of));
@@ -74,7 +74,7 @@ export const checkPersonalData = (field: string, text: string): Finding[] =>
       ]
     : [];
 
-export function checkTerms(posting: JobDraft, now: number): Finding[] {
+export function checkTerms(posting: PostingContent, now: number): Finding[] {
   const findings: Finding[] = [];
   const add = (...of: Parameters<typeof toFinding>) => findings.push(toFinding(...of));
   if (posting.validThrough <= now)
@@ -100,7 +100,7 @@ export function checkTerms(posting: JobDraft, now: number): Finding[] {
   return findings;
 }
 
-const saysNewGraduates = ({ descriptionHtml, requirements }: JobDraft): boolean =>
+const saysNewGraduates = ({ descriptionHtml, requirements }: PostingContent): boolean =>
   /\bnew grad(?:uate)?s? (?:are )?(?:welcome|encouraged|considered)\b/i.test(
     `${toPlain(descriptionHtml)} ${requirements.join(" ")}`,
   );
@@ -127,7 +127,7 @@ function checkAddress(applyUrl: string): Finding[] {
 const isMember = (compact: Compact) => (code: string) => listCompactMembers(compact).includes(code);
 
 /** Agencies must say where the work is, or that they withhold it. */
-export function checkEmployer({ employer, facts }: JobDraft): Finding[] {
+export function checkEmployer({ employer, facts }: PostingContent): Finding[] {
   if (employer.kind !== "agency" || facts.facility || facts.isFacilityWithheld) return [];
   return [
     toFinding("R4a", "error", "facility", "The posting does not say whose facility it is.", {
@@ -142,7 +142,7 @@ export function checkLicense({
   compactAccepted,
   stateCode,
   workplace,
-}: JobDraft): Finding[] {
+}: PostingContent): Finding[] {
   const known = findProfession(profession);
   if (!known)
     return [

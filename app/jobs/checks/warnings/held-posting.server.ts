@@ -1,9 +1,13 @@
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { toPostingTexts } from "./posting-texts.ts";
 import { listStrongest, listWarnedPlaces, needsPerson, type PostingWarning } from "./posting-warnings.ts";
 
 /** Whether a person has to read it first: it says what scams say, and nobody of us has approved those words. */
-export async function hasHeldWords(d1: D1Database, draft: JobDraft, jobId: number | null): Promise<boolean> {
+export async function hasHeldWords(
+  d1: D1Database,
+  draft: PostingContent,
+  jobId: number | null,
+): Promise<boolean> {
   const places = listWarnedPlaces(toPostingTexts(draft));
   if (!needsPerson(listStrongest(places))) return false;
   if (jobId === null) return true;

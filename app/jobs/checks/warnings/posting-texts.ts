@@ -1,4 +1,4 @@
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 
 export const toTextLines = (html: string) =>
   html
@@ -10,7 +10,7 @@ export const toTextLines = (html: string) =>
     .replace(/&amp;/g, "&");
 
 /** What the employer wrote in its own words, by the name of each field. */
-export function toPostingTexts(draft: JobDraft): Record<string, string> {
+export function toPostingTexts(draft: PostingContent): Record<string, string> {
   const toLines = (items: readonly string[]) => items.join("\n");
   const said: [string, string | null | undefined][] = [
     ["Title", draft.title],

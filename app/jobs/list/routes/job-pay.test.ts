@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { makeDraft, storeJobs } from "#tests/support/jobs.ts";
 import { send } from "#tests/support/site.ts";
@@ -8,7 +8,7 @@ beforeAll(fillCatalog);
 
 interface Shape {
   title: string;
-  draft: Partial<JobDraft>;
+  draft: Partial<PostingContent>;
   /** The amount and its note on the page. */
   shown: [string, string];
   /** What the card says below the amount: a package's parts, or the one figure of the note that is not only worked out. */

@@ -1,6 +1,6 @@
 import type { JobFacts } from "#app/jobs/schema.ts";
-import type { Shift, Workplace } from "./job-draft.ts";
 import { shiftNames, workplaceNames } from "./job-names.ts";
+import type { Shift, Workplace } from "./posting-content.ts";
 
 interface Terms {
   contractWeeks: number | null;

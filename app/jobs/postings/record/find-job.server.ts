@@ -2,9 +2,9 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { type JobFacts, jobDetails } from "#app/jobs/schema.ts";
 import { readColumns, toColumnsSql } from "#app/kit/platform/columns.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import type { PayUnit } from "./job-draft.ts";
 import { listingSql, toListing } from "./listings.server.ts";
 import { isPausedByUsSql } from "./paused-by-us.ts";
+import type { PayUnit } from "./posting-content.ts";
 import { hiddenStatuses, isHidden, type JobStatus } from "./transitions.ts";
 
 const { jobId, ...details } = getTableColumns(jobDetails);

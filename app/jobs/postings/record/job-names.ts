@@ -1,4 +1,4 @@
-import type { EmploymentType, Shift, Workplace } from "./job-draft.ts";
+import type { EmploymentType, Shift, Workplace } from "./posting-content.ts";
 
 export const typeNames: Record<EmploymentType, string> = {
   "full-time": "Full-time",

@@ -1,7 +1,7 @@
 import { type Column, eq, getTableColumns, type SQL } from "drizzle-orm";
 import { employers, jobDetails, jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import type { JobDraft } from "./job-draft.ts";
+import type { PostingContent } from "./posting-content.ts";
 
 // The only mapping between a posting as drafted and as stored. Includes new columns of app/jobs/schema.ts.
 
@@ -27,7 +27,7 @@ export const draftColumns = { listing, details };
 /** Spec section 3. Pages and the API say that it is not stated, and no markup has it. */
 const unreadExperienceMonths = 12;
 
-export function toJobValues(draft: JobDraft) {
+export function toJobValues(draft: PostingContent) {
   const { employmentType, experienceMonths, facts } = draft;
   return {
     ...draft,
@@ -74,10 +74,10 @@ export const selectDraftRows = (db: Db, of: SQL | undefined) =>
 interface DraftRow {
   job: typeof jobs.$inferSelect;
   details: typeof jobDetails.$inferSelect;
-  employer: JobDraft["employer"];
+  employer: PostingContent["employer"];
 }
 
-export function toJobDraft({ job, details, employer }: DraftRow): JobDraft {
+export function toPostingContent({ job, details, employer }: DraftRow): PostingContent {
   const { id, slug, employerId, status, statusBy, statusReason, origin, ...dated } = job;
   const { fingerprint, createdAt, updatedAt, ...listing } = dated;
   const { employmentTypeInferred, hoursPerWeek, contractWeeks, ...said } = listing;

@@ -5,8 +5,8 @@ import { findUncountedTick, parseMyLicense } from "#app/facts/licensing/my-licen
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import type { JobRecord } from "./find-job.server.ts";
-import type { JobDraft } from "./job-draft.ts";
 import { listPlaceStates, type Seen } from "./job-places.ts";
+import type { PostingContent } from "./posting-content.ts";
 
 export type LicenseCheckView = NonNullable<ReturnType<typeof toLicenseCheck>>;
 
@@ -37,7 +37,7 @@ export function toLicenseCheck(job: JobRecord, params: URLSearchParams) {
 }
 
 type Licensing = Pick<
-  JobDraft,
+  PostingContent,
   "licenseStates" | "stateCode" | "workplace" | "compactAccepted" | "morePlaces"
 >;
 type WorkPlaces = Seen<Omit<Licensing, "compactAccepted">>;

@@ -1,5 +1,5 @@
 import { hoursPerYear, toUsualHours, weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
-import type { EmploymentType, PayUnit } from "./job-draft.ts";
+import type { EmploymentType, PayUnit } from "./posting-content.ts";
 
 // Pay has one rule:
 // - An amount has the unit that it is paid in, and keeps it on the card, in the markup and in the API.

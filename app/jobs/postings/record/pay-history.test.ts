@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PayUnit } from "./job-draft.ts";
 import { toPayHistory } from "./pay-history.ts";
+import type { PayUnit } from "./posting-content.ts";
 
 const at = Date.UTC(2026, 9, 3, 15);
 const now = Date.UTC(2026, 10, 23);

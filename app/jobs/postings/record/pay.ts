@@ -1,6 +1,5 @@
 import { fullTimeHours, weeksPerYear } from "#app/facts/reference/pay/full-time.ts";
 import { formatCents } from "#app/kit/ui/count.ts";
-import type { PayUnit } from "./job-draft.ts";
 import {
   hasYear,
   isLongUnit,
@@ -15,6 +14,7 @@ import {
   toYearlyCents,
   type WordedPay,
 } from "./pay-amounts.ts";
+import type { PayUnit } from "./posting-content.ts";
 
 interface PayView {
   amount: string;

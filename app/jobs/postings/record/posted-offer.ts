@@ -1,6 +1,6 @@
 import { physicianSpecialtyCodes } from "#app/facts/reference/profession/wage-occupation.ts";
 import type { JobRecord } from "./find-job.server.ts";
-import type { PayUnit } from "./job-draft.ts";
+import type { PayUnit } from "./posting-content.ts";
 
 type Posted = Pick<
   JobRecord,

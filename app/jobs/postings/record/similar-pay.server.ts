@@ -1,7 +1,7 @@
 import type { Db } from "#app/kit/platform/db.ts";
 import { formatCents } from "#app/kit/ui/count.ts";
-import type { PayUnit } from "./job-draft.ts";
 import { payUnitNames } from "./pay.ts";
+import type { PayUnit } from "./posting-content.ts";
 
 /** Fewer postings, or those of fewer employers, would say what one employer pays. */
 const leastPostings = 5;

@@ -1,8 +1,8 @@
 import { toDefaultExperience, toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
-import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
 import { toPlaceName } from "#app/jobs/postings/record/job-places.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
+import type { PayUnit } from "#app/jobs/postings/record/posting-content.ts";
 import { toPublicPosting } from "./public-posting.ts";
 
 /** The three words of spec section 3. */

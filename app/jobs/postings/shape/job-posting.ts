@@ -2,10 +2,10 @@ import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
-import type { EmploymentType, PayUnit } from "#app/jobs/postings/record/job-draft.ts";
 import { listNeeds, toApply } from "#app/jobs/postings/record/job-view.ts";
 import { toPayView } from "#app/jobs/postings/record/pay.ts";
 import type { Pay } from "#app/jobs/postings/record/pay-amounts.ts";
+import type { EmploymentType, PayUnit } from "#app/jobs/postings/record/posting-content.ts";
 import { toMetaDescription } from "#app/pages/page/page-meta.ts";
 import { type PublicPosting, toPublicPosting } from "./public-posting.ts";
 

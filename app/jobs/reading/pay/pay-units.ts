@@ -1,4 +1,4 @@
-import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
+import type { PayUnit } from "#app/jobs/postings/record/posting-content.ts";
 import { toShortText } from "#app/jobs/reading/phrases.ts";
 
 /** `other`: paid by something that no posting's pay has, such as a mile. Half of what two weeks pay is a week's. */

@@ -1,4 +1,4 @@
-import type { PayUnit } from "#app/jobs/postings/record/job-draft.ts";
+import type { PayUnit } from "#app/jobs/postings/record/posting-content.ts";
 import { toSpaced } from "#app/jobs/reading/phrases.ts";
 import { listMoney, type Money } from "./money.ts";
 import { namesOtherMoney } from "./other-money.ts";

@@ -1,4 +1,4 @@
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { toSpaced } from "#app/jobs/reading/phrases.ts";
 import { sevenOn } from "#app/jobs/reading/shift.ts";
 import { type Trait, traits, widerTraits } from "./trait-names.ts";
@@ -52,7 +52,7 @@ const toSentences = (text: string): string[] => toSpaced(text).match(/[^.;!?\nâ€
 const offers = (sentence: string): boolean =>
   !sentence.endsWith("?") && !denied.test(sentence.replace(harmless, " "));
 
-type TraitText = Pick<JobDraft, "title" | "descriptionHtml" | "requirements" | "benefits" | "facts">;
+type TraitText = Pick<PostingContent, "title" | "descriptionHtml" | "requirements" | "benefits" | "facts">;
 
 export const toLines = ({ title, descriptionHtml, requirements, benefits, facts }: TraitText): string[] => [
   title,
@@ -72,7 +72,7 @@ const listSaying = (lines: readonly string[], pattern: RegExp): string[] =>
 
 /** A trait that one sentence denies is not read from any other. */
 export function parseTraits(
-  draft: TraitText & Pick<JobDraft, "employer" | "shift" | "experienceMonths">,
+  draft: TraitText & Pick<PostingContent, "employer" | "shift" | "experienceMonths">,
 ): Trait[] {
   const lines = toLines(draft);
   const text = lines.join("\n");

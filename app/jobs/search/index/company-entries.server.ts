@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectDraftRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import { jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toEntryWrites } from "./index-writes.server.ts";
@@ -19,7 +19,7 @@ export async function rewriteEntries(db: Db, employerId: number): Promise<void> 
     const last = rows.at(-1);
     if (!last) return;
     const entries = rows.map((row) => ({
-      ...toSearchEntry(toJobDraft(row)),
+      ...toSearchEntry(toPostingContent(row)),
       id: row.job.id,
       revision: row.job.updatedAt,
     }));

@@ -2,7 +2,7 @@ import { licenseFields, type MyLicense } from "#app/facts/licensing/license-fiel
 import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
-import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/job-draft.ts";
+import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/posting-content.ts";
 import { type Trait, traits } from "#app/jobs/reading/traits/trait-names.ts";
 import {
   defaultRadius,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectDraftRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import {
   bulkMerging,
@@ -113,7 +113,7 @@ async function readPart(db: Db, after: number, upTo: number): Promise<Part> {
     sql`jobs.id > ${after} AND jobs.id <= ${upTo} AND +jobs.status = 'open'`,
   ).orderBy(sql`jobs.posted_at`);
   const entries = rows.map((row) => ({
-    ...toSearchEntry(toJobDraft(row)),
+    ...toSearchEntry(toPostingContent(row)),
     id: row.job.id,
     updatedAt: row.job.updatedAt,
   }));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { states } from "#app/facts/reference/place/states.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { makeDraft } from "../../../../tests/support/draft.ts";
 import { indexVersion } from "./index-build.server.ts";
 import { createEntries, type EntryTables, ownTables } from "./search-entry.ts";
@@ -13,7 +13,7 @@ const phrases = [ownTables.professionWords, ownTables.fieldWords].flatMap((group
 );
 
 /** One posting for each value that a token, a code or a group of words means. */
-const samples: JobDraft[] = [
+const samples: PostingContent[] = [
   ...ownTables.professions.map(({ slug }) => ({ profession: slug })),
   ...ownTables.specialties.map(({ slug }) => ({ specialty: slug })),
   ...keysOf(facetCodes.type).map((employmentType) => ({ employmentType })),

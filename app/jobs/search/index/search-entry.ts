@@ -2,10 +2,10 @@ import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession, type Profession, professions } from "#app/facts/reference/profession/professions.ts";
 import { type Specialty, specialties } from "#app/facts/reference/profession/specialties.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
 import { listPlaceStates, listPlaces } from "#app/jobs/postings/record/job-places.ts";
 import { isFederalEmployer, toWorkStates } from "#app/jobs/postings/record/license-check.ts";
 import { toComparableYearlyCents, toPayFigures } from "#app/jobs/postings/record/pay-amounts.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { listNamedProfessions } from "#app/jobs/reading/role.ts";
 import { listNamedShifts } from "#app/jobs/reading/shift.ts";
 import { traitCodes } from "#app/jobs/reading/traits/trait-names.ts";
@@ -54,7 +54,7 @@ export interface SearchEntry {
   keys: string;
 }
 
-export function createEntries(tables: EntryTables): (draft: JobDraft) => SearchEntry {
+export function createEntries(tables: EntryTables): (draft: PostingContent) => SearchEntry {
   const professionBySlug = new Map(tables.professions.map((row) => [row.slug, row]));
   const specialtyBySlug = new Map(tables.specialties.map((row) => [row.slug, row]));
   const phrases = toPhraseTable(tables.professionWords, tables.fieldWords);
@@ -89,7 +89,7 @@ export function createEntries(tables: EntryTables): (draft: JobDraft) => SearchE
 
 export const toSearchEntry = createEntries(ownTables);
 
-function toMorePlaces(draft: JobDraft): Pick<SearchEntry, "moreStates" | "morePoints"> {
+function toMorePlaces(draft: PostingContent): Pick<SearchEntry, "moreStates" | "morePoints"> {
   const states = listStates(draft).slice(draft.stateCode === null ? 0 : 1);
   const points = draft.morePlaces.flatMap(({ lat, lon }) =>
     lat === null || lon === null ? [] : [[lat, lon]],
@@ -98,10 +98,10 @@ function toMorePlaces(draft: JobDraft): Pick<SearchEntry, "moreStates" | "morePo
   return { moreStates: toList(states.map(({ fips }) => fips)), morePoints: toList(points) };
 }
 
-const listStates = (draft: JobDraft) => listPlaceStates(draft).flatMap((code) => findState(code) ?? []);
+const listStates = (draft: PostingContent) => listPlaceStates(draft).flatMap((code) => findState(code) ?? []);
 
 /** Each text of the posting as lines, so that no phrase is read across two. */
-function toProse({ descriptionHtml, facts, ...draft }: JobDraft): string {
+function toProse({ descriptionHtml, facts, ...draft }: PostingContent): string {
   const texts = [
     descriptionHtml.replace(/<[^<>]+>/g, " "),
     ...draft.responsibilities,
@@ -120,7 +120,7 @@ function toProse({ descriptionHtml, facts, ...draft }: JobDraft): string {
 const saidFacts = [
   ...(["unit", "schedule", "call", "floatPolicy", "ratio", "ehr", "differentials", "productivity"] as const),
   ...(["visa", "callPay", "loanRepayment", "tail"] as const),
-] satisfies readonly (keyof JobDraft["facts"])[];
+] satisfies readonly (keyof PostingContent["facts"])[];
 
 const plan = "(?:medical|health(?:care)?|dental|vision|life|disability|prescription)";
 const further = String.raw`(?:\s*(?:,|&|\/|\+|\band\b)){1,2}\s*`;
@@ -136,7 +136,7 @@ const planWords = new Set(
 const isPlan = (benefit: string): boolean => toWords(benefit).every((word) => planWords.has(word));
 
 function toFilters(
-  draft: JobDraft,
+  draft: PostingContent,
   profession: Profession | null,
   specialty: Specialty | null,
   { facetCodes: codes, paySteps: steps }: EntryTables,
@@ -185,7 +185,7 @@ function toFilters(
   };
 }
 
-function toNamedKeys(draft: JobDraft, profession: Profession | null, codes: EntryTables["facetCodes"]) {
+function toNamedKeys(draft: PostingContent, profession: Profession | null, codes: EntryTables["facetCodes"]) {
   const named = listNamedProfessions(draft.title).filter((slug) => slug !== profession?.slug);
   const toCodes = (text: string) =>
     listNamedShifts(text).flatMap((shift) => (shift === draft.shift ? [] : [codes.shift[shift]]));
@@ -198,10 +198,10 @@ function toNamedKeys(draft: JobDraft, profession: Profession | null, codes: Entr
 }
 
 /** "One week in four", but not "None" and "No call". */
-const takesCall = ({ facts: { call } }: JobDraft): boolean =>
+const takesCall = ({ facts: { call } }: PostingContent): boolean =>
   call !== undefined && !/^\s*(?:no|none|not|n\/?a)\b/i.test(call);
 
-const toCells = (draft: JobDraft): string[] => [
+const toCells = (draft: PostingContent): string[] => [
   ...new Set(
     listPlaces(draft).flatMap(({ lat, lon }) =>
       lat === null || lon === null ? [] : [keyTokens.cell(toCell(lat, lon))],
@@ -209,7 +209,7 @@ const toCells = (draft: JobDraft): string[] => [
   ),
 ];
 
-function toPlaceKeys(draft: JobDraft, profession: Profession | null) {
+function toPlaceKeys(draft: PostingContent, profession: Profession | null) {
   const isLicensed = profession !== null && isLicensedByStates(profession);
   const hasOwnRules = profession !== null && profession.license !== "none";
   const licensing = hasOwnRules ? toWorkStates(draft) : draft.licenseStates;

@@ -1,4 +1,4 @@
-import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/job-draft.ts";
+import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/posting-content.ts";
 import {
   type ListedTrait,
   listedTraits,

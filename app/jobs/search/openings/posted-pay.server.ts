@@ -1,5 +1,5 @@
-import type { EmploymentType, PayUnit } from "#app/jobs/postings/record/job-draft.ts";
 import { toHourlyCents } from "#app/jobs/postings/record/pay-amounts.ts";
+import type { EmploymentType, PayUnit } from "#app/jobs/postings/record/posting-content.ts";
 import { countFacets } from "#app/jobs/search/index/facets.ts";
 import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";

@@ -1,4 +1,4 @@
-import type { EmploymentType } from "#app/jobs/postings/record/job-draft.ts";
+import type { EmploymentType } from "#app/jobs/postings/record/posting-content.ts";
 
 /** Cents per hour. Null for pay per shift of unknown length. */
 export interface StatedPay {

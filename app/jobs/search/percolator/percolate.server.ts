@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { selectDraftRows, toJobDraft } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectDraftRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import { keySql, toBindable } from "#app/jobs/search/index/index-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
 import { toInCircle } from "#app/jobs/search/index/search-statements.ts";
@@ -79,7 +79,7 @@ async function writeWords(db: Db, openings: readonly { seq: number; jobId: numbe
   );
   const seqById = new Map(openings.map(({ seq, jobId }) => [jobId, seq]));
   const entries = rows.map((row) => {
-    const { title, terms, place, body, keys } = toSearchEntry(toJobDraft(row));
+    const { title, terms, place, body, keys } = toSearchEntry(toPostingContent(row));
     const { id, employerId } = row.job;
     return {
       seq: seqById.get(id),

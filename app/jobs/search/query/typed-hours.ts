@@ -1,4 +1,4 @@
-import type { Shift } from "#app/jobs/postings/record/job-draft.ts";
+import type { Shift } from "#app/jobs/postings/record/posting-content.ts";
 
 interface Hours {
   value: Shift;

@@ -1,4 +1,4 @@
-import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/job-draft.ts";
+import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/posting-content.ts";
 import { typePatterns } from "#app/jobs/reading/employment-type.ts";
 import { sevenOn, shiftPatterns } from "#app/jobs/reading/shift.ts";
 import type { Trait } from "#app/jobs/reading/traits/trait-names.ts";

@@ -1,5 +1,5 @@
 import type { State } from "#app/facts/reference/place/states.ts";
-import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/job-draft.ts";
+import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/posting-content.ts";
 import type { Trait } from "#app/jobs/reading/traits/trait-names.ts";
 import type { Posted, Sort } from "#app/jobs/search/query/filter-choices.ts";
 

@@ -8,13 +8,13 @@ import { publishDraft } from "#app/companies/posting/publication/publish-draft.s
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
 import { findOwnRow } from "#app/jobs/changes/job-changes.server.ts";
 import { confirmJobs, extendJobs, toOwnJobs } from "#app/jobs/changes/many-jobs.server.ts";
-import { type JobDraft, toFingerprint } from "#app/jobs/postings/record/job-draft.ts";
 import {
   draftColumns,
-  toJobDraft,
   toJobValues,
+  toPostingContent,
   toStored,
 } from "#app/jobs/postings/record/job-rows.server.ts";
+import { type PostingContent, toFingerprint } from "#app/jobs/postings/record/posting-content.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -151,7 +151,7 @@ function findEditRefusal({ status, origin }: OwnPosting): CallRefusal | null {
 interface Storing {
   draft: PostingDraft;
   company: PostingCompany;
-  posting: JobDraft;
+  posting: PostingContent;
   known: OwnPosting | null;
 }
 
@@ -185,12 +185,16 @@ async function store(
 const toTextSql = (text: string): string => `CAST(x'${toHex(new TextEncoder().encode(text))}' AS TEXT)`;
 
 /** Says what is stored already, but for its dates. */
-async function isSame(db: Db, own: { id: number; employerId: number }, posting: JobDraft): Promise<boolean> {
+async function isSame(
+  db: Db,
+  own: { id: number; employerId: number },
+  posting: PostingContent,
+): Promise<boolean> {
   const row = await findOwnRow(db, own);
   if (row?.job.status !== "open") return false;
-  const before = toJobDraft(row);
+  const before = toPostingContent(row);
   const { confirmedAt, confirmedBy, validThrough } = before;
-  const toText = (draft: JobDraft) => {
+  const toText = (draft: PostingContent) => {
     const values = toJobValues({ ...draft, confirmedAt, confirmedBy, validThrough });
     return JSON.stringify([toStored(values, draftColumns.listing), toStored(values, draftColumns.details)]);
   };

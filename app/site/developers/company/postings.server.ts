@@ -3,7 +3,7 @@ import { endPosting } from "#app/applications/applicants/closing/receive-ending.
 import { hasNobodyOpen } from "#app/companies/workspace/jobs-table/bulk.server.ts";
 import { changeStatus } from "#app/jobs/changes/job-changes.server.ts";
 import { reopenOrHold } from "#app/jobs/changes/reopen-or-hold.server.ts";
-import { defaultValidityMs } from "#app/jobs/postings/record/job-draft.ts";
+import { defaultValidityMs } from "#app/jobs/postings/record/posting-content.ts";
 import { findTransition, isOnSite, isPossible } from "#app/jobs/postings/record/transitions.ts";
 import { jobStatuses } from "#app/kit/platform/column-words.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";

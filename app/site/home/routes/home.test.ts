@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { claims } from "#app/claims.ts";
-import type { JobDraft } from "#app/jobs/postings/record/job-draft.ts";
+import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { companyFiguresNote } from "#app/pages/page/company-figures.tsx";
 import { listLinks, listMarkup, toText } from "#tests/support/html.ts";
@@ -9,7 +9,7 @@ import { env, send } from "#tests/support/site.ts";
 
 const now = Date.now();
 
-const ofEmployer = (draft: JobDraft, at: number): JobDraft => ({
+const ofEmployer = (draft: PostingContent, at: number): PostingContent => ({
   ...draft,
   employer: { ...draft.employer, name: `${draft.employer.name} ${at}` },
 });

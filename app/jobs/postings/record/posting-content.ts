@@ -11,7 +11,7 @@ type Listing = typeof jobs.$inferSelect;
 type Details = typeof jobDetails.$inferSelect;
 
 /** Null means not stated; job-rows.server.ts says how it is stored. */
-export interface JobDraft
+export interface PostingContent
   extends Omit<
       Listing,
       | "id"
@@ -53,7 +53,8 @@ export const mostOfDepartment = 60;
 /** Spec section 9: a posting without an end date is open for 30 days. */
 export const defaultValidityMs = 30 * 24 * 60 * 60 * 1000;
 
-type Named = Pick<JobDraft, "title" | "employer" | "city" | "stateCode"> & Partial<Pick<JobDraft, "source">>;
+type Named = Pick<PostingContent, "title" | "employer" | "city" | "stateCode"> &
+  Partial<Pick<PostingContent, "source">>;
 
 /** Keeps the word order, because "ICU RN" and "RN ICU" may be two openings. */
 export function toFingerprint({ title, employer, city, stateCode, source }: Named): string {
