@@ -37,8 +37,15 @@ async function collect(routes: readonly Known[], work: (each: Known) => Promise<
 test("opens each page to the people whom it is for and to nobody else", { timeout }, async () => {
   const before = await readRows();
   expect(await collect(known, (each) => listWrong(cast, each, { by: byFor(each) }))).toEqual([]);
-  // Files are written down, and so is who opened what an applicant sent, and when a clinician was on her dashboard.
-  const { audit_log: _, application_events: __, dashboard_visits: ___, ...after } = await readRows();
+  // Files are written down, and so is who opened what an applicant sent, when a clinician was on her dashboard, and which
+  // program read a feed.
+  const {
+    audit_log: _,
+    application_events: __,
+    dashboard_visits: ___,
+    feed_fetches: ____,
+    ...after
+  } = await readRows();
   expect(before).toMatchObject(after);
 });
 

@@ -48,11 +48,7 @@ export function JobArticle({
       <article className="@container">
         <div className="job-layout">
           <header className="grid gap-1">
-            <Heading
-              id="job-title"
-              tabIndex={-1}
-              className={Heading === "h1" ? "job-heading outline-none" : "text-2xl outline-none"}
-            >
+            <Heading id="job-title" tabIndex={-1} className="outline-none">
               {job.title}
             </Heading>
             <p className="text-ink-2">

@@ -5,7 +5,6 @@ export const iconNames = [
   "arrow-up",
   "badge-check",
   "brain",
-  "building-complex",
   "calculator",
   "chart-column",
   "check",

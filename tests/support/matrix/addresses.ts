@@ -101,6 +101,7 @@ const toValues = ({ ours, openSlug, mailId, userId }: Cast): Record<string, stri
   "/api/v1/places/:kind/:slug": "houston-tx",
   "/api/v1/articles/:id": "blog--where-the-same-rn-keeps-most",
   "/api/v1/company/postings/:requisition": "REQ-1",
+  "/api/v1/company/jobs/:slug": "posting-ours",
   "/api/v1/company/applications/:id": "applicant-ours",
   "/api/v1/company/applications/:id/files/:file": "file-ours",
   "/api/admin/company-claims/:publicId": "claim",
