@@ -3,9 +3,7 @@ import { offerParams, secondOffer } from "#app/clinicians/offer/terms/offer-addr
 import { withoutEndSlash } from "#app/kit/platform/local-path.ts";
 
 const search = [
-  ..."query location radius specialty profession type workplace remote shift has urgency posted".split(
-    " ",
-  ),
+  ..."query location radius specialty profession type workplace remote shift has urgency posted".split(" "),
   ..."pay_min pay_period license licensed_as compact multistate exact sort page unfold".split(" "),
 ];
 const articles = ["query", "topic", "page", "for", "profession", "specialty", ...factors];

@@ -1,7 +1,7 @@
 import type { CareersContent } from "#app/companies/pitch/careers/careers-content.ts";
 
 const content: CareersContent = {
-  text: `Northquill runs two hospitals and eleven clinics along the Ohio and Indiana line. Most of us live within half an hour of where we work, and many of us trained here.
+  text: `Northquill has ten hospitals and a medical group in Ohio, Indiana and Michigan. Most of us live within half an hour of where we work, and many of us trained here.
 
 Nurses help set the staffing grid of their own unit and meet with the chief nurse every month. New graduates stay with one preceptor for twelve weeks. Nobody floats in their first six months.
 
