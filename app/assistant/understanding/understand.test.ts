@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readProcessorMs } from "#tests/support/processor-time.ts";
 import { listFeatures } from "./features.ts";
 import { toAskedTokens } from "./tokens.ts";
 import { findNames, understand } from "./understand.ts";
@@ -43,7 +44,7 @@ test("reads 100 kB of anything in time that grows with its length", () => {
   const texts = ["a", "my ", "$9,", "can i ", "é’", "?", "insulin ", "0123456789", "birth "].map((piece) =>
     piece.repeat(100_000 / piece.length),
   );
-  const start = performance.now();
+  const start = readProcessorMs();
   for (const text of texts) expect(understand(model, text, [])).toHaveLength(2);
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(readProcessorMs() - start).toBeLessThan(10_000);
 });
