@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readProcessorMs } from "#tests/support/processor-time.ts";
 import { findLikePages } from "./like-questions.ts";
 
 const pages = {
@@ -22,8 +23,8 @@ test("finds the same question wholly alike, a slip in it nearly so, and nothing 
 });
 
 test("reads 100 kB of anything in time that grows with its length", () => {
-  const start = performance.now();
+  const start = readProcessorMs();
   for (const piece of ["tail ", "a", "é’", "0123456789", "who pays "])
     findLikePages(pages, piece.repeat(100_000 / piece.length));
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(readProcessorMs() - start).toBeLessThan(5_000);
 });
