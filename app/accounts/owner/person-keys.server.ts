@@ -38,7 +38,7 @@ export async function createPersonKey(
   }
 }
 
-/** Ends what it opens at once. False for a key that is not theirs, or is no more. */
+/** The key opens nothing from then on. False when it is not theirs, or was revoked before. */
 export async function revokePersonKey(db: Db, userId: number, publicId: string): Promise<boolean> {
   const { meta } = await db.run(
     sql`DELETE FROM person_keys WHERE public_id = ${publicId} AND user_id = ${userId}`,

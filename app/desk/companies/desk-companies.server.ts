@@ -22,7 +22,6 @@ export interface WaitingClaim {
 
 const mostClaims = 50;
 
-/** Oldest first, because each has its 24-hour clock. */
 const mostWaitingPages = 50;
 
 /** Careers pages with texts that we read before visitors do, oldest first. */
@@ -32,6 +31,7 @@ export const selectWaitingPages = ({ $client }: Db): D1PreparedStatement =>
       WHERE p.asked_at IS NOT NULL ORDER BY p.asked_at LIMIT ${mostWaitingPages}`,
   );
 
+/** Oldest first, because each has its 24-hour clock. */
 export const selectWaitingClaims = ({ $client }: Db): D1PreparedStatement =>
   $client.prepare(
     `SELECT c.public_id AS publicId, e.name AS company, e.slug AS companySlug, e.website, c.message, c.way,

@@ -54,7 +54,7 @@ export default function ApplicantsPage() {
           <StateTabs tabs={view.tabs} isSearched={Boolean(found)} />
           <PhoneFold title="Find and filter" isOpen={Boolean(found)}>
             <div className="flex flex-wrap items-start gap-2">
-              {/* On a phone, the title and what stands beside it are in the menu. */}
+              {/* A phone hides the header of the page, so its switch is here, too. */}
               <div className="md:hidden">{listOrBoard}</div>
               <FindBox
                 action={view.list}

@@ -251,7 +251,7 @@ export const countInStage = async ({ $client }: Db, { id }: Pick<Stage, "id">): 
     .bind(id)
     .first<number>("n")) ?? 0;
 
-/** Who stands in it goes to the nearest stage of the same state. Without one, it stays while anyone stands in it. */
+/** Its applicants go to the nearest stage of the same state. Where there is none, a stage with applicants stays. */
 export async function removeStage(
   { $client }: Db,
   writer: StageWriter,

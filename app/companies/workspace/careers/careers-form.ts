@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type CareersContent, mostValues } from "#app/companies/pitch/careers/careers-content.ts";
-import { listWarnedPlaces, listWarnings, needsPerson } from "#app/jobs/checks/warnings/posting-warnings.ts";
-import { optionalLine, optionalText, requiredLine } from "#app/kit/forms/fields.ts";
+import { optionalLine, optionalText } from "#app/kit/forms/fields.ts";
 
 const badVideo = "Please enter an address that begins with https://";
 
@@ -71,17 +70,3 @@ export const toCareersTexts = ({ text, values, video }: CareersContent): Record<
   Values: values.map((value) => `${value.title}: ${value.text}`).join("\n"),
   Video: video ?? "",
 });
-
-/** It says what scams say, and visitors do not read those words there yet, which one of us approved. */
-export function hasNewWarnings(shown: CareersContent, typed: CareersContent): boolean {
-  if (!needsPerson(listWarnings(toCareersTexts(typed)))) return false;
-  const toKeys = (content: CareersContent) =>
-    listWarnedPlaces(toCareersTexts(content)).map(({ label, words }) => `${label} ${words}`);
-  const known = new Set(toKeys(shown));
-  return toKeys(typed).some((key) => !known.has(key));
-}
-
-export const altField = requiredLine("Describe what the photo shows", 160).refine(
-  (alt) => !needsPerson(listWarnings({ Photo: alt })),
-  "Describe only what the photo shows",
-);

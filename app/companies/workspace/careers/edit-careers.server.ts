@@ -12,12 +12,14 @@ import {
 import { removeImageFiles, selectCompanyImages } from "#app/companies/pitch/careers/careers-page.server.ts";
 import { isOnItsSide, readImageSize, withOrientation } from "#app/companies/pitch/careers/image-size.ts";
 import { toIsWriter } from "#app/companies/workspace/settings/settings.server.ts";
+import { listWarnedPlaces, listWarnings, needsPerson } from "#app/jobs/checks/warnings/posting-warnings.ts";
+import { requiredLine } from "#app/kit/forms/fields.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { hasNewWarnings } from "./careers-form.ts";
+import { toCareersTexts } from "./careers-form.ts";
 
 interface PageRow {
   revision: number;
@@ -54,6 +56,20 @@ export async function readCareersPage(db: Db, slug: string) {
     })),
   };
 }
+
+/** It says what scams say, and visitors do not read those words there yet, which one of us approved. */
+function hasNewWarnings(shown: CareersContent, typed: CareersContent): boolean {
+  if (!needsPerson(listWarnings(toCareersTexts(typed)))) return false;
+  const toKeys = (content: CareersContent) =>
+    listWarnedPlaces(toCareersTexts(content)).map(({ label, words }) => `${label} ${words}`);
+  const known = new Set(toKeys(shown));
+  return toKeys(typed).some((key) => !known.has(key));
+}
+
+export const altField = requiredLine("Describe what the photo shows", 160).refine(
+  (alt) => !needsPerson(listWarnings({ Photo: alt })),
+  "Describe only what the photo shows",
+);
 
 interface Editing {
   employerId: number;

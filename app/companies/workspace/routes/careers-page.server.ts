@@ -3,13 +3,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { readPictureForm } from "#app/accounts/photo/picture-file.server.ts";
 import { isKnownEmployer } from "#app/companies/pitch/public-page/employer-page.server.ts";
+import { careersSchema, toCareersFields, toContent } from "#app/companies/workspace/careers/careers-form.ts";
 import {
   altField,
-  careersSchema,
-  toCareersFields,
-  toContent,
-} from "#app/companies/workspace/careers/careers-form.ts";
-import {
   describeCompanyImage,
   readCareersPage,
   removeCompanyImage,

@@ -1,5 +1,7 @@
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
+import { logError } from "#app/kit/platform/log.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
@@ -39,14 +41,13 @@ interface Fetched {
   made?: { hash: string; bytes: number };
 }
 
-/** One row for each file and reader, written at most once a day and whenever the file is another one. */
-export const noteFeedFetch = (
-  { $client }: Db,
+/** After the answer. One row for each file and reader, written at most once a day and whenever the file is another one. */
+export function noteFeedFetch(
+  { db, now, waitUntil }: Pick<SiteContext, "db" | "now" | "waitUntil">,
   request: Request,
   { feed, made }: Fetched,
-  now: number,
-): Promise<unknown> =>
-  $client
+): void {
+  const noted = db.$client
     .prepare(
       `INSERT INTO feed_fetches (feed, reader, day, hash, bytes) VALUES (?1, ?2, ?3, ?4, ?5)
         ON CONFLICT (feed, reader) DO UPDATE SET day = excluded.day, hash = excluded.hash, bytes = excluded.bytes
@@ -57,6 +58,8 @@ export const noteFeedFetch = (
       ...[made?.hash ?? null, made?.bytes ?? null],
     )
     .run();
+  waitUntil(noted.catch((error) => logError("feed_fetch", error)));
+}
 
 interface FetchRow {
   feed: string;

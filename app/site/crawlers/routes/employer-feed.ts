@@ -10,7 +10,6 @@ import {
 import { listPlaces, toPlaceName } from "#app/jobs/postings/record/job-places.ts";
 import { toPublicPosting } from "#app/jobs/postings/shape/public-posting.ts";
 import { notFound } from "#app/kit/platform/http.ts";
-import { logError } from "#app/kit/platform/log.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { toTaggedAnswer } from "#app/kit/platform/tagged-answer.ts";
@@ -43,11 +42,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if (pathname.endsWith(".xml")) {
     const body = toFeedXml(records, "indeed", env.SITE_URL, latest(records));
     const made = { hash: (await sha256(body)).slice(0, 12), bytes: body.length };
-    context.waitUntil(
-      noteFeedFetch(db, request, { feed: pathname, made }, now).catch((error) =>
-        logError("feed_fetch", error),
-      ),
-    );
+    noteFeedFetch(context, request, { feed: pathname, made });
     return toTaggedAnswer(body, "application/xml", kept);
   }
   const hasContent = searchParams.get("content") === "true";

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { noteFeedFetch } from "#app/desk/delivery/feeds/outward-feeds.server.ts";
 import { notFound } from "#app/kit/platform/http.ts";
-import { logError } from "#app/kit/platform/log.ts";
 import { feedNames, streamFeed } from "#app/site/crawlers/posting-feeds.server.ts";
 import { listPostingFiles } from "#app/site/crawlers/posting-files.server.ts";
 import { toXmlAnswer } from "#app/site/crawlers/sitemap-xml.ts";
@@ -11,10 +10,6 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const feed = feedNames.find((name) => params.file === `${name}.xml`);
   if (!feed) throw notFound();
   context.preventCaching();
-  context.waitUntil(
-    noteFeedFetch(context.db, request, { feed: new URL(request.url).pathname }, context.now).catch((error) =>
-      logError("feed_fetch", error),
-    ),
-  );
+  noteFeedFetch(context, request, { feed: new URL(request.url).pathname });
   return toXmlAnswer(streamFeed(context.env, feed, await listPostingFiles(context.db)));
 }
