@@ -5,23 +5,12 @@ const reports = ".cache/test-reports";
 
 /**
  * What shares something that is slow to make: the catalogue, a Worker, a site with its browser. Each is a run of Vitest
- * by itself, because one run gives all projects of vitest.config.ts as many workers, and each worker makes it anew. Two
- * have the same projects, and take as long.
+ * by itself, because one run gives all projects of vitest.config.ts as many workers, and each worker makes it anew.
+ * The Workers' has two, which share what is read and transformed for them.
  */
 const lanes = {
   functions: ["--project=unit"],
-  pages: ["--project=site", "/routes/", "tests/pages"],
-  server: [
-    "--project=site",
-    "--project=site-alone",
-    "--project=vitals",
-    "--project=documents",
-    "tests/api",
-    "tests/server",
-    "tests/security",
-    "tests/vitals",
-    "tests/documents",
-  ],
+  workers: ["--project=site", "--project=site-alone", "--project=vitals", "--project=documents"],
   browsers: ["--project=e2e"],
 } as const;
 

@@ -51,7 +51,7 @@ async function testAll(): Promise<void> {
     () => Promise.all([prepareState(), buildSite(), checkCode()]),
   );
   await step("Testing", async () => {
-    const others = [functions, runLane("pages", env), runLane("server", env)];
+    const others = [functions, runLane("workers", env, 2)];
     // The whole run has stories enough for all of the machine, and tests that would wait too long beside them.
     if (isWhole) await Promise.all(others);
     await Promise.all([...others, runLane("browsers", { ...env, PREPARED_STATE: state }, isWhole ? 2 : 1)]);

@@ -43,7 +43,7 @@ test.each(gapsMs)("ignores a second click on Create account, %i ms after the fir
   });
 });
 
-test("ignores Enter while the form is being sent", async () => {
+test.runIf(isWhole)("ignores Enter while the form is being sent", async () => {
   await visit(withoutServiceWorker, async (page) => {
     const posts = await countRegistrations(page, async () => {
       for (const gapMs of [0, 20, 350]) {

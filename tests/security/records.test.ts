@@ -22,10 +22,10 @@ beforeAll(async () => {
 const isOpen = ({ pattern }: Known) => findKind(pattern) === "everybody";
 const listGuarded = () => known.filter((each) => !isOpen(each));
 
-/** Everybody at each route in the whole run; otherwise a third of them, and one at half of the routes that are open to all. */
+/** Everybody at each route in the whole run; otherwise a sixth of them, and one at half of the routes that are open to all. */
 const byFor = (each: Known) =>
   everyone.filter(
-    (_, at) => isWhole || (known.indexOf(each) + at) % (isOpen(each) ? 2 * everyone.length : 3) === 0,
+    (_, at) => isWhole || (known.indexOf(each) + at) % (isOpen(each) ? 2 * everyone.length : 6) === 0,
   );
 
 async function collect(routes: readonly Known[], work: (each: Known) => Promise<string[]>) {
