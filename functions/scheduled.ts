@@ -24,7 +24,7 @@ import { removeOldCalls } from "#app/companies/developers/keys/api-keys.server.t
 import { queueWebhooks, removeOldDeliveries } from "#app/companies/developers/webhooks/deliver.server.ts";
 import { queueDueFeeds, removeOldFeedRuns } from "#app/companies/feeds/run/feed-lease.server.ts";
 import { removeOldUnread } from "#app/companies/imports/words/keep-unread.server.ts";
-import { sweepOrphans } from "#app/companies/pitch/attachments.server.ts";
+import { sweepAttachments } from "#app/companies/pitch/attachments.server.ts";
 import { sweepCompanyImages } from "#app/companies/pitch/careers/careers-page.server.ts";
 import {
   removeOldDrafts,
@@ -83,7 +83,7 @@ const schedule: Record<string, Record<string, Work>> = {
     continueBuild: (db, _env, now) => continueBuild(db, now),
     learnWords: (db) => learnWords(db),
     sweepOrphans: async (db, env, now) =>
-      (await sweepOrphans(db, env, now)) +
+      (await sweepAttachments(db, env, now)) +
       (await sweepPhotos(db, env, now)) +
       (await sweepCompanyImages(db, env, now)) +
       (await sweepDocuments(db, env, now)) +

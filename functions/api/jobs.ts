@@ -1,7 +1,7 @@
 import { toJobJson } from "#app/jobs/postings/shape/job-json.ts";
-import { parseFilters } from "#app/jobs/search/index/filters.ts";
-import { planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
-import { jobsPerPage, searchJobs } from "#app/jobs/search/index/search.server.ts";
+import { parseFilters } from "#app/jobs/search/plan/filters.ts";
+import { planSearch, readSearch } from "#app/jobs/search/plan/read-search.server.ts";
+import { jobsPerPage, searchJobs } from "#app/jobs/search/results/search.server.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";

@@ -1,6 +1,6 @@
 import { findWay } from "../../app/assistant/navigation/find-way.server.ts";
 import { findJobs } from "../../app/jobs/list/found-search.server.ts";
-import { type JobFilters, noFilters } from "../../app/jobs/search/index/filters.ts";
+import { type JobFilters, noFilters } from "../../app/jobs/search/plan/filters.ts";
 import { toDb } from "../../app/kit/platform/db.ts";
 import type { Env } from "../../app/kit/platform/env.ts";
 import type { PlainStatement } from "./bench-writes.ts";

@@ -4,8 +4,8 @@ import { readQuestion } from "#app/assistant/mentor/reading/read-question.ts";
 import { toSpans } from "#app/assistant/navigation/reading/asked-spans.ts";
 import type { AskedSpan } from "#app/assistant/understanding/features.ts";
 import { type QuestionLabel, questionLabels } from "#app/assistant/understanding/labels.ts";
-import { listTypedPlaces } from "#app/jobs/search/query/read-typed.ts";
-import type { KnownCity } from "#app/jobs/search/query/typed-query.ts";
+import { listTypedPlaces } from "#app/jobs/search/typed/read-typed.ts";
+import type { KnownCity } from "#app/jobs/search/typed/typed-query.ts";
 import { readCities } from "../load/load-cities.ts";
 
 interface Sample {

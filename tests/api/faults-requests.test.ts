@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sweepOrphans } from "#app/companies/pitch/attachments.server.ts";
+import { sweepAttachments } from "#app/companies/pitch/attachments.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import type { MailMessage } from "#app/kit/platform/env.ts";
 import { queueOutbox } from "#app/kit/platform/mail.ts";
@@ -75,8 +75,8 @@ const hire = (bindings: Parameters<typeof postWith>[0], body = toMultipart(hireF
 
 /** Two runs, as the first may begin in the middle of the bucket. */
 async function sweepFrom(now: number): Promise<number> {
-  const first = await sweepOrphans(toDb(env.DB), env, now);
-  return first + (await sweepOrphans(toDb(env.DB), env, now + fiveMinutes));
+  const first = await sweepAttachments(toDb(env.DB), env, now);
+  return first + (await sweepAttachments(toDb(env.DB), env, now + fiveMinutes));
 }
 
 test("says that nothing was sent when files cannot be stored, and keeps nothing", async () => {
@@ -144,7 +144,7 @@ test("removes a file left behind by a database outage after an hour", async () =
   const bindings = { DB: withMethods(env.DB, { prepare, batch }), FILES: withMethods(env.FILES, { put }) };
   expect((await hire(bindings)).status).toBe(503);
   expect(await countStored()).toEqual({ rows: 0, keys: 1 });
-  expect(await sweepOrphans(toDb(env.DB), env, Date.now())).toBe(0);
+  expect(await sweepAttachments(toDb(env.DB), env, Date.now())).toBe(0);
   expect(await countStored()).toEqual({ rows: 0, keys: 1 });
   expect(await sweepFrom(Date.now() + hour)).toBe(1);
   expect(await countStored()).toEqual(nothing);
@@ -210,7 +210,7 @@ test("sweeps a bucket of many files to its end, some pages a run, and then begin
   const FILES = withMethods(env.FILES, {
     list: (options: R2ListOptions) => env.FILES.list({ ...options, limit: 10 }),
   });
-  const sweep = () => sweepOrphans(toDb(env.DB), { FILES }, Date.now() + hour + 1_000);
+  const sweep = () => sweepAttachments(toDb(env.DB), { FILES }, Date.now() + hour + 1_000);
   const names = Array.from({ length: 68 }, (_, at) => `hire-requests/A${100 + at}`);
   for (const name of names) await env.FILES.put(name, "x");
   expect([await sweep(), await sweep()]).toEqual([50, 18]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toContentDisposition } from "#app/kit/platform/file/download.ts";
 import { uploadTypes } from "#app/kit/platform/file/file-type.ts";
-import { storeFile, storeUpload, toSafeFileName } from "#app/kit/platform/file/files.ts";
+import { storeUpload, streamToBucket, toSafeFileName } from "#app/kit/platform/file/files.ts";
 import type { FormFile } from "#app/kit/platform/form/form-file.ts";
 import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
 import { toBytes } from "../support/requests.ts";
@@ -214,11 +214,11 @@ test("gives up a file that the store neither takes nor refuses, and keeps nothin
   async function* content(bytes: number) {
     yield new Uint8Array(bytes);
   }
-  await expect(storeFile(stalled("put"), "x", content(kibibyte), rules)).rejects.toThrow(
+  await expect(streamToBucket(stalled("put"), "x", content(kibibyte), rules)).rejects.toThrow(
     "R2 has not answered",
   );
   for (const from of ["put", "part"] as const)
-    await expect(storeFile(stalled(from), "x", content(6 * mebibyte), rules)).rejects.toThrow(
+    await expect(streamToBucket(stalled(from), "x", content(6 * mebibyte), rules)).rejects.toThrow(
       "R2 has not answered",
     );
 });

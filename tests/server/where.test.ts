@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { findJobs } from "#app/jobs/list/found-search.server.ts";
-import { noFilters } from "#app/jobs/search/index/filters.ts";
+import { noFilters } from "#app/jobs/search/plan/filters.ts";
 import { learnWords } from "#app/jobs/search/spelling/learn-words.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";

@@ -1,5 +1,5 @@
 import { findUploadType } from "#app/kit/platform/file/file-type.ts";
-import { storeFile } from "#app/kit/platform/file/files.ts";
+import { streamToBucket } from "#app/kit/platform/file/files.ts";
 import { joinBytes } from "#app/kit/platform/file/joined-bytes.ts";
 import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
 import { badForm } from "#app/kit/platform/http.ts";
@@ -62,7 +62,7 @@ export function judgePicture(bytes: Uint8Array | null): JudgedPicture {
 }
 
 export const storePicture = (bucket: R2Bucket, key: string, { type, content }: Picture) =>
-  storeFile(
+  streamToBucket(
     bucket,
     key,
     (async function* () {

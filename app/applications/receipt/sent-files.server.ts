@@ -1,5 +1,5 @@
 import { allTypes, type DocumentRefusal } from "#app/clinicians/documents/document.ts";
-import { type ReceivedFile, storeFile } from "#app/clinicians/documents/receive-document.server.ts";
+import { type ReceivedFile, storeJudgedFile } from "#app/clinicians/documents/receive-document.server.ts";
 import { toShownFile } from "#app/clinicians/documents/shown-file.server.ts";
 import type { WorkContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -44,11 +44,11 @@ export async function storeSentFile(
   context: WorkContext,
   from: string,
   field: string,
-  kind: Parameters<typeof storeFile>[2],
+  kind: Parameters<typeof storeJudgedFile>[2],
   file: ReceivedFile,
 ): Promise<{ ok: true; file: NewFile & { type: DocumentType } } | DocumentRefusal> {
   const limit = `application files ${from}`;
-  const stored = await storeFile(context, { prefix: filePrefix, limit, uploadsADay }, kind, file);
+  const stored = await storeJudgedFile(context, { prefix: filePrefix, limit, uploadsADay }, kind, file);
   if (!stored.ok) return stored;
   const { type, size, sha256, r2Key } = stored;
   const name = toSafeFileName(file.name, documentTypes[type].extension);

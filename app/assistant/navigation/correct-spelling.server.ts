@@ -6,7 +6,7 @@ import {
   isOtherTown,
   listDoubtful,
 } from "#app/assistant/navigation/reading/spelling.ts";
-import { readTyped } from "#app/jobs/search/query/read-typed.ts";
+import { readTyped } from "#app/jobs/search/typed/read-typed.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 

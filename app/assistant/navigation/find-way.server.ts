@@ -41,7 +41,7 @@ import { findRefusal, understand } from "#app/assistant/understanding/understand
 import { deskSections } from "#app/desk/frame/screen/desk-sections.ts";
 import { deskPaths } from "#app/desk-paths.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
-import { writeOut } from "#app/jobs/search/query/shorthand.ts";
+import { writeOut } from "#app/jobs/search/typed/shorthand.ts";
 import { paths } from "#app/paths.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
 

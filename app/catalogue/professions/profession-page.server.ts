@@ -11,8 +11,8 @@ import {
 } from "#app/facts/reference/profession/profiled-professions.ts";
 import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
 import { toScopeSentence, withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatChange, toRunningText } from "#app/kit/text/figures.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";

@@ -4,7 +4,6 @@ import type { SpecialtyDetail, SpecialtyEntry } from "#app/facts/catalog/profess
 import { toFamilySlug } from "#app/facts/reference/profession/family-slug.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
-import { noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import {
   countOpen,
   findOpenBySpecialty,
@@ -12,6 +11,7 @@ import {
   type OpenBySpecialty,
 } from "#app/jobs/search/openings/open-by-specialty.server.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
+import { noFilters, toSearchParams } from "#app/jobs/search/plan/filters.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";

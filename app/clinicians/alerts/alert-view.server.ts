@@ -1,7 +1,7 @@
-import { planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
-import { countJobs } from "#app/jobs/search/index/search.server.ts";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
 import { readSavedSearch, toListSearch } from "#app/jobs/search/percolator/saved-search.ts";
+import { planSearch, readSearch } from "#app/jobs/search/plan/read-search.server.ts";
+import { countJobs } from "#app/jobs/search/results/search.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 import { toWallTime } from "#app/kit/text/workday.ts";

@@ -9,8 +9,8 @@ import {
   toToldUpdate,
 } from "#app/jobs/list/comparison/saved-news.server.ts";
 import { listingsOf, toListing } from "#app/jobs/postings/record/listings.server.ts";
-import { toSearchParams } from "#app/jobs/search/index/filters.ts";
 import { readSavedSearch } from "#app/jobs/search/percolator/saved-search.ts";
+import { toSearchParams } from "#app/jobs/search/plan/filters.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { type Mail, toOutboxInsertIf } from "#app/kit/platform/mail.ts";

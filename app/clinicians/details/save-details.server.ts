@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { findVersionedDetails, saveSection } from "#app/clinicians/profile/details/profile-details.server.ts";
 import type { DetailSection, ProfileDetails } from "#app/clinicians/profile/details/profile-details.ts";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
-import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
+import { findSearchPlace } from "#app/jobs/search/plan/find-place.server.ts";
 import type { FormErrors, FormValues } from "#app/kit/forms/shown-form.tsx";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";

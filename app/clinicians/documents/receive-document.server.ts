@@ -132,7 +132,7 @@ export const storeDocument = (
   kind: DocumentKind,
   file: ReceivedFile | null,
 ) =>
-  storeFile(
+  storeJudgedFile(
     context,
     { prefix: documentPrefix, limit: toUploads(viewer.id), uploadsADay },
     { ...documentKinds[kind], wrongKind: wrongKind[kind] },
@@ -150,7 +150,7 @@ interface TakenTypes {
  * Judges the file by its bytes and stores it. A caller that writes no row for it must remove it. `limit` names whose files of
  * a day are counted.
  */
-export async function storeFile(
+export async function storeJudgedFile(
   { db, env, now, requestId }: WorkContext,
   { prefix, limit, uploadsADay: most }: { prefix: string; limit: string; uploadsADay: number },
   { takes, types, wrongKind }: TakenTypes,

@@ -3,12 +3,12 @@ import { describeExpired, listCurrentLicenses } from "#app/clinicians/profile/re
 import type { Profile } from "#app/clinicians/profile/record/profile.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { type JobFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
-import { type AskedSearch, planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
-import { countTotal, toTotal } from "#app/jobs/search/index/search.server.ts";
-import { anywhere, toSearchPlan } from "#app/jobs/search/index/search-plan.ts";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
-import { radiusChoices } from "#app/jobs/search/query/filter-choices.ts";
+import { type JobFilters, toSearchParams } from "#app/jobs/search/plan/filters.ts";
+import { type AskedSearch, planSearch, readSearch } from "#app/jobs/search/plan/read-search.server.ts";
+import { anywhere, toSearchPlan } from "#app/jobs/search/plan/search-plan.ts";
+import { countTotal, toTotal } from "#app/jobs/search/results/search.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
+import { radiusChoices } from "#app/jobs/search/typed/filter-choices.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";

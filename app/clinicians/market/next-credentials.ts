@@ -115,7 +115,7 @@ export const listCovered = ({ profession, states }: Holding): readonly string[] 
     ? [profession.slug]
     : professions.filter((other) => isSameLicense(profession, other)).map(({ slug }) => slug);
 
-/** For one group of postings, the same rule as app/jobs/search/index/license-term.ts. */
+/** For one group of postings, the same rule as app/jobs/search/plan/license-term.ts. */
 function isOpenTo({ states, reach }: Holding, work: OpenWork): boolean {
   if (states.size === 0) return true;
   const is = (kind: keyof typeof workKinds) => (work.kind & workKinds[kind]) !== 0;

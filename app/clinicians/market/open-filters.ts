@@ -1,5 +1,5 @@
 import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
-import { type JobFilters, noFilters } from "#app/jobs/search/index/filters.ts";
+import { type JobFilters, noFilters } from "#app/jobs/search/plan/filters.ts";
 
 /** The search for what these licenses open. */
 export function toOpenFilters(profession: string, licenses: readonly HeldLicense[]): JobFilters {

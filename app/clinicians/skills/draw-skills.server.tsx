@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ChecklistEntry, SkillGroup, SkillsChecklist } from "#app/facts/catalog/skill-records.ts";
-import { noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
 import {
   countOpen,
   countOpenOfProfession,
   type OpenBySpecialty,
 } from "#app/jobs/search/openings/open-by-specialty.server.ts";
+import { noFilters, toSearchParams } from "#app/jobs/search/plan/filters.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";

@@ -1,6 +1,6 @@
 import type { SkillsChecklist } from "#app/facts/catalog/skill-records.ts";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
 import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { StackedBars } from "#app/kit/ui/chart/stacked-bars.tsx";

@@ -53,7 +53,7 @@ export async function findAttachment(db: Db, publicId: string) {
 }
 
 /** Files of requests that were never stored. */
-export const sweepOrphans = (db: Db, { FILES }: Pick<Env, "FILES">, now: number): Promise<number> =>
+export const sweepAttachments = (db: Db, { FILES }: Pick<Env, "FILES">, now: number): Promise<number> =>
   sweepFiles(FILES, now, {
     prefix,
     placeKey: "places/orphans",

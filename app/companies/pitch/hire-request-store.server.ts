@@ -58,7 +58,7 @@ export async function removeAttachment({ env, requestId }: SiteContext, { key }:
   await env.FILES.delete(key).catch((error) => logError("hire_request.remove_file", error, { requestId }));
 }
 
-// The batch may be committed though its answer was lost: keep the file, and let `sweepOrphans` decide.
+// The batch may be committed though its answer was lost: keep the file, and let `sweepAttachments` decide.
 async function keepWhatIsStored(context: SiteContext, publicId: string, attachment: Attachment | null) {
   const rows = await context.db
     .all(sql`SELECT 1 FROM hire_requests WHERE public_id = ${publicId}`)

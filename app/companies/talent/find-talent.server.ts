@@ -7,8 +7,8 @@ import {
 import { listCompactMembers } from "#app/facts/reference/profession/compacts.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toHeldCompany } from "#app/jobs/changes/job-guards.server.ts";
-import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
-import { milesPerDegree } from "#app/jobs/search/index/search-plan.ts";
+import { findSearchPlace } from "#app/jobs/search/plan/find-place.server.ts";
+import { milesPerDegree } from "#app/jobs/search/plan/search-plan.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { type ListPlace, toPageSql } from "#app/kit/platform/keyset.ts";
 

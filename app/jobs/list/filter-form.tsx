@@ -8,7 +8,7 @@ import {
   toSheetPress,
   useFilterSearch,
 } from "#app/jobs/list/facets/use-filter-search.ts";
-import { postedNames, radiusChoices } from "#app/jobs/search/query/filter-choices.ts";
+import { postedNames, radiusChoices } from "#app/jobs/search/typed/filter-choices.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Choice, DollarInput, FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";

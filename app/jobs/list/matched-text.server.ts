@@ -2,8 +2,8 @@ import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import type { Trait } from "#app/jobs/reading/traits/trait-names.ts";
 import { findTraitText, type MarkedText, toLines, toMarked } from "#app/jobs/reading/traits/traits.ts";
 import type { JobFacts } from "#app/jobs/schema.ts";
-import type { AskedSearch } from "#app/jobs/search/index/read-search.server.ts";
-import { ofKind } from "#app/jobs/search/query/typed-query.ts";
+import type { AskedSearch } from "#app/jobs/search/plan/read-search.server.ts";
+import { ofKind } from "#app/jobs/search/typed/typed-query.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toWords } from "#app/kit/text/words.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noFilters } from "#app/jobs/search/index/filters.ts";
+import { noFilters } from "#app/jobs/search/plan/filters.ts";
 import { toPills } from "./pills.ts";
 
 test.each([

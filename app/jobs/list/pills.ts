@@ -9,11 +9,11 @@ import {
   workplaceNames,
 } from "#app/jobs/postings/record/job-names.ts";
 import { traitNames } from "#app/jobs/reading/traits/trait-names.ts";
-import { type JobFilters, noFilters, toFilterLicense, toQuoted } from "#app/jobs/search/index/filters.ts";
-import type { AskedSearch } from "#app/jobs/search/index/read-search.server.ts";
-import { postedNames } from "#app/jobs/search/query/filter-choices.ts";
-import type { TypedQuery } from "#app/jobs/search/query/typed-query.ts";
+import { type JobFilters, noFilters, toFilterLicense, toQuoted } from "#app/jobs/search/plan/filters.ts";
+import type { AskedSearch } from "#app/jobs/search/plan/read-search.server.ts";
 import type { Correction } from "#app/jobs/search/spelling/corrections.server.ts";
+import { postedNames } from "#app/jobs/search/typed/filter-choices.ts";
+import type { TypedQuery } from "#app/jobs/search/typed/typed-query.ts";
 import { type Pill, toPayLabel, toTypedPills } from "./typed-pills.ts";
 
 /** "Arizona license" or "RN license in Oklahoma, multistate" */

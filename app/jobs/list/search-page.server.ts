@@ -7,6 +7,8 @@ import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/
 import { toFacetGroups } from "#app/jobs/list/facets/facet-view.ts";
 import { type JobCardView, withNew } from "#app/jobs/postings/record/card-view.ts";
 import { type JobListing, listListings } from "#app/jobs/postings/record/listings.server.ts";
+import { findNewOnList, type NewOnList } from "#app/jobs/search/percolator/new-since.server.ts";
+import { toListSearch, toSearchAddress } from "#app/jobs/search/percolator/saved-search.ts";
 import {
   type JobFilters,
   noFilters,
@@ -14,19 +16,17 @@ import {
   toFilterLicense,
   toQuoted,
   toSearchParams,
-} from "#app/jobs/search/index/filters.ts";
-import { type AskedSearch, findTypedSort } from "#app/jobs/search/index/read-search.server.ts";
+} from "#app/jobs/search/plan/filters.ts";
+import { type AskedSearch, findTypedSort } from "#app/jobs/search/plan/read-search.server.ts";
+import type { SearchPlace } from "#app/jobs/search/plan/search-plan.ts";
 import {
   jobsPerPage,
   mostJobPages,
   type SearchResult,
   searchWindow,
-} from "#app/jobs/search/index/search.server.ts";
-import type { SearchPlace } from "#app/jobs/search/index/search-plan.ts";
-import { formatTotal, type Total } from "#app/jobs/search/index/total.ts";
-import { findNewOnList, type NewOnList } from "#app/jobs/search/percolator/new-since.server.ts";
-import { toListSearch, toSearchAddress } from "#app/jobs/search/percolator/saved-search.ts";
-import { isImplied, type Sort, sortChoices } from "#app/jobs/search/query/filter-choices.ts";
+} from "#app/jobs/search/results/search.server.ts";
+import { formatTotal, type Total } from "#app/jobs/search/results/total.ts";
+import { isImplied, type Sort, sortChoices } from "#app/jobs/search/typed/filter-choices.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";

@@ -8,16 +8,16 @@ import {
   workplaceNames,
 } from "#app/jobs/postings/record/job-names.ts";
 import { traitNames } from "#app/jobs/reading/traits/trait-names.ts";
-import { type JobFilters, toQuoted } from "#app/jobs/search/index/filters.ts";
-import { postedNames } from "#app/jobs/search/query/filter-choices.ts";
+import { type JobFilters, toQuoted } from "#app/jobs/search/plan/filters.ts";
+import { postedNames } from "#app/jobs/search/typed/filter-choices.ts";
 import {
   type KnownCity,
   type Reading,
   type TypedQuery,
   withoutSpan,
-} from "#app/jobs/search/query/typed-query.ts";
-import { nurses } from "#app/jobs/search/query/typed-roles.ts";
-import { mostWeeks } from "#app/jobs/search/query/typed-weeks.ts";
+} from "#app/jobs/search/typed/typed-query.ts";
+import { nurses } from "#app/jobs/search/typed/typed-roles.ts";
+import { mostWeeks } from "#app/jobs/search/typed/typed-weeks.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 

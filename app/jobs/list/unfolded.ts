@@ -1,4 +1,4 @@
-import type { FoldedPart } from "#app/jobs/search/query/filter-choices.ts";
+import type { FoldedPart } from "#app/jobs/search/typed/filter-choices.ts";
 import type { SearchPageView } from "./search-page.server.ts";
 
 /** The same list with the whole part in its HTML. Null there. */

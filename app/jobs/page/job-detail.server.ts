@@ -12,7 +12,7 @@ import {
   listPlaces,
   toPlaceName,
 } from "#app/jobs/postings/record/job-places.ts";
-import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
+import { findSearchPlace } from "#app/jobs/search/plan/find-place.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";

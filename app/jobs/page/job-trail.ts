@@ -1,6 +1,6 @@
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { noFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
+import { noFilters, toSearchParams } from "#app/jobs/search/plan/filters.ts";
 import { toLabel } from "#app/kit/text/sentence.ts";
 import type { Crumb } from "#app/pages/page/breadcrumbs.ts";
 import { paths, professionJobLists } from "#app/paths.ts";

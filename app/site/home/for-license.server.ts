@@ -5,8 +5,8 @@ import { toLicenseNoun } from "#app/jobs/list/pills.ts";
 import { withoutDismissed } from "#app/jobs/postings/dismissal/dismissed.server.ts";
 import { withApplied } from "#app/jobs/postings/record/applied.server.ts";
 import type { JobCardView } from "#app/jobs/postings/record/card-view.ts";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
 import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { paths } from "#app/paths.ts";
 

@@ -2,9 +2,9 @@ import { milesBetween } from "../../../app/facts/reference/place/distance.ts";
 import { findProfession } from "../../../app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "../../../app/facts/reference/profession/specialties.ts";
 import { findJobs } from "../../../app/jobs/list/found-search.server.ts";
-import { type JobFilters, noFilters } from "../../../app/jobs/search/index/filters.ts";
-import { payPeriods } from "../../../app/jobs/search/query/filter-choices.ts";
-import type { Reading } from "../../../app/jobs/search/query/typed-query.ts";
+import { type JobFilters, noFilters } from "../../../app/jobs/search/plan/filters.ts";
+import { payPeriods } from "../../../app/jobs/search/typed/filter-choices.ts";
+import type { Reading } from "../../../app/jobs/search/typed/typed-query.ts";
 import type { toDb } from "../../../app/kit/platform/db.ts";
 
 // tests/samples/typed_queries.tsv. Results are checked against stored postings, not the search's own tokens.

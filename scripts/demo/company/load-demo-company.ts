@@ -5,7 +5,7 @@ import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { createJob } from "#app/jobs/changes/new-job.server.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { getQuestionSet, saveQuestions } from "#app/jobs/questions/job-questions.server.ts";
-import { findTowns } from "#app/jobs/search/index/find-place.server.ts";
+import { findTowns } from "#app/jobs/search/plan/find-place.server.ts";
 import { shownRole } from "#app/kit/platform/column-words.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";

@@ -4,7 +4,7 @@ import { toFamilySlug } from "#app/facts/reference/profession/family-slug.ts";
 import { professions } from "#app/facts/reference/profession/professions.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import { professionLists } from "#app/jobs/list/profession-lists.ts";
-import { parseFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
+import { parseFilters, toSearchParams } from "#app/jobs/search/plan/filters.ts";
 import { siteSections } from "#app/pages/sitemap/site-pages.server.ts";
 import { type ProfessionJobList, paths } from "#app/paths.ts";
 import type { Reference } from "../reference/reference.ts";

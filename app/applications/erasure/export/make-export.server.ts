@@ -7,7 +7,7 @@ import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { type DocumentType, documentTypes } from "#app/kit/platform/file/file-type.ts";
-import { storeFile, toSafeFileName } from "#app/kit/platform/file/files.ts";
+import { streamToBucket, toSafeFileName } from "#app/kit/platform/file/files.ts";
 import { writeZip, type ZipEntry } from "#app/kit/platform/file/write-zip.ts";
 import { queueOutbox, toOutboxInsertIf } from "#app/kit/platform/mail.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
@@ -33,7 +33,7 @@ export async function makeExport(db: Db, env: ExportEnv, id: number, now: number
     return;
   }
   const key = `${exportPrefix}${asked.publicId}.zip`;
-  const stored = await storeFile(env.FILES, key, writeZip(listEntries(db, env, person, now)), {
+  const stored = await streamToBucket(env.FILES, key, writeZip(listEntries(db, env, person, now)), {
     maxBytes: mostFileBytes * 1.2,
     findType: () => "application/zip" as const,
   });

@@ -1,5 +1,5 @@
 import { toAskedTokens } from "#app/assistant/understanding/tokens.ts";
-import type { Reading } from "#app/jobs/search/query/typed-query.ts";
+import type { Reading } from "#app/jobs/search/typed/typed-query.ts";
 import type { Asked } from "./read-question.ts";
 
 /** "What about Nevada?", "and for LPNs?" */

@@ -1,6 +1,6 @@
 import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
 import { findState, type State } from "#app/facts/reference/place/states.ts";
-import type { ReadingOf } from "#app/jobs/search/query/typed-query.ts";
+import type { ReadingOf } from "#app/jobs/search/typed/typed-query.ts";
 
 export type PlaceReading = ReadingOf<"city" | "state">;
 

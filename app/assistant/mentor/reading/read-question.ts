@@ -10,8 +10,8 @@ import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
 import { withoutDots } from "#app/jobs/reading/phrases.ts";
-import { payPeriods } from "#app/jobs/search/query/filter-choices.ts";
-import { type KnownCity, ofKind, type Reading } from "#app/jobs/search/query/typed-query.ts";
+import { payPeriods } from "#app/jobs/search/typed/filter-choices.ts";
+import { type KnownCity, ofKind, type Reading } from "#app/jobs/search/typed/typed-query.ts";
 import { findHomeState, isHeldNamed, type PlaceReading, toPlaceCode } from "./home.ts";
 
 /** A question, as the navigation reads it. */

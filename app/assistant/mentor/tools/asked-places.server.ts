@@ -4,7 +4,7 @@ import { toMetroPlace, toStatePlace } from "#app/catalogue/salary/question/shown
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { PayPlace } from "#app/facts/reference/place/pay-place.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
-import { type KnownCity, ofKind } from "#app/jobs/search/query/typed-query.ts";
+import { type KnownCity, ofKind } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { toSlug } from "#app/kit/text/slug.ts";

@@ -16,7 +16,7 @@ import type {
   SpecialtyDetail,
   SpecialtyEntry,
 } from "#app/facts/catalog/profession-records.ts";
-import { ofKind } from "#app/jobs/search/query/typed-query.ts";
+import { ofKind } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatChange } from "#app/kit/text/figures.ts";
 import { continueSentence, withArticle } from "#app/kit/text/sentence.ts";

@@ -14,7 +14,7 @@ import { formatAmount, fromSurveyYear, type PayBasis } from "#app/facts/referenc
 import { country, type PayPlace, toPlaceInText } from "#app/facts/reference/place/pay-place.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findRoleOfPosting, type PaidRole, toPayScope } from "#app/facts/reference/profession/paid-roles.ts";
-import { ofKind } from "#app/jobs/search/query/typed-query.ts";
+import { ofKind } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatPercent, listWithAnd } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";

@@ -4,7 +4,7 @@ import { monthNames } from "#app/clinicians/offer/terms/month-names.ts";
 import { type FederalWeek, findFederalWeek } from "#app/clinicians/offer/words/offer-facts.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
-import { ofKind } from "#app/jobs/search/query/typed-query.ts";
+import { ofKind } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { formatDay } from "#app/kit/text/when.ts";

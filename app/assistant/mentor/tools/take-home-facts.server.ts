@@ -15,8 +15,8 @@ import { getMarketPay, isMedianOpen } from "#app/facts/reference/pay/market-pay.
 import { readTaxRecord, type TaxTables } from "#app/facts/reference/pay/tax-tables.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findRoleOfPosting } from "#app/facts/reference/profession/paid-roles.ts";
-import { payPeriods } from "#app/jobs/search/query/filter-choices.ts";
-import { ofKind } from "#app/jobs/search/query/typed-query.ts";
+import { payPeriods } from "#app/jobs/search/typed/filter-choices.ts";
+import { ofKind } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";

@@ -3,10 +3,10 @@ import { type Speller, toSpeller } from "#app/assistant/navigation/reading/spell
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { findMetroByAlias } from "#app/facts/reference/place/pay-place.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
-import { findCities } from "#app/jobs/search/index/find-place.server.ts";
 import { keyTokens } from "#app/jobs/search/index/search-keys.ts";
-import { listTypedPlaces, readTyped } from "#app/jobs/search/query/read-typed.ts";
-import type { KnownCity } from "#app/jobs/search/query/typed-query.ts";
+import { findCities } from "#app/jobs/search/plan/find-place.server.ts";
+import { listTypedPlaces, readTyped } from "#app/jobs/search/typed/read-typed.ts";
+import type { KnownCity } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toSlug } from "#app/kit/text/slug.ts";

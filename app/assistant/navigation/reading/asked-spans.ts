@@ -1,5 +1,5 @@
 import type { AskedSpan } from "#app/assistant/understanding/features.ts";
-import type { Reading } from "#app/jobs/search/query/typed-query.ts";
+import type { Reading } from "#app/jobs/search/typed/typed-query.ts";
 import type { Sentence } from "./read-sentence.ts";
 
 /** What the search reads in a question, as the understanding counts it. */

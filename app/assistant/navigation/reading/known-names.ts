@@ -1,5 +1,5 @@
 import { findPhrases, toLexicon, toTokens } from "#app/jobs/reading/phrases.ts";
-import type { Reading } from "#app/jobs/search/query/typed-query.ts";
+import type { Reading } from "#app/jobs/search/typed/typed-query.ts";
 
 /** Health systems, chains and agencies, and what employers are called, which people name although none posts here. */
 const names =

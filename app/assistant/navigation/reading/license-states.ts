@@ -1,4 +1,4 @@
-import type { Reading } from "#app/jobs/search/query/typed-query.ts";
+import type { Reading } from "#app/jobs/search/typed/typed-query.ts";
 import type { Sentence } from "./read-sentence.ts";
 import type { Subject } from "./subject.ts";
 

@@ -1,7 +1,7 @@
 import type { State } from "#app/facts/reference/place/states.ts";
 import { withoutDots } from "#app/jobs/reading/phrases.ts";
-import { readTyped } from "#app/jobs/search/query/read-typed.ts";
-import type { KnownCity, Reading } from "#app/jobs/search/query/typed-query.ts";
+import { readTyped } from "#app/jobs/search/typed/read-typed.ts";
+import type { KnownCity, Reading } from "#app/jobs/search/typed/typed-query.ts";
 import { type HeldReading, readHeldLicenses } from "./held-license.ts";
 
 export const longestSentence = 200;

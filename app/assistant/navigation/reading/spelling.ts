@@ -1,14 +1,14 @@
 import { aliasWords } from "#app/facts/reference/place/city-aliases.ts";
 import { isOfCountry, regionWords } from "#app/facts/reference/place/regions.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
-import { codesLikeWords } from "#app/jobs/search/query/typed-places.ts";
-import type { KnownCity } from "#app/jobs/search/query/typed-query.ts";
 import {
   allowedDistance,
   findNearestWord,
   listFirstLetters,
   listNamedWords,
 } from "#app/jobs/search/spelling/nearest-word.ts";
+import { codesLikeWords } from "#app/jobs/search/typed/typed-places.ts";
+import type { KnownCity } from "#app/jobs/search/typed/typed-query.ts";
 import { editDistance } from "#app/pages/sitemap/edit-distance.ts";
 import { nameWords } from "./known-names.ts";
 import { isPlainWord } from "./plain-words.ts";

@@ -5,8 +5,8 @@ import {
   profiledProfessions,
 } from "#app/facts/reference/profession/profiled-professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
-import { readTyped } from "#app/jobs/search/query/read-typed.ts";
-import { type KnownCity, ofKind, type Reading } from "#app/jobs/search/query/typed-query.ts";
+import { readTyped } from "#app/jobs/search/typed/read-typed.ts";
+import { type KnownCity, ofKind, type Reading } from "#app/jobs/search/typed/typed-query.ts";
 import type { Sentence } from "./read-sentence.ts";
 
 /** Who and where a sentence is about. */

@@ -6,7 +6,7 @@ import { findArticle } from "#app/assistant/navigation/ways/find-article.server.
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { CareerPath } from "#app/facts/catalog/written-records.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import type { Reading } from "#app/jobs/search/query/typed-query.ts";
+import type { Reading } from "#app/jobs/search/typed/typed-query.ts";
 import { paths } from "#app/paths.ts";
 import type { AskedSentence, Step } from "./search-step.server.ts";
 

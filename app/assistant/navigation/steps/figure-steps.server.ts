@@ -20,7 +20,7 @@ import { findOwnPay } from "#app/facts/reference/pay/market-pay.ts";
 import { findPayPlace, type PayPlace } from "#app/facts/reference/place/pay-place.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findRoleOfPosting, getPayOwner } from "#app/facts/reference/profession/paid-roles.ts";
-import { ofKind } from "#app/jobs/search/query/typed-query.ts";
+import { ofKind } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";

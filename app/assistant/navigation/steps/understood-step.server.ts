@@ -3,7 +3,7 @@ import { isQuestion, wantsToKnow } from "#app/assistant/navigation/reading/quest
 import { findArticle, findLikePage } from "#app/assistant/navigation/ways/find-article.server.ts";
 import type { Way } from "#app/assistant/navigation/ways/way.ts";
 import type { QuestionLabel } from "#app/assistant/understanding/labels.ts";
-import type { Reading } from "#app/jobs/search/query/typed-query.ts";
+import type { Reading } from "#app/jobs/search/typed/typed-query.ts";
 import { paths } from "#app/paths.ts";
 import {
   toNamedCareer,

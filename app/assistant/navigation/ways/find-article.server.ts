@@ -10,8 +10,8 @@ import {
 } from "#app/catalogue/articles/passages/site-passages.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { readTyped } from "#app/jobs/search/query/read-typed.ts";
-import { ofKind, type Reading } from "#app/jobs/search/query/typed-query.ts";
+import { readTyped } from "#app/jobs/search/typed/read-typed.ts";
+import { ofKind, type Reading } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { paths } from "#app/paths.ts";
 import { listArticlesNamed } from "./named-articles.ts";

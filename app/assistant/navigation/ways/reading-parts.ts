@@ -3,8 +3,8 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toReadingLabel } from "#app/jobs/list/typed-pills.ts";
 import { typeNames } from "#app/jobs/postings/record/job-names.ts";
 import { traitNames } from "#app/jobs/reading/traits/trait-names.ts";
-import { toExcluding } from "#app/jobs/search/query/negation.ts";
-import type { KnownCity, Reading } from "#app/jobs/search/query/typed-query.ts";
+import { toExcluding } from "#app/jobs/search/typed/negation.ts";
+import type { KnownCity, Reading } from "#app/jobs/search/typed/typed-query.ts";
 
 /** A parameter of the job list and where it was said. */
 export interface Part {

@@ -13,7 +13,7 @@ import { licenseFields } from "#app/facts/licensing/license-fields.ts";
 import { findState, type State, toStateText } from "#app/facts/reference/place/states.ts";
 import { findRoleOfPosting, type PaidRole } from "#app/facts/reference/profession/paid-roles.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { ofKind, type Reading, withoutSpan } from "#app/jobs/search/query/typed-query.ts";
+import { ofKind, type Reading, withoutSpan } from "#app/jobs/search/typed/typed-query.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { paths } from "#app/paths.ts";
 import type { FoundWay, WayChip } from "./way.ts";

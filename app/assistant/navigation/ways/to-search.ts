@@ -1,7 +1,7 @@
 import type { HeldReading } from "#app/assistant/navigation/reading/held-license.ts";
 import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
-import { parseFilters, toSearchParams } from "#app/jobs/search/index/filters.ts";
-import { type Reading, withoutSpan } from "#app/jobs/search/query/typed-query.ts";
+import { parseFilters, toSearchParams } from "#app/jobs/search/plan/filters.ts";
+import { type Reading, withoutSpan } from "#app/jobs/search/typed/typed-query.ts";
 import { type Part, type Town, toReadingParts } from "./reading-parts.ts";
 import type { WayChip } from "./way.ts";
 

@@ -1,4 +1,4 @@
-import type { Reading } from "#app/jobs/search/query/typed-query.ts";
+import type { Reading } from "#app/jobs/search/typed/typed-query.ts";
 
 /** A filter or a subject that was read, which can be taken back. */
 export interface WayChip {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { metroPaySource } from "#app/catalogue/places/metro/metro-tabs.ts";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
 import { Openings, OpeningsButton } from "#app/jobs/search/openings/openings.tsx";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { FactList } from "#app/kit/ui/fact-list.tsx";

@@ -2,9 +2,9 @@ import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { StateRow } from "#app/facts/catalog/place-records.ts";
 import { findNearest } from "#app/facts/reference/place/distance.ts";
 import { type State, toStateText } from "#app/facts/reference/place/states.ts";
-import type { JobFilters } from "#app/jobs/search/index/filters.ts";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
+import type { JobFilters } from "#app/jobs/search/plan/filters.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 
 const statesAsked = 8;

@@ -12,8 +12,8 @@ import {
   registeredNurses,
   toRank,
 } from "#app/facts/reference/profession/published-pay.ts";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
 import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { formatChange, formatPercent, listWithAnd, percentAbove } from "#app/kit/text/figures.ts";
 import { toEndRank } from "#app/kit/text/prose.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";

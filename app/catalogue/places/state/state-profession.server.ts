@@ -11,8 +11,8 @@ import {
 } from "#app/facts/reference/profession/profiled-professions.ts";
 import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
 import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { formatChange, percentAbove, toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatDay } from "#app/kit/text/when.ts";

@@ -2,8 +2,8 @@ import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
 import { isMedianOpen, type MarketPay, toNationalPrices } from "#app/facts/reference/pay/market-pay.ts";
 import { fromSurveyYear, type PayBasis } from "#app/facts/reference/pay/pay-basis.ts";
 import { type PayPlace, toPlaceInText } from "#app/facts/reference/place/pay-place.ts";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
 import type { PostedPay } from "#app/jobs/search/openings/posted-pay.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { type PayFigures, percentiles } from "#app/kit/ui/chart/pay-scale.ts";
 
 /** All amounts are in the page's basis. */

@@ -3,12 +3,12 @@ import { byJobCount, countOwn } from "#app/catalogue/specialties/specialty-list.
 import type { SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import type { Specialty } from "#app/facts/reference/profession/specialties.ts";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
 import {
   findOpenBySpecialty,
   listProfessionsOf,
 } from "#app/jobs/search/openings/open-by-specialty.server.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { paths } from "#app/paths.ts";

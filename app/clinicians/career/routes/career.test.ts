@@ -6,9 +6,9 @@ import { createSavedOffer } from "#app/clinicians/offer/saved/saved-offers.serve
 import { findRecord, mergeRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { emptyAbout, emptyRecord, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
 import { saveSkillResult } from "#app/clinicians/skills/skill-results.server.ts";
-import { noFilters } from "#app/jobs/search/index/filters.ts";
-import { planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
-import { countJobs } from "#app/jobs/search/index/search.server.ts";
+import { noFilters } from "#app/jobs/search/plan/filters.ts";
+import { planSearch, readSearch } from "#app/jobs/search/plan/read-search.server.ts";
+import { countJobs } from "#app/jobs/search/results/search.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { signIn } from "#tests/support/accounts.ts";

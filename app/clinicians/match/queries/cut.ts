@@ -8,10 +8,10 @@ import { isLicensedByStates } from "#app/facts/licensing/licensing-boards.ts";
 import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
 import type { Profession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
-import { noFilters } from "#app/jobs/search/index/filters.ts";
-import { toLicenseTerm } from "#app/jobs/search/index/license-term.ts";
 import { facetCodes, facetSql, keyTokens } from "#app/jobs/search/index/search-keys.ts";
-import { milesPerDegree } from "#app/jobs/search/index/search-plan.ts";
+import { noFilters } from "#app/jobs/search/plan/filters.ts";
+import { toLicenseTerm } from "#app/jobs/search/plan/license-term.ts";
+import { milesPerDegree } from "#app/jobs/search/plan/search-plan.ts";
 
 export const toProfessionTerm = ({ code }: Profession): string => keyTokens.profession(code);
 

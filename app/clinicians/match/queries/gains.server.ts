@@ -10,7 +10,7 @@ import { askOpenWork, readOpenWork } from "#app/clinicians/market/open-work.serv
 import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import type { Profession } from "#app/facts/reference/profession/professions.ts";
-import { toSearchParams } from "#app/jobs/search/index/filters.ts";
+import { toSearchParams } from "#app/jobs/search/plan/filters.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";

@@ -10,7 +10,7 @@ import { findProfession, type Profession } from "#app/facts/reference/profession
 import { toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import { listListings } from "#app/jobs/postings/record/listings.server.ts";
 import { hasAmount, toPostedPay } from "#app/jobs/postings/record/pay.ts";
-import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
+import { findSearchPlace } from "#app/jobs/search/plan/find-place.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";

@@ -3,7 +3,7 @@ import { findRecord, mergeRecord, saveRecord } from "#app/clinicians/profile/rec
 import { emptyRecord, type ProfileRecord } from "#app/clinicians/profile/record/profile.ts";
 import { toMyLicense } from "#app/facts/licensing/memory/license-part.ts";
 import { toLicenseLabel } from "#app/facts/licensing/my-license.ts";
-import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
+import { findSearchPlace } from "#app/jobs/search/plan/find-place.server.ts";
 import type { FormErrors, FormValues } from "#app/kit/forms/shown-form.tsx";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";

@@ -12,7 +12,7 @@ import { toTownSearchName } from "#app/facts/reference/place/town-names.ts";
 import { toZipKeys } from "#app/facts/reference/place/zip-code.ts";
 import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import type { Env } from "#app/kit/platform/env.ts";
-import { storeFile } from "#app/kit/platform/file/files.ts";
+import { streamToBucket } from "#app/kit/platform/file/files.ts";
 import { site } from "#app/site.ts";
 import type { FeedToRun } from "./feed-row.server.ts";
 
@@ -33,7 +33,7 @@ export async function storeFeedFile(
 ): Promise<string | null> {
   const findType = (head: Uint8Array) =>
     findLayout(readHead(head).head) ? "application/octet-stream" : null;
-  const stored = await storeFile(bucket, toKey(publicId), content, { maxBytes, findType });
+  const stored = await streamToBucket(bucket, toKey(publicId), content, { maxBytes, findType });
   if (typeof stored !== "string") return null;
   return stored === "too_large" ? `The file is larger than ${maxBytes / 1024 / 1024} MB.` : problems[stored];
 }

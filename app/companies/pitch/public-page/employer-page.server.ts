@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
 import { listEmployerOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import { toCompanyAddress } from "#app/jobs/search/percolator/saved-search.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";

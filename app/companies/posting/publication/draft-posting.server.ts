@@ -13,7 +13,7 @@ import { selectDraftRows, toJobValues, toPostingContent } from "#app/jobs/postin
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { jobs } from "#app/jobs/schema.ts";
-import { findSearchPlace, findTowns } from "#app/jobs/search/index/find-place.server.ts";
+import { findSearchPlace, findTowns } from "#app/jobs/search/plan/find-place.server.ts";
 import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";

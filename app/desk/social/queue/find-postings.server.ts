@@ -2,9 +2,9 @@ import { toSharedValues } from "#app/desk/social/text/posting-values.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import { listRecentJobs } from "#app/jobs/postings/record/listings.server.ts";
-import { parseFilters } from "#app/jobs/search/index/filters.ts";
-import { planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
-import { searchJobs } from "#app/jobs/search/index/search.server.ts";
+import { parseFilters } from "#app/jobs/search/plan/filters.ts";
+import { planSearch, readSearch } from "#app/jobs/search/plan/read-search.server.ts";
+import { searchJobs } from "#app/jobs/search/results/search.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 
 const shown = 20;

@@ -19,7 +19,7 @@ import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import { isOnSite, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { toSalaryType } from "#app/jobs/postings/shape/job-json.ts";
 import type { SavedAnswer, SavedFacts } from "#app/jobs/saved/saved-facts.ts";
-import { findSearchPlace } from "#app/jobs/search/index/find-place.server.ts";
+import { findSearchPlace } from "#app/jobs/search/plan/find-place.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { formatIsoDay } from "#app/kit/text/when.ts";

@@ -1,9 +1,9 @@
 import { professions } from "#app/facts/reference/profession/professions.ts";
 import { compactName, shiftNames, typeNames, workplaceNames } from "#app/jobs/postings/record/job-names.ts";
 import { listedTraits, type Trait, traitNames } from "#app/jobs/reading/traits/trait-names.ts";
-import type { JobFilters } from "#app/jobs/search/index/filters.ts";
-import type { SearchResult } from "#app/jobs/search/index/search.server.ts";
 import { type FacetName, facetCodes } from "#app/jobs/search/index/search-keys.ts";
+import type { JobFilters } from "#app/jobs/search/plan/filters.ts";
+import type { SearchResult } from "#app/jobs/search/results/search.server.ts";
 
 export interface FacetOption {
   /** Of its field, when not its group's. */

@@ -1,6 +1,6 @@
 import { useLocation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { isImplied } from "#app/jobs/search/query/filter-choices.ts";
+import { isImplied } from "#app/jobs/search/typed/filter-choices.ts";
 
 export function useFilterSearch(path: string) {
   const submit = useSubmit();

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { findTowns } from "#app/jobs/search/index/find-place.server.ts";
 import { toRecount } from "#app/jobs/search/index/index-writes.server.ts";
 import { countJobsByState, getJobStats } from "#app/jobs/search/openings/open-counts.server.ts";
 import { matchOpenings } from "#app/jobs/search/percolator/percolate.server.ts";
 import { toSearchInsert } from "#app/jobs/search/percolator/saved-searches.server.ts";
+import { findTowns } from "#app/jobs/search/plan/find-place.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { toText } from "#tests/support/html.ts";

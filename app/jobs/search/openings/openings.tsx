@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
-import { formatTotal } from "#app/jobs/search/index/total.ts";
 import { AlertMe } from "#app/jobs/search/percolator/alert-me.tsx";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";

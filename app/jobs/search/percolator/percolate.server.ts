@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { selectDraftRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import { keySql, toBindable } from "#app/jobs/search/index/index-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
-import { toInCircle } from "#app/jobs/search/index/search-statements.ts";
+import { toInCircle } from "#app/jobs/search/results/search-statements.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toCompanyToken } from "./saved-searches.server.ts";
 

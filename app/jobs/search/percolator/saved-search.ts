@@ -6,7 +6,7 @@ import {
   parseFilters,
   toQuoted,
   toSearchParams,
-} from "#app/jobs/search/index/filters.ts";
+} from "#app/jobs/search/plan/filters.ts";
 
 /** A search by its address: the parameters of a job list, or a company's slug. */
 type SavedSearch = { filters: JobFilters } | { company: string };

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
 import { anyOf, keyTokens } from "#app/jobs/search/index/search-keys.ts";
-import { toMatch } from "#app/jobs/search/index/search-plan.ts";
-import { toCircleBounds } from "#app/jobs/search/index/search-statements.ts";
+import { planSearch, readSearch } from "#app/jobs/search/plan/read-search.server.ts";
+import { toMatch } from "#app/jobs/search/plan/search-plan.ts";
+import { toCircleBounds } from "#app/jobs/search/results/search-statements.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { listRequiredWords } from "./match-tokens.ts";

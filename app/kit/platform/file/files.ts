@@ -32,9 +32,9 @@ const attachmentRules: UploadRules<UploadType> = { maxBytes: maxUploadBytes, fin
 
 /** Checks the type by the first bytes. Keeps nothing on a problem, and throws when the bucket or the content fails. */
 export const storeUpload = (bucket: R2Bucket, key: string, content: AsyncIterable<Uint8Array>) =>
-  storeFile(bucket, key, content, attachmentRules);
+  streamToBucket(bucket, key, content, attachmentRules);
 
-export async function storeFile<Type extends string>(
+export async function streamToBucket<Type extends string>(
   bucket: R2Bucket,
   key: string,
   content: AsyncIterable<Uint8Array>,

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { Dicer } from "@fastify/busboy";
 import { joinBytes } from "#app/kit/platform/file/joined-bytes.ts";
 import { isInUtf8, maxTextBytes, mostRepeats, readForm, readPieces } from "./form-body.ts";
-import { type FormFile, takeFile } from "./form-file.ts";
+import { type FormFile, passFile } from "./form-file.ts";
 import { readDisposition, toBoundary } from "./form-head.ts";
 import {
   type FormProblem,
@@ -96,7 +96,7 @@ function receive(
     if (name === undefined || !isFileField(file.field, name) || found.files.has(name))
       return unexpectedFile(name, file.field);
     const take = (taken: FormFile) => file.take({ ...taken, field: name });
-    found.files.set(name, { part, work: heard(takeFile(part, fileName, take)) });
+    found.files.set(name, { part, work: heard(passFile(part, fileName, take)) });
     return null;
   }
   if (name === undefined || !(isKnown || isOld)) return unexpectedField(name);

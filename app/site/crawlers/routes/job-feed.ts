@@ -4,11 +4,11 @@ import { type JobCardView, toJobCard } from "#app/jobs/postings/record/card-view
 import { typeNames } from "#app/jobs/postings/record/job-names.ts";
 import { listChoosablePlaces } from "#app/jobs/postings/record/job-places.ts";
 import { type JobListing, listListings } from "#app/jobs/postings/record/listings.server.ts";
-import { fromMatchedPlace } from "#app/jobs/search/index/matched-place.ts";
-import { planSearch, readSearch } from "#app/jobs/search/index/read-search.server.ts";
-import { toKeys } from "#app/jobs/search/index/search-rows.server.ts";
-import { newestKeys } from "#app/jobs/search/index/search-statements.ts";
 import { readSavedSearch, toListSearch, toSearchAddress } from "#app/jobs/search/percolator/saved-search.ts";
+import { fromMatchedPlace } from "#app/jobs/search/plan/matched-place.ts";
+import { planSearch, readSearch } from "#app/jobs/search/plan/read-search.server.ts";
+import { toKeys } from "#app/jobs/search/results/search-rows.server.ts";
+import { newestKeys } from "#app/jobs/search/results/search-statements.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { escapeXml } from "#app/kit/text/escape-xml.ts";

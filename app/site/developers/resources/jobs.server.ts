@@ -7,14 +7,14 @@ import { listNeeds, toApply, toJobState } from "#app/jobs/postings/record/job-vi
 import { listRecentJobs } from "#app/jobs/postings/record/listings.server.ts";
 import { type PublicPosting, toPublicPosting } from "#app/jobs/postings/shape/public-posting.ts";
 import { traits } from "#app/jobs/reading/traits/trait-names.ts";
-import { type JobFilters, parseFilters } from "#app/jobs/search/index/filters.ts";
-import { jobsPerPage, mostJobPages, type SearchResult } from "#app/jobs/search/index/search.server.ts";
+import { type JobFilters, parseFilters } from "#app/jobs/search/plan/filters.ts";
+import { jobsPerPage, mostJobPages, type SearchResult } from "#app/jobs/search/results/search.server.ts";
 import {
   payPeriods,
   postedChoices,
   radiusChoices,
   sortChoices,
-} from "#app/jobs/search/query/filter-choices.ts";
+} from "#app/jobs/search/typed/filter-choices.ts";
 import { employmentTypes, shifts, workplaces } from "#app/kit/platform/column-words.ts";
 import { paths } from "#app/paths.ts";
 import { cursorParam, readCursor, toList } from "#app/site/developers/contract/cursor.ts";
@@ -37,7 +37,7 @@ import {
 
 const keysOf = <T extends object>(of: T) => Object.keys(of) as [keyof T & string, ...(keyof T & string)[]];
 
-/** The search's own parameters (app/jobs/search/index/filters.ts reads them). */
+/** The search's own parameters (app/jobs/search/plan/filters.ts reads them). */
 const query = z.object({
   query: words(200)
     .optional()

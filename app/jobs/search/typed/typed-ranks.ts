@@ -1,4 +1,4 @@
-import { type Posted, radiusChoices, type Sort } from "#app/jobs/search/query/filter-choices.ts";
+import { type Posted, radiusChoices, type Sort } from "./filter-choices.ts";
 import type { Claims } from "./typed-claims.ts";
 import type { Reading } from "./typed-query.ts";
 

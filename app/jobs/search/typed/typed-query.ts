@@ -1,7 +1,7 @@
 import type { State } from "#app/facts/reference/place/states.ts";
 import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/posting-content.ts";
 import type { Trait } from "#app/jobs/reading/traits/trait-names.ts";
-import type { Posted, Sort } from "#app/jobs/search/query/filter-choices.ts";
+import type { Posted, Sort } from "./filter-choices.ts";
 
 /** What the database knows of a city, by the name as search reads it. */
 export interface KnownCity {

@@ -1,6 +1,6 @@
-import { defaultRadius, type Sort } from "#app/jobs/search/query/filter-choices.ts";
-import { listTypedPlaces, readTyped } from "#app/jobs/search/query/read-typed.ts";
-import { type KnownCity, ofKind, type TypedQuery } from "#app/jobs/search/query/typed-query.ts";
+import { defaultRadius, type Sort } from "#app/jobs/search/typed/filter-choices.ts";
+import { listTypedPlaces, readTyped } from "#app/jobs/search/typed/read-typed.ts";
+import { type KnownCity, ofKind, type TypedQuery } from "#app/jobs/search/typed/typed-query.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { JobFilters } from "./filters.ts";
 import { findCities, findSearchPlace, mostNamesakes, toName } from "./find-place.server.ts";

@@ -5,7 +5,6 @@ import {
   toListing,
 } from "#app/jobs/postings/record/listings.server.ts";
 import { toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
-import type { Db } from "#app/kit/platform/db.ts";
 import {
   countFacets,
   countTraits,
@@ -13,8 +12,9 @@ import {
   hasChoices,
   meetsChoices,
   type TraitCounts,
-} from "./facets.ts";
-import type { SearchPlan } from "./search-plan.ts";
+} from "#app/jobs/search/plan/facets.ts";
+import type { SearchPlan } from "#app/jobs/search/plan/search-plan.ts";
+import type { Db } from "#app/kit/platform/db.ts";
 import {
   type Entry,
   findBestPaid,

@@ -3,8 +3,8 @@ import { findCityAlias, toSpellings } from "#app/facts/reference/place/city-alia
 import { isWholeCountry, parsePlace } from "#app/facts/reference/place/place.ts";
 import { findState, listNamedStates, type State } from "#app/facts/reference/place/states.ts";
 import { parseZip, toZipKeys, toZipLabel } from "#app/facts/reference/place/zip-code.ts";
-import { findZip } from "#app/jobs/search/query/named-city.ts";
-import type { KnownCity } from "#app/jobs/search/query/typed-query.ts";
+import { findZip } from "#app/jobs/search/typed/named-city.ts";
+import type { KnownCity } from "#app/jobs/search/typed/typed-query.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toWords } from "#app/kit/text/words.ts";
 import { anywhere, type SearchPlace } from "./search-plan.ts";

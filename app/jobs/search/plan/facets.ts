@@ -1,7 +1,13 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { type ListedTrait, listedTraits } from "#app/jobs/reading/traits/trait-names.ts";
+import {
+  type FacetName,
+  facetCodes,
+  facetNames,
+  readFacet,
+  toTraitBit,
+} from "#app/jobs/search/index/search-keys.ts";
 import type { JobFilters } from "./filters.ts";
-import { type FacetName, facetCodes, facetNames, readFacet, toTraitBit } from "./search-keys.ts";
 
 type FacetCombination = readonly [packed: number, postings: number];
 

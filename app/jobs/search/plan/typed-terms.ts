@@ -1,11 +1,11 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
 import { type Trait, traitCodes } from "#app/jobs/reading/traits/trait-names.ts";
-import { ofKind, type Reading, type ReadingOf, type TypedQuery } from "#app/jobs/search/query/typed-query.ts";
-import { joined } from "#app/jobs/search/query/typed-stances.ts";
+import { anyOf, facetCodes, keyTokens } from "#app/jobs/search/index/search-keys.ts";
+import { toTextExpression } from "#app/jobs/search/index/search-language.ts";
+import { ofKind, type Reading, type ReadingOf, type TypedQuery } from "#app/jobs/search/typed/typed-query.ts";
+import { joined } from "#app/jobs/search/typed/typed-stances.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
-import { anyOf, facetCodes, keyTokens } from "./search-keys.ts";
-import { toTextExpression } from "./search-language.ts";
 
 export interface TypedTerms {
   /** Null when no words are left; empty when those left are not searchable. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { packFacets, readFacet } from "#app/jobs/search/index/search-keys.ts";
 import { countFacets, toFacetChoices } from "./facets.ts";
 import { noFilters } from "./filters.ts";
-import { packFacets, readFacet } from "./search-keys.ts";
 
 const facets = (type: number, shift: number) =>
   packFacets({ profession: 2, type, workplace: 1, shift, urgent: 0, compact: 1 });

@@ -2,8 +2,8 @@ import { type CompactReach, listCompactReach } from "#app/facts/licensing/compac
 import { isSameLicense } from "#app/facts/licensing/license-words.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession, type Profession, professions } from "#app/facts/reference/profession/professions.ts";
+import { anyOf, facetCodes, keyTokens } from "#app/jobs/search/index/search-keys.ts";
 import type { JobFilters } from "./filters.ts";
-import { anyOf, facetCodes, keyTokens } from "./search-keys.ts";
 
 /** Must match app/facts/licensing/eligibility.ts: open or, if unsure, in a licensed state. */
 export function toLicenseTerm({ license, compact, profession, licensedAs }: JobFilters): string | null {

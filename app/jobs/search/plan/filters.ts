@@ -15,7 +15,7 @@ import {
   radiusChoices,
   type Sort,
   sortChoices,
-} from "#app/jobs/search/query/filter-choices.ts";
+} from "#app/jobs/search/typed/filter-choices.ts";
 import { employmentTypes, shifts, workplaces } from "#app/kit/platform/column-words.ts";
 
 export interface JobFilters {

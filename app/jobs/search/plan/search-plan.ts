@@ -4,13 +4,20 @@ import { professions } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty, specialties, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
 import { keysPerDay, toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import { traitCodes } from "#app/jobs/reading/traits/trait-names.ts";
-import { payPeriods, postedChoices, type Sort } from "#app/jobs/search/query/filter-choices.ts";
+import {
+  anyOf,
+  type FacetName,
+  keyTokens,
+  paySteps,
+  toCell,
+  weekSteps,
+} from "#app/jobs/search/index/search-keys.ts";
+import { toTextExpression } from "#app/jobs/search/index/search-language.ts";
+import { payPeriods, postedChoices, type Sort } from "#app/jobs/search/typed/filter-choices.ts";
 import { toWords } from "#app/kit/text/words.ts";
 import { type FacetChoices, toFacetChoices } from "./facets.ts";
 import { type JobFilters, toSort } from "./filters.ts";
 import { toLicenseTerm } from "./license-term.ts";
-import { anyOf, type FacetName, keyTokens, paySteps, toCell, weekSteps } from "./search-keys.ts";
-import { toTextExpression } from "./search-language.ts";
 import type { TitledWords, TypedTerms } from "./typed-terms.ts";
 
 export type SearchPlace = { isRemote: boolean } & (

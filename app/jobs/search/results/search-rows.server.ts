@@ -1,6 +1,6 @@
+import { keyTokens, paySteps } from "#app/jobs/search/index/search-keys.ts";
+import type { SearchPlan } from "#app/jobs/search/plan/search-plan.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { keyTokens, paySteps } from "./search-keys.ts";
-import type { SearchPlan } from "./search-plan.ts";
 import { countMatches, rankedKeys } from "./search-statements.ts";
 
 /** Sorts only matches above the last sufficient step: sorting 100,000 would cost more than the page. */
