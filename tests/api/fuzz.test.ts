@@ -116,8 +116,10 @@ test("answers hostile forms with a short page and no server error", { timeout },
 
 test("answers hostile bodies at endpoints with a short message", { timeout }, async () => {
   await leavingNoTrace(async () => {
-    for (const path of paths("POST")) {
-      await forEachAtOnce([...hostileForms, ...hostileJson], async (hostile) => {
+    const bodies = [...hostileForms, ...hostileJson];
+    for (const [endpoint, path] of paths("POST").entries()) {
+      const isTaken = (_: HostileBody, at: number) => isWhole || (at + endpoint) % 4 === 0;
+      await forEachAtOnce(bodies.filter(isTaken), async (hostile) => {
         const { status, text } = await postTo(path, hostile);
         expect(status, `${path}: ${hostile.what}`).toBeLessThan(500);
         expect(toPlainLength(text), `${path}: ${hostile.what}`).toBeLessThanOrEqual(
@@ -136,7 +138,7 @@ test("answers hostile query strings at endpoints and lists", { timeout }, async 
   await leavingNoTrace(async () => {
     const lists = ["/jobs", "/specialties", "/locations", "/login"];
     for (const path of [...paths("GET").map((pattern) => pattern.replace(":slug", slug)), ...lists]) {
-      for (const query of hostileQueries) {
+      for (const query of hostileQueries.filter((_, at) => isWhole || at % 2 === path.length % 2)) {
         const response = await sendWith({}, `${path}?${query}`, { headers: newVisitor() });
         await response.body?.cancel();
         expect(response.status, `${path}?${query.slice(0, 60)}`).toBeLessThan(500);

@@ -140,7 +140,7 @@ test("answers other ways of asking without an error", { timeout }, async () => {
   const wrong: string[] = [];
   for (const each of known)
     for (const method of ["HEAD", "PUT", "DELETE"])
-      for (const person of byFor(each).slice(0, isWhole ? everyone.length : 2)) {
+      for (const person of byFor(each).slice(0, isWhole ? everyone.length : 1)) {
         const outcome = await toOutcome(await knock(cast, person, each.address, { method }));
         if (outcome.startsWith("5")) wrong.push(`${method} ${each.address} as ${person}: ${outcome}`);
       }

@@ -35,8 +35,8 @@ const copySchema = z.object({
   profile: z.array(line).nullable(),
   details: z.array(line),
   note: z.string(),
-  /** `asked` is what the employer asks for, where the answer is something else. */
-  answers: z.array(line.extend({ asked: z.string().optional() })),
+  /** `asked` is what the employer asks for, where the answer is something else. `isJudged`: it asks for something. */
+  answers: z.array(line.extend({ isJudged: z.boolean().optional(), asked: z.string().optional() })),
   files: z.array(
     z.object({
       field: z.string(),

@@ -69,11 +69,12 @@ export function toAnswerLines(
 ): ApplicationCopy["answers"] {
   const answers = toAnswers(questions, values);
   const asked = findKnockOuts(questions, answers);
+  const judged = new Set(questions.flatMap(({ id, knockOut }) => (knockOut ? [id] : [])));
   const dates = new Set(questions.flatMap(({ id, kind }) => (kind === "date" ? [id] : [])));
   return answers.map(({ id, label, value }) => ({
     label,
     value: dates.has(id) && value ? formatIsoDay(String(value)) : toAnswerText(value),
-    asked: asked.get(id),
+    ...(judged.has(id) && { isJudged: true, asked: asked.get(id) }),
   }));
 }
 

@@ -2,7 +2,6 @@ import type { ApplicantState } from "#app/applications/applicants/applicant-stat
 import {
   type CompanyMember,
   selectMembers,
-  toNamedSql,
 } from "#app/applications/applicants/list/list-applicants.server.ts";
 import type { Stage } from "#app/applications/applicants/stages/stages.ts";
 import { selectTags, type Tag, tagsColumn } from "#app/applications/applicants/team/tag-store.server.ts";
@@ -59,8 +58,6 @@ interface ApplicantRecord extends Omit<Pay, "payUnit"> {
   /** JSON. */
   copy: string | null;
   tags: string;
-  /** Of `toNamedSql`, for a hiring manager. */
-  isNamed: number;
   /** JSON: the interview that is to come or to be agreed on, and who of the company takes part. */
   talk: string | null;
 }
@@ -113,7 +110,6 @@ export async function findApplicant({ $client: d1 }: Db, reach: Reach, publicId:
           j.city, j.state_code AS stateCode, j.salary_min_cents AS salaryMinCents, j.salary_max_cents AS salaryMaxCents,
           j.pay_unit AS payUnit, j.shift_hours AS shiftHours, j.hours_per_week AS hoursPerWeek,
           j.contract_weeks AS contractWeeks, j.employment_type AS employmentType, c.copy, ${tagsColumn},
-          ${reach.managerId === null ? 0 : toNamedSql(reach.managerId)} AS isNamed,
           (SELECT json_object('id', i.id, 'users', (SELECT json_group_array(v.user_id) FROM interviewers v WHERE v.interview_id = i.id))
             FROM interviews i WHERE i.application_id = a.id AND i.state IN ('proposed', 'asked', 'confirmed') LIMIT 1) AS talk
           FROM applications a LEFT JOIN jobs j ON j.id = a.job_id

@@ -103,7 +103,7 @@ export const applicantColumns = `a.id, a.public_id AS publicId, ${toNameColumns(
   j.city, j.state_code AS stateCode, trim(u.first_name || ' ' || u.last_name) AS assignee,
   ${tagsColumn}`;
 /** SQL: a note about the application `a` names someone of the team, and they have written none since. */
-export const toNamedSql = (userId: number): string =>
+const toNamedSql = (userId: number): string =>
   `EXISTS (SELECT 1 FROM application_notes n JOIN note_mentions m ON m.note_id = n.id AND m.user_id = ${Number(userId)}
     WHERE n.application_id = a.id AND NOT EXISTS (SELECT 1 FROM application_notes w
       WHERE w.application_id = a.id AND w.author_id = ${Number(userId)} AND w.id > n.id))`;

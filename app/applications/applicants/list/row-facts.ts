@@ -60,7 +60,9 @@ function toMatch(
   years: number | null,
   answers: Said["answers"],
 ): RowFacts["match"] {
-  const missed = answers.filter(({ asked }) => asked).length;
+  // Copies of earlier days do not say which of the answers that fit are judged.
+  const judged = answers.filter(({ isJudged, asked }) => isJudged || asked);
+  const missed = judged.filter(({ asked }) => asked).length;
   const known = findProfession(profession ?? "");
   const asksLicense = verdict !== "unknown" || (known !== null && isLicensedByStates(known));
   const parts: [name: string, has: number, of: number][] = [
@@ -74,7 +76,7 @@ function toMatch(
       Number(years !== null && years * 12 >= (experienceAsked ?? 0)),
       Number((experienceAsked ?? null) !== null),
     ],
-    [missed === 1 ? "1 answer" : `${missed} answers`, answers.length - missed, answers.length],
+    [missed === 1 ? "1 answer" : `${missed} answers`, judged.length - missed, judged.length],
   ];
   const asked = parts.reduce((sum, [, , of]) => sum + of, 0);
   const has = parts.reduce((sum, [, of]) => sum + of, 0);

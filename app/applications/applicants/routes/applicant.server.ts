@@ -141,22 +141,9 @@ export async function loader(asked: LoaderFunctionArgs) {
     ]);
   const texts = canChange ? ownTexts : [];
   const { people, zone: ownZone } = toPeople(hours, viewer.id, talk.users);
-  const [newest] = interviews;
-  const underWay = {
-    ...{ state: found.applicant.state, newsAt: null },
-    ...{ interview: newest?.state ?? null, interviewAt: newest?.startAt ?? null },
-  };
-  const next = isWhole
-    ? toNextAction({ ...underWay, offer: offers[0]?.state ?? null }, context.now, found.timeZone)
-    : toManagerAction(
-        {
-          ...underWay,
-          cardAt: cards.get(id)?.find(({ isOwn }) => isOwn)?.changedAt ?? null,
-          isNamed: found.applicant.isNamed,
-        },
-        context.now,
-        found.timeZone,
-      );
+  // What they wrote is being read.
+  const standing = { ...listed, newsAt: null };
+  const next = (isWhole ? toNextAction : toManagerAction)(standing, context.now, found.timeZone);
   const view = toApplicantView(found, reader, template, context.now, {
     ...{ list, texts, next, isManager: !isWhole, listed },
     chosen: texts.find(({ id }) => String(id) === searchParams.get("text")) ?? null,

@@ -83,8 +83,8 @@ test("keeps with the answer what the employer asked for, where it is something e
   expect((await apply({ "q-years": "6", "q-float": "yes" })).status).toBe(302);
   const [copy] = await listRows("application_copies");
   expect(JSON.parse(String(copy!.copy)).answers).toEqual([
-    { label: "Years in an ICU?", value: "6", asked: "at least 8 years" },
-    { label: "About float?", value: "Yes" },
+    { label: "Years in an ICU?", value: "6", isJudged: true, asked: "at least 8 years" },
+    { label: "About float?", value: "Yes", isJudged: true },
   ]);
 });
 
