@@ -34,7 +34,8 @@ async function storeWhole() {
     details: [{ label: "Earliest start", value: "Jan 4, 2027" }],
     note: "Is the night shift fixed?",
     answers: [
-      { label: "Do you work nights?", value: "No", asked: "Yes" },
+      { label: "Do you work nights?", value: "No", isJudged: true, asked: "Yes" },
+      { label: "Do you float?", value: "Yes", isJudged: true },
       { label: "Do you drive?", value: "Yes" },
     ],
   };
@@ -62,7 +63,8 @@ test("opens an applicant beside the list, with what decides", async () => {
     "Dana Whitfield",
     "Jan 4, 2027",
     "Do you work nights? No (you ask for Yes)",
-    "1 given, and it rules nothing out",
+    "Match 1 of 2 1 answer",
+    "2 given, and none rules them out",
     "Is the night shift fixed?",
     "Read the application",
     "Résumé",
