@@ -8,7 +8,7 @@ export const deskPaths = {
   adminContact: (publicId: string, search = "") => withSearch(`/admin/contacts/${publicId}`, search),
   adminApplication: (publicId: string, search = "") =>
     withSearch(`/admin/contacts/applications/${publicId}`, search),
-  adminHireRequestFile: (search = "") => withSearch("/admin/hire-requests.csv", search),
+  adminHireRequestsCsv: (search = "") => withSearch("/admin/hire-requests.csv", search),
   adminContactFile: (search = "") => withSearch("/admin/contacts.csv", search),
   adminPostings: (search = "") => withSearch("/admin/postings", search),
   adminPosting: (slug: string, search = "") => withSearch(`/admin/postings/${slug}`, search),

@@ -27,6 +27,18 @@ test.each(files)("names only files that exist in %s", (file) => {
   expect([...named].map(([, path]) => path!).filter((path) => !existsSync(path))).toEqual([]);
 });
 
+test("names each file of a flow by its path, or in the folder of the last path before it", () => {
+  const [, flows = ""] = /^## Eleven flows$([\s\S]*?)^## /m.exec(toText("docs/how-it-works.md")) ?? [];
+  const [, listed = ""] = /^(### 1\.[\s\S]*)/m.exec(flows) ?? [];
+  let folder = "";
+  const lost: string[] = [];
+  for (const [, name = ""] of listed.matchAll(/`([\w./[\]-]+\.(?:tsx?|sql))`/g)) {
+    if (name.includes("/") && existsSync(name)) folder = dirname(name);
+    else if (!existsSync(join(folder, name))) lost.push(`${name} in ${folder}`);
+  }
+  expect(lost).toEqual([]);
+});
+
 test("keeps the README short and each decision on one page of four parts", () => {
   expect(toText("README.md").split("\n").length).toBeLessThan(120);
   for (const file of globSync("docs/decisions/*.md")) {

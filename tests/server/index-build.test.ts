@@ -3,7 +3,7 @@ import { toJobWrites } from "#app/jobs/changes/import-jobs.server.ts";
 import { changeStatus, editJob, extendJob, reopenJob } from "#app/jobs/changes/job-changes.server.ts";
 import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { expireJobs } from "#app/jobs/changes/many-jobs.server.ts";
-import { selectDraftRows, toJobValues, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectContentRows, toJobValues, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import { toFingerprint } from "#app/jobs/postings/record/posting-content.ts";
 import { jobs } from "#app/jobs/schema.ts";
 import {
@@ -49,7 +49,7 @@ test("reads a stored posting back as it was drafted", async () => {
     }),
   ];
   await storeJobs(drafts);
-  const rows = await selectDraftRows(db, undefined).orderBy(jobs.id);
+  const rows = await selectContentRows(db, undefined).orderBy(jobs.id);
   expect(rows.map(toPostingContent)).toMatchObject(drafts);
   for (const row of rows) {
     const { employer, source, ...values } = toJobValues(toPostingContent(row));

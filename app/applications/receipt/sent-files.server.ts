@@ -4,7 +4,7 @@ import { toShownFile } from "#app/clinicians/documents/shown-file.server.ts";
 import type { WorkContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
-import { toStoredFile } from "#app/kit/platform/file/download.ts";
+import { toDownload } from "#app/kit/platform/file/download.ts";
 import { type DocumentType, documentTypes } from "#app/kit/platform/file/file-type.ts";
 import { toSafeFileName } from "#app/kit/platform/file/files.ts";
 import { sweepFiles } from "#app/kit/platform/file/sweep-files.server.ts";
@@ -110,7 +110,7 @@ export async function sendStoredFile(
     if (!shown) throw notFound();
     return shown;
   }
-  return toStoredFile(object, file.name, file.type);
+  return toDownload(object, file.name, file.type);
 }
 
 /** Files of forms that were never sent. */

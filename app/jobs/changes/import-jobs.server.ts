@@ -1,4 +1,4 @@
-import { draftColumns, toJobValues, toStored } from "#app/jobs/postings/record/job-rows.server.ts";
+import { contentColumns, toJobValues, toStored } from "#app/jobs/postings/record/job-rows.server.ts";
 import { toJobSlug } from "#app/jobs/postings/record/job-slug.ts";
 import { toHasRefused } from "#app/jobs/postings/record/paused-by-us.ts";
 import { type PostingContent, toFingerprint } from "#app/jobs/postings/record/posting-content.ts";
@@ -7,9 +7,9 @@ import { toEntryWrites } from "#app/jobs/search/index/index-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 
-const listing = Object.values(draftColumns.listing).map(({ name }) => name);
+const listing = Object.values(contentColumns.listing).map(({ name }) => name);
 
-const details = Object.values(draftColumns.details).map(({ name }) => name);
+const details = Object.values(contentColumns.details).map(({ name }) => name);
 
 const valuesOf = (names: readonly string[]) => names.map((name) => `e.value ->> '${name}'`).join(", ");
 
@@ -132,14 +132,14 @@ async function toRow(draft: PostingContent, now: number, isHeld: boolean) {
   const values = toJobValues(draft);
   return {
     job: {
-      ...toStored(values, draftColumns.listing),
+      ...toStored(values, contentColumns.listing),
       fingerprint,
       slug: await toJobSlug(draft, fingerprint),
       employer_slug: toSlug(draft.employer.name),
       posted_at: draft.postedAt,
       status: toStatus(draft.validThrough <= now, isHeld),
     },
-    details: { ...toStored(values, draftColumns.details), fingerprint },
+    details: { ...toStored(values, contentColumns.details), fingerprint },
     entry: { ...toSearchEntry(draft), fingerprint },
     source: draft.source,
   };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
-  draftColumns,
-  selectDraftRows,
+  contentColumns,
+  selectContentRows,
   toJobValues,
   toPostingContent,
   toStored,
@@ -169,7 +169,7 @@ export async function editJob(
   const wanted = toFingerprint(draft);
   // It has its own suffix if it was created beside another with this title and place.
   const fingerprint = row.job.fingerprint.startsWith(`${wanted}|`) ? row.job.fingerprint : wanted;
-  const listing = { ...toStored(values, draftColumns.listing), fingerprint };
+  const listing = { ...toStored(values, contentColumns.listing), fingerprint };
   const isNew = isAnother ? `(j.status <> 'pending' AND ${toIsReadFirst(job.employerId)})` : "false";
   const waits = isHeld ? "j.status <> 'pending'" : `(${isRead} OR ${isNew})`;
   const counts = isAnother
@@ -181,10 +181,10 @@ export async function editJob(
       ...toEntryWrites(d1, [toSearchEntry(draft)], `${guard} AND j.status = 'open'`),
       d1
         .prepare(
-          `UPDATE job_details SET ${toSet(toStored(values, draftColumns.details))}
+          `UPDATE job_details SET ${toSet(toStored(values, contentColumns.details))}
             WHERE job_id IN (SELECT j.id FROM jobs j WHERE ${guard})`,
         )
-        .bind(...Object.values(toStored(values, draftColumns.details))),
+        .bind(...Object.values(toStored(values, contentColumns.details))),
       d1
         .prepare(
           `UPDATE jobs AS j SET ${toSet(listing)}, ${touched(String(now))}, status_by = iif(${waits}, ?, status_by),
@@ -213,6 +213,6 @@ const toSet = (row: Record<string, unknown>) =>
 const hasChanged = (results: readonly D1Result[]) => (results.at(-1)?.meta.changes ?? 0) > 0;
 
 export async function findOwnRow(db: Db, { id, employerId }: OwnJob) {
-  const [row] = await selectDraftRows(db, sql`jobs.id = ${id} AND jobs.employer_id = ${employerId}`);
+  const [row] = await selectContentRows(db, sql`jobs.id = ${id} AND jobs.employer_id = ${employerId}`);
   return row ?? null;
 }

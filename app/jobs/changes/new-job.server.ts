@@ -1,4 +1,4 @@
-import { draftColumns, toJobValues, toStored } from "#app/jobs/postings/record/job-rows.server.ts";
+import { contentColumns, toJobValues, toStored } from "#app/jobs/postings/record/job-rows.server.ts";
 import { toJobSlug } from "#app/jobs/postings/record/job-slug.ts";
 import { type PostingContent, toFingerprint } from "#app/jobs/postings/record/posting-content.ts";
 import { toEntryWrites } from "#app/jobs/search/index/index-writes.server.ts";
@@ -39,7 +39,7 @@ export async function createJob(
   const slug = await toJobSlug(draft, fingerprint);
   const values = toJobValues(draft);
   const listing = {
-    ...toStored(values, draftColumns.listing),
+    ...toStored(values, contentColumns.listing),
     slug,
     employer_id: employerId,
     status,
@@ -50,7 +50,7 @@ export async function createJob(
     created_at: now,
     updated_at: now,
   };
-  const details = toStored(values, draftColumns.details);
+  const details = toStored(values, contentColumns.details);
   const isStored = `EXISTS (SELECT 1 FROM jobs j WHERE j.slug = '${slug}' AND j.created_at = ${Number(now)})`;
   const d1 = db.$client;
   try {

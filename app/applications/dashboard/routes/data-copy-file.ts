@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { readLinkToken } from "#app/accounts/email/email-links.server.ts";
 import { findMadeExport, toExportKey } from "#app/applications/erasure/export/exports.server.ts";
-import { toStoredFile } from "#app/kit/platform/file/download.ts";
+import { toDownload } from "#app/kit/platform/file/download.ts";
 import { paths } from "#app/paths.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -10,5 +10,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const object = made && (await context.env.FILES.get(toExportKey(made.publicId)));
   // Its page says why there is nothing.
   if (!object) throw redirect(paths.dataCopy(secret));
-  return toStoredFile(object, "your-data.zip", "application/zip");
+  return toDownload(object, "your-data.zip", "application/zip");
 }

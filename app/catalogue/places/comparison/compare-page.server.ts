@@ -1,5 +1,5 @@
 import { formatIndex, toRealPay } from "#app/catalogue/places/state/living-costs.ts";
-import { describePhysicianPay, toPairedPhysicianRows } from "#app/catalogue/places/state/physician-pay.ts";
+import { describePhysicianPay, toPairedPhysicianRows } from "#app/catalogue/places/state/published-pay.ts";
 import { listContrasts } from "#app/catalogue/places/state/state-comparison.ts";
 import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts";
 import { describeBeds, listSized, withCity } from "#app/facts/reference/place/hospital-rows.ts";

@@ -30,7 +30,7 @@ import {
   toPayDots,
   toPayRows,
   toPhysicianRows,
-} from "./physician-pay.ts";
+} from "./published-pay.ts";
 import {
   authorityName,
   comparedAsOf,

@@ -4,7 +4,7 @@ import { toEmployerId } from "#app/jobs/changes/import-jobs.server.ts";
 import { toHeldCompany } from "#app/jobs/changes/job-guards.server.ts";
 import { findReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";
 import { hasHeldWords } from "#app/jobs/checks/warnings/held-posting.server.ts";
-import { selectDraftRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectContentRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import { isPausedByUsSql } from "#app/jobs/postings/record/paused-by-us.ts";
 import { type PostingContent, toFingerprint } from "#app/jobs/postings/record/posting-content.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
@@ -56,7 +56,7 @@ export async function findHeld(
 async function listKnown(db: D1Database, ids: readonly number[]) {
   const list = JSON.stringify(ids);
   const [rows, paused] = await Promise.all([
-    selectDraftRows(toDb(db), sql`jobs.id IN (SELECT value FROM json_each(${list}))`),
+    selectContentRows(toDb(db), sql`jobs.id IN (SELECT value FROM json_each(${list}))`),
     db
       .prepare(
         `SELECT j.id FROM jobs j WHERE j.id IN (SELECT value FROM json_each(?)) AND j.status = 'expired'

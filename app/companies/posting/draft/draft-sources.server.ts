@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import { type PastedFrom, toDraftFromText } from "#app/companies/imports/paste/pasted-draft.ts";
 import { isPlainHeading, isShownWhole, toShownWords } from "#app/companies/imports/paste/pasted-posting.ts";
 import { findDepartment } from "#app/companies/workspace/settings/departments.server.ts";
-import { selectDraftRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectContentRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import { jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { PostingCompany } from "./companies.server.ts";
@@ -14,7 +14,7 @@ export async function findTemplate(
   companies: readonly PostingCompany[],
   slug: string,
 ): Promise<{ content: DraftContent; jobId: number; employerId: number; isEditable: boolean } | null> {
-  const [row] = await selectDraftRows(db, eq(jobs.slug, slug));
+  const [row] = await selectContentRows(db, eq(jobs.slug, slug));
   if (!row || !companies.some(({ id }) => id === row.job.employerId)) return null;
   const job = toPostingContent(row);
   // What a feed keeps is changed there.

@@ -5,7 +5,7 @@ import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.t
 import { approveJob, changeStatus } from "#app/jobs/changes/job-changes.server.ts";
 import { type FurtherStatements, mayOpen, toHeldCompany } from "#app/jobs/changes/job-guards.server.ts";
 import { toExists } from "#app/jobs/changes/many-jobs.server.ts";
-import { selectDraftRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectContentRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -94,7 +94,7 @@ export async function decidePosting(
 
 export async function findReviewedPosting(db: Db, slug: string) {
   const [[row], may] = await Promise.all([
-    selectDraftRows(db, sql`jobs.slug = ${slug}`),
+    selectContentRows(db, sql`jobs.slug = ${slug}`),
     db.$client
       .prepare(
         `SELECT ${toHeldCompany("j.employer_id")} AS isHeld, ${mayOpen} AS mayOpen FROM jobs j WHERE j.slug = ?`,
@@ -128,7 +128,7 @@ export async function findReviewedPosting(db: Db, slug: string) {
 /** For a list whose postings are decided about together, by id. */
 export async function listRevisions(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectDraftRows(
+  const rows = await selectContentRows(
     db,
     sql`jobs.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
   );

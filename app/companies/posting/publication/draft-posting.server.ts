@@ -9,7 +9,7 @@ import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.t
 import type { JobDetail } from "#app/jobs/page/job-article.tsx";
 import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
-import { selectDraftRows, toJobValues, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectContentRows, toJobValues, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { jobs } from "#app/jobs/schema.ts";
@@ -113,7 +113,7 @@ async function findCityPoint(db: Db, place: string | null): Promise<{ lat: numbe
 export async function findOwnedPosting(db: Db, { memberships }: Viewer, slug: string) {
   const ids = memberships.filter(({ managerId }) => managerId === null).map(({ employerId }) => employerId);
   if (ids.length === 0) return null;
-  const [row] = await selectDraftRows(db, and(eq(jobs.slug, slug), inArray(jobs.employerId, ids)));
+  const [row] = await selectContentRows(db, and(eq(jobs.slug, slug), inArray(jobs.employerId, ids)));
   if (!row) return null;
   const { employerId, title, status, statusReason, origin, updatedAt } = row.job;
   const canWrite = memberships.some((own) => own.employerId === employerId && whoWrites.includes(own.role));

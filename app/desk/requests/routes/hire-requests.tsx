@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     owners: toOwnerTabs(search, deskPaths.adminHireRequests),
     pages: toPageLinks(search, pages, deskPaths.adminHireRequests),
     action: deskPaths.adminHireRequests(toListQuery(search)),
-    file: deskPaths.adminHireRequestFile(toListQuery({ status: search.status, isMine: search.isMine })),
+    file: deskPaths.adminHireRequestsCsv(toListQuery({ status: search.status, isMine: search.isMine })),
     changed,
   };
 }

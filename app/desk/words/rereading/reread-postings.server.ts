@@ -3,7 +3,7 @@ import { listReaderSynonyms } from "#app/companies/imports/words/reader-words.se
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { editJob } from "#app/jobs/changes/job-changes.server.ts";
 import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
-import { selectDraftRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectContentRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { type ReaderWords, type Synonym, toReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseCompactAccepted } from "#app/jobs/reading/requirements.ts";
@@ -119,7 +119,7 @@ function toChangedRole(posting: Role, before: Role, after: Role): Role | null {
 
 async function changeRole(db: Db, id: number, role: Role, { id: synonym, state }: Reread, now: number) {
   const isFromFeed = sql`jobs.id = ${id} AND jobs.origin = 'feed' AND jobs.status = 'open'`;
-  const [row] = await selectDraftRows(db, isFromFeed);
+  const [row] = await selectContentRows(db, isFromFeed);
   if (!row) return false;
   const { employerId, updatedAt } = row.job;
   // No import or operator changed it meanwhile.

@@ -22,7 +22,7 @@ const {
 const { jobId, ...details } = getTableColumns(jobDetails);
 
 /** Other columns are identity and dates, which stay when the posting changes. */
-export const draftColumns = { listing, details };
+export const contentColumns = { listing, details };
 
 /** Spec section 3. Pages and the API say that it is not stated, and no markup has it. */
 const unreadExperienceMonths = 12;
@@ -63,7 +63,7 @@ const draftRow = {
 };
 
 /** `of` is SQL about `jobs`, `job_details` and `employers`. */
-export const selectDraftRows = (db: Db, of: SQL | undefined) =>
+export const selectContentRows = (db: Db, of: SQL | undefined) =>
   db
     .select(draftRow)
     .from(jobs)

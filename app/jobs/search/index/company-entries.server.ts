@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import { selectDraftRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectContentRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import { jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toEntryWrites } from "./index-writes.server.ts";
@@ -10,7 +10,7 @@ const perPart = 100;
 /** For the open postings of a company whose name changed. A posting that changes meanwhile writes its own entry. */
 export async function rewriteEntries(db: Db, employerId: number): Promise<void> {
   for (let after = 0; ; ) {
-    const rows = await selectDraftRows(
+    const rows = await selectContentRows(
       db,
       and(eq(jobs.employerId, employerId), eq(jobs.status, "open"), gt(jobs.id, after)),
     )

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { selectDraftRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectContentRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import {
   bulkMerging,
@@ -108,7 +108,7 @@ interface Part {
 }
 
 async function readPart(db: Db, after: number, upTo: number): Promise<Part> {
-  const rows = await selectDraftRows(
+  const rows = await selectContentRows(
     db,
     sql`jobs.id > ${after} AND jobs.id <= ${upTo} AND +jobs.status = 'open'`,
   ).orderBy(sql`jobs.posted_at`);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { selectDraftRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
+import { selectContentRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import { keySql, toBindable } from "#app/jobs/search/index/index-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
 import { toInCircle } from "#app/jobs/search/results/search-statements.ts";
@@ -73,7 +73,7 @@ export async function matchOpenings(
 /** The words of jobs_fts, made by the same code, and one for the company. */
 async function writeWords(db: Db, openings: readonly { seq: number; jobId: number }[]): Promise<D1Result> {
   const ids = JSON.stringify(openings.map(({ jobId }) => jobId));
-  const rows = await selectDraftRows(
+  const rows = await selectContentRows(
     db,
     sql`jobs.id IN (SELECT value FROM json_each(${ids})) AND +jobs.status = 'open'`,
   );

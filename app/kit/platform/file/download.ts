@@ -22,7 +22,7 @@ export const toPrivateFile = (body: BodyInit, name: string, type: string): Respo
 export const toPrivateCsv = (body: BodyInit, name: string): Response => toPrivateFile(body, name, "text/csv");
 
 /** Never opened in the browser: what a person uploads may be a page or a program too. */
-export const toStoredFile = ({ body, size }: R2ObjectBody, name: string, type: string): Response =>
+export const toDownload = ({ body, size }: R2ObjectBody, name: string, type: string): Response =>
   new Response(body, {
     headers: {
       "content-type": type,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { findApplicableJob } from "#app/applications/submission/applicable-job.server.ts";
-import { toJsonFields, toJsonForm } from "#app/applications/submission/apply-schema.ts";
+import { toJsonFields, toJsonForm } from "#app/applications/submission/application-json.ts";
 import {
   type CountedSender,
   type Received,

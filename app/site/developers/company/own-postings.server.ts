@@ -9,7 +9,7 @@ import { isOpenSql } from "#app/facts/reference/application-states.ts";
 import { findOwnRow } from "#app/jobs/changes/job-changes.server.ts";
 import { confirmJobs, extendJobs, toOwnJobs } from "#app/jobs/changes/many-jobs.server.ts";
 import {
-  draftColumns,
+  contentColumns,
   toJobValues,
   toPostingContent,
   toStored,
@@ -196,7 +196,7 @@ async function isSame(
   const { confirmedAt, confirmedBy, validThrough } = before;
   const toText = (draft: PostingContent) => {
     const values = toJobValues({ ...draft, confirmedAt, confirmedBy, validThrough });
-    return JSON.stringify([toStored(values, draftColumns.listing), toStored(values, draftColumns.details)]);
+    return JSON.stringify([toStored(values, contentColumns.listing), toStored(values, contentColumns.details)]);
   };
   return posting.validThrough >= validThrough && toText(before) === toText(posting);
 }

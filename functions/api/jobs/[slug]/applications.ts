@@ -1,4 +1,4 @@
-import { toJsonFields, toJsonForm } from "#app/applications/submission/apply-schema.ts";
+import { toJsonFields, toJsonForm } from "#app/applications/submission/application-json.ts";
 import {
   type Received,
   receiveApplication,

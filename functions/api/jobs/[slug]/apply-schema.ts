@@ -1,4 +1,4 @@
-import { toApplySchema } from "#app/applications/submission/apply-schema.ts";
+import { toApplySchema } from "#app/applications/submission/application-json.ts";
 import { toShownPay } from "#app/applications/submission/changed-meanwhile.ts";
 import { listChoosablePlaces } from "#app/jobs/postings/record/job-places.ts";
 import { getQuestionSet } from "#app/jobs/questions/job-questions.server.ts";

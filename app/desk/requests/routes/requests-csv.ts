@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { parseListSearch } from "#app/desk/requests/list-search.ts";
-import { createRequestFile } from "#app/desk/requests/request/request-file.server.ts";
+import { createRequestFile } from "#app/desk/requests/request/requests-csv.server.ts";
 import { notPossible } from "#app/kit/platform/http.ts";
 
 /** A POST, because each file adds a line to the audit log. */
