@@ -77,14 +77,15 @@ export function SuspensionStep({ company, answer }: StepProps) {
 export function TrustStep({ company: { isTrusted, mergeTo } }: StepProps) {
   return (
     <>
-      <Step title={isTrusted ? "Publishes at once" : "Waits for a check"}>
+      <Step title={isTrusted ? "Check its postings again" : "Waits for a check"}>
         {isTrusted ? (
           <Form method="post" className="grid gap-3">
             <p className="text-ink-2">
-              Its next posting will wait for one of us, and so will its feeds. What is open stays open.
+              It publishes at once now. After this, its next posting waits for one of us, and so do its feeds.
+              What is open stays open.
             </p>
             <Button look="outline" name="intent" value="review-again">
-              Review its next posting again
+              Check its next posting
             </Button>
           </Form>
         ) : (

@@ -19,19 +19,29 @@ interface StepsFormProps {
 export function StepsForm({ steps, changedAt, answer }: StepsFormProps) {
   const { fields, frame } = usePostedForm({ schema: postingStepSchema, answer });
   const chosen = fields.step.value ?? steps[0]?.value;
+  const only = steps.length === 1 ? steps[0] : undefined;
   return (
     <section aria-labelledby="steps" className="grid gap-3 rounded-card border border-line bg-surface p-5">
-      <h2 id="steps">Change its state</h2>
-      <PostedForm frame={frame} submit="Change and tell the company" submitting="Changing...">
+      <h2 id="steps">{only ? only.label : "Change its state"}</h2>
+      <PostedForm
+        frame={frame}
+        submit={only ? `${only.label}, and tell the company` : "Change and tell the company"}
+        submitting="Changing..."
+        look={only?.value === "take-down" ? "danger" : undefined}
+      >
         <input type="hidden" name="changedAt" value={changedAt} />
-        <fieldset className="grid">
-          <legend className="sr-only">What to do</legend>
-          {steps.map(({ value, label }) => (
-            <label key={value} className="tick">
-              <input type="radio" name="step" value={value} defaultChecked={value === chosen} /> {label}
-            </label>
-          ))}
-        </fieldset>
+        {only ? (
+          <input type="hidden" name="step" value={only.value} />
+        ) : (
+          <fieldset className="grid">
+            <legend className="sr-only">What to do</legend>
+            {steps.map(({ value, label }) => (
+              <label key={value} className="tick">
+                <input type="radio" name="step" value={value} defaultChecked={value === chosen} /> {label}
+              </label>
+            ))}
+          </fieldset>
+        )}
         <TextArea
           label="Why"
           meta={fields.reason}
@@ -59,7 +69,7 @@ export function RejectForm({ asRead, answer }: AsReadProps & { answer?: RequestA
   const { fields, frame } = usePostedForm({ schema: deskRejectionSchema, answer });
   return (
     <details className="rounded-card border border-line bg-surface px-4 py-2" open={answer !== undefined}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+      <summary className="turn-mark flex min-h-11 cursor-pointer items-center font-semibold">
         Send it back instead
       </summary>
       <div className="pb-3">

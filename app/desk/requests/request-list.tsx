@@ -65,7 +65,7 @@ function Found({ found, action }: { found: FoundRequests; action: string }) {
     <>
       <p role="status" className="text-ink-2">
         {rows.length === 0
-          ? `Nothing found for “${words}”. Try fewer letters, or the company's name.`
+          ? `Nothing found for “${words}”. Try part of the name, the company or the email.`
           : hasMore
             ? `The newest ${count} for “${words}”. Add a word to see fewer.`
             : `${count} for “${words}”`}

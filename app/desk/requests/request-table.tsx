@@ -37,19 +37,31 @@ export function RequestTable({ title, rows, action, words }: RequestTableProps) 
                 Hides from {row.hidesFrom.join(", ")}. Pass it on to nobody but the employer of the posting.
               </p>
             )}
-            {row.passOn && (
-              <PassOnForm
-                passOn={row.passOn}
-                publicId={row.publicId}
-                about={row.title}
-                action={action}
-                words={words}
-              />
-            )}
+            {row.passOn && <PassOn row={row} passOn={row.passOn} action={action} words={words} />}
           </Row>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface PassOnProps extends Pick<RequestTableProps, "action" | "words"> {
+  row: RequestRow;
+  passOn: NonNullable<RequestRow["passOn"]>;
+}
+
+function PassOn({ row, passOn, action, words }: PassOnProps) {
+  const form = (
+    <PassOnForm passOn={passOn} publicId={row.publicId} about={row.title} action={action} words={words} />
+  );
+  if ("done" in passOn) return form;
+  return (
+    <details>
+      <summary className="turn-mark inline-flex min-h-9 cursor-pointer items-center text-md">
+        Sent it to the employer?
+      </summary>
+      {form}
+    </details>
   );
 }
 

@@ -41,7 +41,8 @@ export async function countWaitingWork({ $client }: Db, now: number): Promise<Wa
 interface WorkTile {
   to: string;
   title: string;
-  text: string;
+  /** Null if nothing of it waits. */
+  text: string | null;
   isUrgent: boolean;
 }
 
@@ -49,14 +50,11 @@ export function toWorkTiles(work: WaitingWork, now: number): WorkTile[] {
   const toCount = (count: number) =>
     count >= mostCounted ? `${formatCount(mostCounted - 1)}+` : formatCount(count);
   const toWaiting = (count: number, oldest: number | null) => ({
-    text:
-      count === 0 || oldest === null
-        ? "None wait"
-        : `${toCount(count)} waiting, next ${toDueText(oldest, now)}`,
+    text: count === 0 || oldest === null ? null : `${toCount(count)} waiting, next ${toDueText(oldest, now)}`,
     isUrgent: oldest !== null && isOverdue(oldest, now),
   });
   const toBroken = (count: number, text: string) => ({
-    text: count === 0 ? "Nothing failed" : `${toCount(count)} ${text}`,
+    text: count === 0 ? null : `${toCount(count)} ${text}`,
     isUrgent: count > 0,
   });
   return [
@@ -68,7 +66,7 @@ export function toWorkTiles(work: WaitingWork, now: number): WorkTile[] {
     {
       to: deskPaths.adminReports(),
       title: "Reports",
-      text: work.reports === 0 ? "None open" : `${toCount(work.reports)} open`,
+      text: work.reports === 0 ? null : `${toCount(work.reports)} open`,
       isUrgent: work.reports > 0,
     },
     { to: deskPaths.adminEmployers(), title: "Company claims", ...toWaiting(work.claims, work.oldestClaim) },

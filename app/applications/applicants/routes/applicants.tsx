@@ -131,7 +131,7 @@ function FoundText({
   return (
     <p role="status" className="text-ink-2">
       {rows.length === 0
-        ? `Nobody found for “${words}”. Try fewer letters.`
+        ? `Nobody found for “${words}”. Try part of a name or another word.`
         : hasMore
           ? `The newest ${count} for “${words}”. Add a word to see fewer.`
           : `${count} for “${words}”.`}{" "}

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { Chips } from "#app/kit/ui/chip.tsx";
-import { Scroller } from "#app/kit/ui/scroller.tsx";
 import type { RowView, RunView } from "./feed-view.ts";
 
 export function RunList({ runs }: { runs: readonly RunView[] }) {
@@ -31,37 +30,33 @@ export function RunList({ runs }: { runs: readonly RunView[] }) {
   );
 }
 
-export function RowTable({ rows, caption }: { rows: readonly RowView[]; caption: string }) {
-  return (
-    <Scroller label={caption}>
-      <table className="w-full min-w-xl text-left text-md">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="border-line border-b text-ink-2 text-sm">
-          <tr>
-            {["Posting", "What happens", "Why", "Where in the feed"].map((head) => (
-              <th key={head} scope="col" className="px-4 py-3 font-semibold">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map(({ chip, title, about, reason, externalId, at }) => (
-            <tr key={`${at} ${externalId} ${title}`} className="align-top">
-              <th scope="row" className="wrap-anywhere px-4 py-3 font-semibold">
-                {title}
-                {about && <span className="block font-normal text-ink-2 text-sm">{about}</span>}
-                {externalId && <span className="block font-normal text-ink-3 text-sm">{externalId}</span>}
-              </th>
-              <td className="whitespace-nowrap px-4 py-3">
-                <Chips chips={[chip]} />
-              </td>
-              <td className="wrap-anywhere px-4 py-3 text-ink-2">{reason}</td>
-              <td className="whitespace-nowrap px-4 py-3 text-ink-3 tabular-nums">{at}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
-  );
-}
+export const RowTable = ({ rows, caption }: { rows: readonly RowView[]; caption: string }) => (
+  <table className="desk-table" aria-label={caption}>
+    <thead>
+      <tr>
+        <th scope="col">Posting</th>
+        <th scope="col">What happens</th>
+        <th scope="col">Why</th>
+        <th scope="col">Where in the feed</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ chip, title, about, reason, externalId, at }) => (
+        <tr key={`${at} ${externalId} ${title}`}>
+          <th scope="row" className="wrap-anywhere">
+            {title}
+            {about && <span className="block font-normal text-ink-2 text-sm">{about}</span>}
+            {externalId && <span className="block font-normal text-ink-3 text-sm">{externalId}</span>}
+          </th>
+          <td className="whitespace-nowrap">
+            <Chips chips={[chip]} />
+          </td>
+          <td className="wrap-anywhere text-ink-2">{reason}</td>
+          <td data-label="Where in the feed" className="whitespace-nowrap text-ink-3 tabular-nums">
+            {at}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

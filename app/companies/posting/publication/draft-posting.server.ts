@@ -9,7 +9,11 @@ import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.t
 import type { JobDetail } from "#app/jobs/page/job-article.tsx";
 import { findJobMarket } from "#app/jobs/page/job-detail.server.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
-import { selectContentRows, toJobValues, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
+import {
+  selectContentRows,
+  toJobValues,
+  toPostingContent,
+} from "#app/jobs/postings/record/job-rows.server.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { jobs } from "#app/jobs/schema.ts";

@@ -17,7 +17,10 @@ export default function EmployersPage() {
   const { name, claims, changes, pages, companies, next, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <DeskPage title="Employers" lead="Who says that they act for a company, and every company on the site.">
+    <DeskPage
+      title="Employers"
+      lead="Claims to act for a company, changes that companies ask for, and every company on the site."
+    >
       {done && !answer && <Notice live tone="good" title={done} />}
       <section aria-labelledby="claims" className="grid gap-item">
         <h2 id="claims">Claims that wait for us</h2>

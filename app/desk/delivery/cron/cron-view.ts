@@ -30,7 +30,7 @@ function readCron(cron: string): { text: string; everyMs: number } {
 const lateAfter = 3;
 
 function toState(last: LastRun | undefined, everyMs: number, now: number): Chip {
-  if (!last) return { label: "Not run yet", tone: "amber" };
+  if (!last) return { label: "Not run yet" };
   if (last.outcome === "failed") return { label: "Failed", tone: "coral" };
   return now - last.startedAt > lateAfter * everyMs
     ? { label: "Late", tone: "coral" }
@@ -39,6 +39,7 @@ function toState(last: LastRun | undefined, everyMs: number, now: number): Chip 
 
 export function toWorkRow(name: string, cron: string, last: LastRun | undefined, now: number) {
   const schedule = readCron(cron);
+  const state = toState(last, schedule.everyMs, now);
   const { title, text, isRunnable } = works[name] ?? { title: name, text: "", isRunnable: false };
   return {
     name,
@@ -46,7 +47,9 @@ export function toWorkRow(name: string, cron: string, last: LastRun | undefined,
     text,
     isRunnable,
     schedule: schedule.text,
-    state: toState(last, schedule.everyMs, now),
+    state,
+    /** It failed, or is late. */
+    isBad: state.tone === "coral",
     last: last ? { ago: toAgoText(last.startedAt, now), time: toOfficeTime(last.startedAt) } : null,
     took: last ? toDurationText(last.finishedAt - last.startedAt) : "",
     longest: last?.longestMs == null ? "" : toDurationText(last.longestMs),

@@ -43,7 +43,7 @@ function Row({ work }: { work: WorkRow }) {
     <tr data-row>
       <th scope="row" className="font-normal">
         <strong className="block font-semibold">{title}</strong>
-        <span className="text-ink-2 text-sm">{text}</span>
+        <span className="text-ink-2 text-sm max-md:hidden">{text}</span>
       </th>
       <td data-label="Schedule" className="whitespace-nowrap">
         {schedule}

@@ -49,9 +49,6 @@ export default function CronPage() {
           {ran.text}
         </Notice>
       )}
-      <Form method="post" action={deskPaths.adminCron()} preventScrollReset>
-        <WorkTable works={works} />
-      </Form>
       <section className="grid gap-3">
         <h2>Failures</h2>
         {failures.length > 0 ? (
@@ -68,6 +65,10 @@ export default function CronPage() {
           <Notice>No queue gave up a message in the last 14 days.</Notice>
         )}
       </section>
+      <Form method="post" action={deskPaths.adminCron()} preventScrollReset className="grid gap-3">
+        <h2>Works</h2>
+        <WorkTable works={works} />
+      </Form>
     </DeskPage>
   );
 }
@@ -95,7 +96,9 @@ async function readCronPage({ db, now, listWorks }: SiteContext, search: URLSear
   ]);
   const lastByName = new Map((last!.results as LastRun[]).map((run) => [run.name, run]));
   return {
-    works: scheduled.map(({ name, cron }) => toWorkRow(name, cron, lastByName.get(name), now)),
+    works: scheduled
+      .map(({ name, cron }) => toWorkRow(name, cron, lastByName.get(name), now))
+      .toSorted((a, b) => Number(b.isBad) - Number(a.isBad)),
     failures: (failed!.results as FailedRun[]).map(toFailureRow),
     deadLetters: (dead!.results as DeadLetter[]).map(toLetterRow),
     ran: toRanNotice(search.get("ran") ?? "", search.get("outcome")),
@@ -104,7 +107,7 @@ async function readCronPage({ db, now, listWorks }: SiteContext, search: URLSear
 
 const ranNotices = {
   done: { tone: "good", title: "was run.", text: "The start is in the audit log." },
-  failed: { tone: "bad", title: "failed.", text: "Its error is below, under “Failures.”" },
+  failed: { tone: "bad", title: "failed.", text: "Its error is under “Failures.”" },
   "too-soon": { tone: "warn", title: "was not run.", text: "It was started less than a minute ago." },
 } as const;
 

@@ -54,7 +54,7 @@ export default function MailPage() {
         />
         <span className="flex flex-wrap gap-x-6">
           <Link to={deskPaths.adminStrayedMails()} className="link inline-flex min-h-11 items-center">
-            Answers put aside
+            Mails put aside
           </Link>
           <Link to={deskPaths.adminSuppressions()} className="link inline-flex min-h-11 items-center">
             Addresses that we must not mail

@@ -107,7 +107,7 @@ export default function StrayedMailsPage() {
       {held.length > 0 && <HeldMessages held={held} />}
       {rows.length === 0 ? (
         <Notice title="Nothing put aside">
-          A mail from someone else than the person its address was given to appears here.
+          A mail appears here when someone else answers to an address that we gave to one person.
         </Notice>
       ) : (
         <Form method="post" preventScrollReset>

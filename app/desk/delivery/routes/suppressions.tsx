@@ -23,7 +23,7 @@ export default function SuppressionsPage() {
       title="Addresses that we must not mail"
       lead={
         <>
-          Mails to them are given up before they are sent, password resets too.{" "}
+          We send them nothing, not even password resets.{" "}
           <Link to={deskPaths.adminMail()} className="link">
             All mails
           </Link>

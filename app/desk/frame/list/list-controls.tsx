@@ -53,7 +53,7 @@ export function Segments({ label, segments }: { label: string; segments: readonl
               aria-current={segment.isCurrent ? "page" : undefined}
               className={classNames(
                 "inline-flex min-h-11 items-center gap-1.5 px-3 font-semibold text-md -outline-offset-3 lg:min-h-9",
-                segment.isCurrent ? "bg-accent text-on-accent" : "text-ink-2 hover:bg-sunken",
+                segment.isCurrent ? "bg-accent-soft text-accent-strong" : "text-ink-2 hover:bg-sunken",
               )}
             >
               {segment.label}

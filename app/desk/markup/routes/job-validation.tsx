@@ -45,7 +45,7 @@ export default function JobValidationPage() {
       actions={
         <Form method="post">
           <Button look="outline" data-key="e">
-            Keep this result
+            Save as its latest result
           </Button>
         </Form>
       }
@@ -66,9 +66,9 @@ export default function JobValidationPage() {
           Open the posting
         </Link>
         <Link to={paths.employer(employer.slug)} className={buttonClass("outline")}>
-          Its employer, who changes its text
+          Open the employer
         </Link>
-        <Link to={deskPaths.adminJobsValidation()} className={buttonClass("outline")}>
+        <Link to={deskPaths.adminJobsValidation()} className="link inline-flex min-h-11 items-center">
           All postings
         </Link>
       </p>

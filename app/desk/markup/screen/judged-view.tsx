@@ -156,7 +156,7 @@ function FindingRows({ results, caption }: { results: readonly RuleResult[]; cap
         </table>
       )}
       <p className="text-ink-2">
-        {broken.length === 0 ? "Every rule is kept: " : "Kept: "}
+        {broken.length === 0 ? `All ${kept.length} rules are met` : `${kept.length} rules are met`}:{" "}
         {kept.map(({ id }) => id).join(", ")}.
       </p>
     </div>

@@ -28,7 +28,7 @@ export default function AuditPage() {
   return (
     <DeskPage
       title="Audit log"
-      lead="What admins did, newest first. It is only added to, and names records by their numbers."
+      lead="What admins did, newest first. Lines are only added, and people are named by number."
       actions={
         <a href={file} className={buttonClass("outline")} download>
           Download CSV

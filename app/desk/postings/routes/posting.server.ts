@@ -15,9 +15,11 @@ import { findPostingNotice, receivePostingForm } from "#app/desk/postings/receiv
 import { deskPaths } from "#app/desk-paths.ts";
 import { toPostingTexts } from "#app/jobs/checks/warnings/posting-texts.ts";
 import { listWarnings } from "#app/jobs/checks/warnings/posting-warnings.ts";
+import { isOverdue, toDueText } from "#app/kit/forms/due.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
+import type { Chip } from "#app/kit/ui/chip.tsx";
 import { toIslandHtml } from "#app/kit/ui/island.tsx";
 import { paths } from "#app/paths.ts";
 
@@ -44,6 +46,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     publicPath: paths.job(slug),
     log: deskPaths.adminAudit(`subject=job:${found.id}`),
     sent: toOfficeTime(found.sentAt),
+    due: toDueChip(found.sentAt, context.now),
     notice: findPostingNotice(new URL(request.url).searchParams.get("done")),
     steps: listPostingSteps(status),
     before: review && {
@@ -57,6 +60,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     preview: toIslandHtml(context, "posting-preview", drawPreview(preview)),
   };
 }
+
+const toDueChip = (sentAt: number, now: number): Chip => ({
+  label: toDueText(sentAt, now),
+  tone: isOverdue(sentAt, now) ? "coral" : "plain",
+});
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const viewer = await admitAdmin(context, request);

@@ -6,7 +6,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { DeskLink } from "#app/desk/frame/screen/desk-nav.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { DifferenceTable } from "#app/desk/postings/difference-table.tsx";
-import { DecisionList, PosterFacts } from "#app/desk/postings/poster-facts.tsx";
+import { DecisionList, listDoubts, PosterFacts } from "#app/desk/postings/poster-facts.tsx";
 import { deskStatusNames, deskStatusTones } from "#app/desk/postings/posting-status.ts";
 import { AsRead, RejectForm, StepsForm, WarningTable } from "#app/desk/postings/steps-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
@@ -52,7 +52,12 @@ export default function PostingPage() {
           />
         </>
       )}
-      <Chips chips={[{ label: deskStatusNames[status], tone: deskStatusTones[status] }]} />
+      <Chips
+        chips={[
+          { label: deskStatusNames[status], tone: deskStatusTones[status] },
+          ...(status === "pending" ? [page.due, ...listDoubts(facts)] : []),
+        ]}
+      />
       {isHeld && (
         <Notice tone="warn" title="The company is suspended, or all of its owners are.">
           None of its postings opens. Its own page says more.

@@ -18,7 +18,7 @@ export default function ReportsPage() {
   return (
     <DeskPage
       title="Reports"
-      lead="What visitors say is wrong with a posting. A decision is for all reports of it."
+      lead="What visitors say is wrong with a posting. One decision closes all reports about it."
     >
       {done && !answer && <Notice live tone="good" title={done} />}
       <Segments label="State" segments={segments} />

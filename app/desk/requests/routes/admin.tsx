@@ -34,44 +34,55 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       {
         to: deskPaths.adminHireRequests(toListOf(hireRequests)),
         title: "Hire requests",
-        text: toTotalsText(hireRequests, now),
+        text: hireRequests.counts.new > 0 ? toTotalsText(hireRequests, now) : null,
         isUrgent: hireRequests.overdue > 0,
       },
       {
         to: deskPaths.adminContacts(toListOf(contacts)),
         title: "Contact requests",
-        text: toTotalsText(contacts, now),
+        text: contacts.counts.new > 0 ? toTotalsText(contacts, now) : null,
         isUrgent: contacts.overdue > 0,
       },
       ...toWorkTiles(waiting, now),
-      {
-        to: deskPaths.adminVitals(),
-        title: "Web vitals",
-        text: "How fast pages load for visitors",
-        isUrgent: false,
-      },
     ].filter(({ to }) => mayOpenDesk(deskRole, to)),
   };
 }
 
 export default function AdminPage() {
   const { sections, moved } = useLoaderData<typeof loader>();
+  const due = sections
+    .filter(({ text }) => text !== null)
+    .toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent));
+  const clear = sections.filter(({ text }) => text === null);
   return (
     <DeskPage title="Today" lead={`We promise to answer every request ${claims.answerTime}. ${dueRule}`}>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {sections.map((section) => (
-          <li key={section.to}>
-            <Link
-              to={section.to}
-              data-row
-              className="grid h-full content-start gap-1 rounded-card border border-line bg-surface p-5 hover:border-line-strong"
-            >
-              <h2 className="text-lg">{section.title}</h2>
-              <p className={section.isUrgent ? "font-semibold text-coral" : "text-ink-2"}>{section.text}</p>
+      {due.length > 0 && (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {due.map(({ to, title, text, isUrgent }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                data-row
+                data-open
+                className="grid h-full content-start gap-1 rounded-card border border-line bg-surface p-5 hover:border-line-strong"
+              >
+                <h2 className="text-lg">{title}</h2>
+                <p className={isUrgent ? "font-semibold text-coral" : "text-ink-2"}>{text}</p>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {clear.length > 0 && (
+        <p className="flex flex-wrap gap-x-4 text-ink-2">
+          <span className="py-2.5">{due.length > 0 ? "Nothing waits in:" : "Nothing waits. All clear:"}</span>
+          {clear.map(({ to, title }) => (
+            <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
+              {title}
             </Link>
-          </li>
-        ))}
-      </ul>
+          ))}
+        </p>
+      )}
       <MovedTable rows={moved} />
     </DeskPage>
   );

@@ -196,7 +196,10 @@ async function isSame(
   const { confirmedAt, confirmedBy, validThrough } = before;
   const toText = (draft: PostingContent) => {
     const values = toJobValues({ ...draft, confirmedAt, confirmedBy, validThrough });
-    return JSON.stringify([toStored(values, contentColumns.listing), toStored(values, contentColumns.details)]);
+    return JSON.stringify([
+      toStored(values, contentColumns.listing),
+      toStored(values, contentColumns.details),
+    ]);
   };
   return posting.validThrough >= validThrough && toText(before) === toText(posting);
 }
