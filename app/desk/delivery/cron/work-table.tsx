@@ -1,5 +1,6 @@
 import { RowButton } from "#app/desk/frame/list/list-controls.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
+import { classNames } from "#app/kit/ui/class-names.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import type { toFailureRow, toLetterRow, toWorkRow } from "./cron-view.ts";
 
@@ -37,6 +38,9 @@ export function WorkTable({ works }: { works: readonly WorkRow[] }) {
   );
 }
 
+/** What says nothing takes no line on a phone. */
+const notNarrow = "max-md:hidden";
+
 function Row({ work }: { work: WorkRow }) {
   const { name, title, text, schedule, state, last, took, longest, runs, failures, isRunnable } = work;
   return (
@@ -48,7 +52,7 @@ function Row({ work }: { work: WorkRow }) {
       <td data-label="Schedule" className="whitespace-nowrap">
         {schedule}
       </td>
-      <td data-label="Last run" className="whitespace-nowrap">
+      <td data-label="Last run" className={classNames("whitespace-nowrap", !last && notNarrow)}>
         {last ? <span title={last.time}>{last.ago}</span> : "–"}
       </td>
       <td data-label="Outcome" className="whitespace-nowrap">
@@ -62,10 +66,10 @@ function Row({ work }: { work: WorkRow }) {
           </span>
         )}
       </td>
-      <td data-label="Runs, 24 h" className="number">
+      <td data-label="Runs, 24 h" className={classNames("number", runs === 0 && notNarrow)}>
         {formatCount(runs)}
       </td>
-      <td data-label="Failed, 24 h" className="number">
+      <td data-label="Failed, 24 h" className={classNames("number", failures === 0 && notNarrow)}>
         <span className={failures > 0 ? "font-semibold text-coral" : undefined}>{formatCount(failures)}</span>
       </td>
       <td>{isRunnable && <RowButton name="name" value={name} label="Run now" about={title} />}</td>
