@@ -4,6 +4,7 @@ import postings from "../../functions/vitals/migrations/0003_count_postings.sql?
 import releases from "../../functions/vitals/migrations/0004_follow_releases.sql?raw";
 import visits from "../../functions/vitals/migrations/0005_count_visits.sql?raw";
 import lists from "../../functions/vitals/migrations/0006_count_lists.sql?raw";
+import batches from "../../functions/vitals/migrations/0007_fold_larger_batches.sql?raw";
 
 /** Filled by the queue. */
 export const vitalsTables = [
@@ -11,14 +12,16 @@ export const vitalsTables = [
   "visit_days",
   "visit_weeks",
   "search_days",
-  "posting_days",
+  "posting_parts",
+  "posting_months",
   "vitals_histograms",
   "vitals_hours",
   "vitals_countries",
   "vitals_releases",
   "releases",
-  "seen_beacons",
-  "visitor_counts",
+  "waiting_beacons",
+  "folded_beacons",
+  "visitor_parts",
   "visitor_salts",
 ];
 
@@ -30,7 +33,7 @@ export async function dropVitalsTables(db: D1Database): Promise<void> {
 /** Makes the vitals database new and empty, for tests of the site Worker. */
 export async function createVitalsTables(db: D1Database): Promise<void> {
   await dropVitalsTables(db);
-  const statements = `${histograms};${visitors};${postings};${releases};${visits};${lists}`
+  const statements = `${histograms};${visitors};${postings};${releases};${visits};${lists};${batches}`
     .split(";")
     .filter((sql) => sql.trim());
   await db.batch(statements.map((sql) => db.prepare(sql)));

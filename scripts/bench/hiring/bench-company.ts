@@ -178,10 +178,11 @@ const viewedDays = 90;
 async function loadViews(vitals: D1Database, now: number): Promise<void> {
   await vitals
     .prepare(
-      `WITH RECURSIVE p (at) AS (${toSeries("p", viewedPostings)}), d (at) AS (${toSeries("d", viewedDays)})
-        INSERT INTO posting_days (posting, day, views, starts, listed, clicks)
-        SELECT 'copy-' || (p.at + 1), date(?1 / 1000 - d.at * 86400, 'unixepoch'), 9, 2, 40, 1
-        FROM p, d`,
+      `WITH RECURSIVE p (at) AS (${toSeries("p", viewedPostings)}), d (at) AS (${toSeries("d", viewedDays)}),
+          days (posting, day) AS (SELECT 'copy-' || (p.at + 1), date(?1 / 1000 - d.at * 86400, 'unixepoch') FROM p, d)
+        INSERT INTO posting_months (posting, month, counts)
+        SELECT posting, substr(day, 1, 7), json_group_object(day || ' ' || each.key, each.value)
+        FROM days, json_each('{"views": 9, "starts": 2, "listed": 40, "clicks": 1}') AS each GROUP BY 1, 2`,
     )
     .bind(now)
     .run();
