@@ -3,6 +3,7 @@ import { benchClinician } from "./bench/clinician/bench-clinician.ts";
 import { benchCosts } from "./bench/costs.ts";
 import { benchDesk } from "./bench/desk/bench-desk.ts";
 import { benchFaults } from "./bench/faults/bench-faults.ts";
+import { benchFeeds } from "./bench/feeds/bench-feeds.ts";
 import { benchHiring } from "./bench/hiring/bench-hiring.ts";
 import { benchCatalog } from "./bench/kinds/catalog.ts";
 import { benchLighthouse } from "./bench/kinds/lighthouse.ts";
@@ -72,6 +73,10 @@ if (wants("search")) {
     isWithin =
       (await benchSearch(size, size > 500_000 ? 15 : 40, slowness, size === sizeList.at(-1))) && isWithin;
   }
+}
+if (wants("feeds")) {
+  console.log("\nFiles for job sites, and the API's list");
+  isWithin = (await benchFeeds(slowness)) && isWithin;
 }
 if (wants("match")) {
   console.log("\nMatching clinicians and postings");

@@ -2,14 +2,13 @@ import { hourMs } from "#app/kit/platform/durations.ts";
 import type { QueuedBeacon } from "#app/kit/vitals/beacon.ts";
 import { toDay } from "#app/kit/vitals/vitals.ts";
 import { foldBeacons } from "./fold.ts";
+import { mostBatches } from "./fold-statements.ts";
 
 export interface BusyEnv {
   VITALS_DB: D1Database;
   /** Page views a day that are all measured and counted at once; without it, however many there are. */
   MEASURED_A_DAY?: string;
 }
-
-const mostWaitingBatches = 100;
 
 let known = { for: "", share: 1 };
 
@@ -51,5 +50,5 @@ export async function takeBeacons(
     db.prepare("SELECT min(at) AS since, count(*) AS batches FROM waiting_beacons"),
   ]);
   const { since, batches } = waiting!.results[0] as { since: number; batches: number };
-  if (batches >= mostWaitingBatches || since <= now - hourMs) await foldBeacons(db, [], now);
+  if (batches >= mostBatches || since <= now - hourMs) await foldBeacons(db, [], now);
 }

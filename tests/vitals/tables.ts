@@ -25,15 +25,22 @@ export const vitalsTables = [
   "visitor_salts",
 ];
 
+/** Those of before. */
+const dropped = ["seen_beacons", "visitor_counts", "posting_days"];
+
 /** Drops the vitals database's tables, as if it did not answer. */
 export async function dropVitalsTables(db: D1Database): Promise<void> {
-  await db.batch(vitalsTables.map((table) => db.prepare(`DROP TABLE IF EXISTS ${table}`)));
+  await db.batch([...vitalsTables, ...dropped].map((table) => db.prepare(`DROP TABLE IF EXISTS ${table}`)));
 }
 
-/** Makes the vitals database new and empty, for tests of the site Worker. */
-export async function createVitalsTables(db: D1Database): Promise<void> {
-  await dropVitalsTables(db);
-  const statements = `${histograms};${visitors};${postings};${releases};${visits};${lists};${batches}`
+const migrations = [histograms, visitors, postings, releases, visits, lists, batches];
+
+/** Makes the vitals database new and empty, for tests of the site Worker; or applies some of its migrations. */
+export async function createVitalsTables(db: D1Database, last = migrations.length, after = 0): Promise<void> {
+  if (after === 0) await dropVitalsTables(db);
+  const statements = migrations
+    .slice(after, last)
+    .join(";")
     .split(";")
     .filter((sql) => sql.trim());
   await db.batch(statements.map((sql) => db.prepare(sql)));

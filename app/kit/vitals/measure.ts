@@ -66,7 +66,7 @@ export function createPageView(send: (metrics: Metrics) => void) {
   let isOver = false;
   return {
     record(metric: Metric, value: number) {
-      measured[metric] ??= value;
+      if (!isOver) measured[metric] ??= value;
     },
     /** Sends everything in one beacon, because each costs as much as all else of a view. */
     end() {
