@@ -163,7 +163,7 @@ export async function serveHello() {
   return { url: await miniflare.ready, stop: () => miniflare.dispose() };
 }
 
-export function findWorkerdProcess(): number | null {
+function findWorkerdProcess(): number | null {
   const file = `/proc/${process.pid}/task/${process.pid}/children`;
   if (!existsSync(file)) return null;
   const children = readFileSync(file, "utf8").trim().split(" ").filter(Boolean).map(Number);
