@@ -26,7 +26,7 @@ export function createPacks() {
       ]),
   };
 }
-export type Packs = ReturnType<typeof createPacks>;
+type Packs = ReturnType<typeof createPacks>;
 
 /** The route "*" is all routes together. Messages from before hours, countries and releases were counted lack them. */
 export function packMetrics(packs: Packs, beacon: QueuedBeacon, releases: ReadonlySet<string>): void {

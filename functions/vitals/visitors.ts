@@ -4,7 +4,7 @@ import type { QueuedBeacon } from "#app/kit/vitals/beacon.ts";
 export const maxBeaconsPerVisitor = 10;
 
 /** A part is one row, which D1 lets have 2 MB. Beyond 1.2 million networks a day, new ones begin no visit. */
-export const mostInPart = 20_000;
+const mostInPart = 20_000;
 
 /** What led to the visit, or null if nothing told yet, and how many page views were measured of each route. */
 type Visitor = [source: string | null, measured: Record<string, number>];
