@@ -157,6 +157,7 @@ export default defineConfig({
             wrangler: { configPath: "./functions/vitals/wrangler.toml" },
             miniflare: {
               bindings: { VITALS_MIGRATIONS: vitalsMigrations, IS_WHOLE_RUN: isWhole },
+              queueConsumers: { "clinward-beacons": { maxBatchTimeout: 1 } },
             },
           }),
         ],

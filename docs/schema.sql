@@ -1527,9 +1527,9 @@ CREATE TABLE company_images (
   alt TEXT NOT NULL CHECK (length(alt) <= 160 AND (kind = 'photo') = (alt <> '')),
   width INTEGER NOT NULL CHECK (width > 0),
   height INTEGER NOT NULL CHECK (height > 0),
-  created_at INTEGER NOT NULL
-) STRICT;
-CREATE INDEX company_images_by_employer ON company_images (employer_id, kind, id);
+  created_at INTEGER NOT NULL,
+  place INTEGER NOT NULL DEFAULT 0) STRICT;
+CREATE INDEX company_images_by_employer ON company_images (employer_id, kind, place, id);
 CREATE UNIQUE INDEX company_images_once ON company_images (employer_id, kind) WHERE kind <> 'photo';
 
 -- hire_requests: Hiring requests from the forms.

@@ -4,7 +4,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { findKeyOwner } from "#app/accounts/owner/person-keys.server.ts";
 import { answerOwn } from "#app/applications/dashboard/answer-own.server.ts";
 import { queueWebhooksSoon } from "#app/companies/developers/webhooks/deliver.server.ts";
-import type { BuildRecord, SiteContext } from "#app/kit/platform/context.ts";
+import type { BuildRecord } from "#app/kit/platform/context.ts";
 import { type DbSession, openSession, reopenAtPrimary } from "#app/kit/platform/db.ts";
 import type { Env, OwnQuestion } from "#app/kit/platform/env.ts";
 import { findKeyFile } from "#app/site/crawlers/announcements.server.ts";
@@ -19,6 +19,7 @@ import { createApi } from "./api.ts";
 import { createContext } from "./create-context.ts";
 import { isCrossSiteWrite } from "./cross-site.ts";
 import { isEndpoint, serveFromEdge } from "./edge-cache.ts";
+import { mayTryKey, noteTriedKey } from "./endpoint/proven-keys.ts";
 import { noteFollowed } from "./note-followed.ts";
 import { atPlainAddress } from "./plain-address.ts";
 import { withReadableAddress } from "./readable-address.ts";
@@ -84,11 +85,12 @@ export function createSite(
   app.all(serverPaths.mcp(), async ({ req, env, executionCtx }) => {
     const ctx = executionCtx as ExecutionContext;
     const context = createContext(req.raw, env, ctx, openSession(env.DB, req.raw), record);
-    const owner = await findSentKeyOwner(context, req.raw);
-    const isWithin = owner
-      ? await isWithinOwnLimit(env.KEY_LIMIT, `person ${owner.keyId}`)
-      : await isWithinLimit(env.API_LIMIT, req.raw);
-    if (!isWithin) return tooManyAnswers(req.raw);
+    const key = readSentKey(req.raw);
+    if (!(await mayTryKey(env, req.raw, key ?? undefined))) return tooManyAnswers(req.raw);
+    const owner = key && (await findKeyOwner(context.db, key, context.now));
+    if (key) noteTriedKey(key, owner !== null);
+    if (owner && !(await isWithinOwnLimit(env.KEY_LIMIT, `person ${owner.keyId}`)))
+      return tooManyAnswers(req.raw);
     if (owner === null) return unknownKey();
     const ask = async (path: string) => app.fetch(toApiRequest(req.raw, env, path), env, executionCtx);
     const askOwn = owner ? (question: OwnQuestion) => answerOwn(context, owner, question) : null;
@@ -140,12 +142,10 @@ const onlyFromOurPages: MiddlewareHandler<Site> = async (c, next) => {
 
 const bearerKey = /^Bearer +([\w-]{1,100})$/i;
 
-/** Undefined without a key, and null for one that opens nothing. */
-async function findSentKeyOwner({ db, now }: SiteContext, { method, headers }: Request) {
+/** Undefined without a key, and null for what is none. */
+function readSentKey({ method, headers }: Request): string | null | undefined {
   const sent = method === "OPTIONS" ? null : headers.get("authorization");
-  if (sent === null) return undefined;
-  const key = bearerKey.exec(sent)?.[1];
-  return key === undefined ? null : findKeyOwner(db, key, now);
+  return sent === null ? undefined : (bearerKey.exec(sent)?.[1] ?? null);
 }
 
 /** As the protocol's transport has it: its clients tell the person. */

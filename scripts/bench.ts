@@ -3,6 +3,7 @@ import { benchClinician } from "./bench/clinician/bench-clinician.ts";
 import { benchCosts } from "./bench/costs.ts";
 import { benchDesk } from "./bench/desk/bench-desk.ts";
 import { benchFaults } from "./bench/faults/bench-faults.ts";
+import { benchFeeds } from "./bench/feeds/bench-feeds.ts";
 import { benchHiring } from "./bench/hiring/bench-hiring.ts";
 import { benchCatalog } from "./bench/kinds/catalog.ts";
 import { benchLighthouse } from "./bench/kinds/lighthouse.ts";
@@ -13,6 +14,7 @@ import { benchNear } from "./bench/near.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchRendering } from "./bench/rendering.ts";
 import { benchSearch } from "./bench/search.ts";
+import { benchShards } from "./bench/shards/bench-shards.ts";
 import { benchSleeping } from "./bench/sleeping.ts";
 import { measureSlowness } from "./bench/slowness.ts";
 import { step } from "./machine/steps.ts";
@@ -73,6 +75,10 @@ if (wants("search")) {
       (await benchSearch(size, size > 500_000 ? 15 : 40, slowness, size === sizeList.at(-1))) && isWithin;
   }
 }
+if (wants("feeds")) {
+  console.log("\nFiles for job sites, and the API's list");
+  isWithin = (await benchFeeds(slowness)) && isWithin;
+}
 if (wants("match")) {
   console.log("\nMatching clinicians and postings");
   isWithin = (await benchMatch(slowness)) && isWithin;
@@ -96,6 +102,11 @@ if (wants("desk")) {
 if (wants("faults")) {
   console.log("\nRequests sent while the site dies and its parts fail");
   isWithin = (await benchFaults()) && isWithin;
+}
+// Has no budget: docs/scale.md tells what it is for. `--sizes 50000` is what each shard has.
+if (parts.includes("shards")) {
+  console.log("\nTwo databases behind one search, and what fills them");
+  await benchShards(sizesAt < 0 ? 500_000 : Number(sizes), slowness);
 }
 // Takes an hour and has no budget: docs/decisions/0004-sleeping-pages.md tells what it is for.
 if (parts.includes("sleeping")) {

@@ -23,6 +23,7 @@ import { resources, toPattern } from "#app/site/developers/resources.server.ts";
 import { companyEndpoints } from "./company-api.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { problemType, toProblem } from "./problem.ts";
+import { mayTryKey, noteTriedKey } from "./proven-keys.ts";
 
 export const isPublic = (request: Request): boolean =>
   new URL(request.url).pathname.startsWith(`${apiBase}/`);
@@ -125,11 +126,10 @@ async function answerKeyed(request: Request, site: SiteContext, respond: Respond
   const { db, env, now } = site;
   const sent = request.headers.get("authorization");
   const key = bearer.exec(sent ?? "")?.[1];
+  if (!(await mayTryKey(env, request, key))) return tooMany(env.SITE_URL, "network", requestsAMinute);
   const caller = key === undefined ? null : await findCaller(db, key, now);
+  noteTriedKey(key, caller !== null);
   if (!caller) {
-    // Guesses count as requests without a key.
-    if (!(await isWithinLimit(env.API_LIMIT, request)))
-      return tooMany(env.SITE_URL, "network", requestsAMinute);
     const problem =
       sent === null
         ? toProblem(env.SITE_URL, "missing_key", "Send a key as Authorization: Bearer clw_...")

@@ -1,36 +1,15 @@
 import type { QueuedBeacon } from "#app/kit/vitals/beacon.ts";
+import type { Visitors } from "./visitors.ts";
 
 /** Names beyond these are counted together, so that made-up hosts cannot fill an hour. */
 const mostNames = 200;
 const longestPart = 30_000;
 
-/** Without a source, a visitor is not counted yet: a later statement of the batch writes the sources. */
+/** ?1 is an array of {day, hour, counts, searches}. */
 const added = `
-  WITH fresh AS (
-    SELECT key, value, value ->> 'day' AS day, value ->> 'hour' AS hour, value ->> 'visitor' AS visitor
-    FROM json_each(?1)
-    WHERE NOT EXISTS (
-      SELECT 1 FROM seen_beacons AS seen WHERE seen.day = value ->> 'day' AND seen.id = value ->> 'id'
-    )
-  ),
-  known AS (
-    SELECT fresh.*, value ->> 'source' AS own, (
-      SELECT max(source) FROM visitor_counts AS told WHERE told.day = fresh.day AND told.visitor = fresh.visitor
-    ) AS told
-    FROM fresh
-  ),
-  visits AS (
-    SELECT *, coalesce(nullif(told, ''), nullif(max(own) OVER (PARTITION BY day, visitor), ''), 'direct') AS source,
-      told IS NULL AND own IS NOT NULL
-        AND row_number() OVER (PARTITION BY day, visitor, own IS NULL ORDER BY key) = 1 AS begins
-    FROM known
-  ),
-  added AS (
-    SELECT day, hour, each.value AS name FROM visits, json_each(visits.value, '$.counts') AS each
-    UNION ALL
-    SELECT day, hour, each.value FROM visits, json_each(visits.value, '$.visit') AS each WHERE begins
-    UNION ALL
-    SELECT day, hour, each.value || ' ' || source FROM visits, json_each(visits.value, '$.steps') AS each
+  WITH added AS (
+    SELECT given.value ->> 'day' AS day, given.value ->> 'hour' AS hour, each.key AS name, each.value AS n
+    FROM json_each(?1) AS given, json_each(given.value, '$.counts') AS each
   ),
   parts AS (
     SELECT day, hour, coalesce((
@@ -41,7 +20,7 @@ const added = `
   ),
   summed AS (
     SELECT day, hour, name, sum(n) AS n FROM (
-      SELECT day, hour, name, 1 AS n FROM added
+      SELECT day, hour, name, n FROM added
       UNION ALL
       SELECT old.day, old.hour, each.key, each.value
       FROM parts JOIN visit_hours AS old USING (day, hour, part), json_each(old.counts) AS each
@@ -60,7 +39,7 @@ const added = `
     GROUP BY 1, 2, 3
   )`;
 
-const countVisits = `${added}
+const addVisits = `${added}
   INSERT INTO visit_hours (day, hour, part, counts, searches)
   SELECT day, hour, part,
     (SELECT json_group_object(name, n) FROM capped WHERE capped.day = parts.day AND capped.hour = parts.hour),
@@ -69,42 +48,64 @@ const countVisits = `${added}
         SELECT each.value AS search FROM visit_hours AS old, json_each(old.searches) AS each
         WHERE old.day = parts.day AND old.hour = parts.hour AND old.part = parts.part
         UNION ALL
-        SELECT json_array(value ->> '$.search.words', visitor, value ->> '$.search.isEmpty') FROM fresh
-        WHERE fresh.day = parts.day AND fresh.hour = parts.hour AND value ->> '$.search.words' IS NOT NULL
+        SELECT each.value FROM json_each(?1) AS given, json_each(given.value, '$.searches') AS each
+        WHERE given.value ->> 'day' = parts.day AND given.value ->> 'hour' = parts.hour
       )
     )
   FROM parts WHERE true
   ON CONFLICT (day, hour, part) DO UPDATE SET counts = excluded.counts, searches = excluded.searches`;
 
-export const visitStatements = { countVisits };
+export const visitStatements = { addVisits };
 
-export const toVisitFold = (db: D1Database, beacons: readonly QueuedBeacon[]): D1PreparedStatement =>
-  db.prepare(countVisits).bind(JSON.stringify(beacons.flatMap(toVisitRow)));
-
-export function toSource({
-  isView,
-  isRobot,
-  metrics,
-  campaign,
-  referrer,
-  visitor,
-}: QueuedBeacon): string | null {
-  const isLoaded = isView && metrics.ttfb !== undefined;
-  return isLoaded && !isRobot && visitor ? (campaign ?? referrer ?? "") : null;
+/** An hour's page views, visits and searches, and the words with who searched for them and whether nothing was found. */
+interface HourCounts {
+  day: string;
+  hour: number;
+  counts: Record<string, number>;
+  searches: [words: string, visitor: string, isEmpty: 0 | 1][];
 }
 
-function toVisitRow(beacon: QueuedBeacon) {
-  const { id, day, hour, visitor, posting, search, isView, isRobot } = beacon;
-  // Messages that were queued before visits were counted have no hour.
-  if (hour === undefined || !(isView || search)) return [];
+export const toVisitWrite = (db: D1Database, hours: readonly HourCounts[]): D1PreparedStatement =>
+  db.prepare(addVisits).bind(JSON.stringify(hours));
+
+/** Also tells the visitors what led to their visits. */
+export function countVisits(beacons: readonly QueuedBeacon[], visitors: Visitors): HourCounts[] {
+  const begun = new Set(beacons.filter((beacon) => beginsVisit(beacon, visitors)));
+  const hours = new Map<string, HourCounts>();
+  for (const beacon of beacons) {
+    const { day, hour, visitor, search, isView } = beacon;
+    // Messages that were queued before visits were counted have no hour.
+    if (hour === undefined || !(isView || search)) continue;
+    const key = `${day} ${hour}`;
+    const row = hours.get(key) ?? { day, hour, counts: {}, searches: [] };
+    hours.set(key, row);
+    const source = visitors.sourceOf(beacon) || "direct";
+    for (const name of listCounts(beacon, source, begun.has(beacon)))
+      row.counts[name] = (row.counts[name] ?? 0) + 1;
+    if (search?.words) row.searches.push([search.words, visitor ?? "", search.isEmpty ? 1 : 0]);
+  }
+  return [...hours.values()];
+}
+
+function beginsVisit(beacon: QueuedBeacon, visitors: Visitors): boolean {
+  const { isView, isRobot, metrics, campaign, referrer, visitor } = beacon;
+  const { isLoaded = isView && metrics.ttfb !== undefined } = beacon;
+  if (!isLoaded || isRobot || !visitor) return false;
+  return visitors.tellSource(beacon, campaign ?? referrer ?? "");
+}
+
+function listCounts(beacon: QueuedBeacon, source: string, begins: boolean): string[] {
+  const { posting, search, isRobot, route, referrer } = beacon;
+  if (search) return search.isEmpty ? ["searches", "misses"] : ["searches"];
+  if (isRobot) return ["robots", `robots.route ${route}`];
   const names = listNames(beacon);
   const of = (measure: string) => [measure, ...names.map((name) => `${measure}.${name}`)];
-  const row = { id, day, hour, visitor, source: toSource(beacon) };
-  if (search) return [{ ...row, search, counts: search.isEmpty ? ["searches", "misses"] : ["searches"] }];
-  if (isRobot) return [{ ...row, counts: ["robots", `robots.route ${beacon.route}`] }];
-  const step = posting ? [posting.isStart ? "starts" : "openings"] : [];
-  const visit = [...of("visits"), ...(beacon.referrer ? [] : ["visits.referrer direct"])];
-  return [{ ...row, counts: [...of("views"), ...step], visit, steps: step.map((name) => `${name}.source`) }];
+  const steps = posting ? [posting.isStart ? "starts" : "openings"] : [];
+  return [
+    ...of("views"),
+    ...(begins ? [...of("visits"), ...(referrer ? [] : ["visits.referrer direct"])] : []),
+    ...steps.flatMap((step) => [step, `${step}.source ${source}`]),
+  ];
 }
 
 function listNames({ route, country, device, referrer, campaign }: QueuedBeacon): string[] {

@@ -11,7 +11,7 @@ import {
 } from "#app/kit/vitals/beacon.ts";
 import { findCampaign } from "#app/kit/vitals/campaign.ts";
 import { toDay } from "#app/kit/vitals/vitals.ts";
-import { foldBeacons } from "./fold.ts";
+import { type BusyEnv, readMeasuredShare, takeBeacons } from "./busy-site.ts";
 import { parseReport } from "./report.ts";
 import {
   clickPath,
@@ -23,8 +23,7 @@ import {
   toVisitor,
 } from "./visitor.ts";
 
-export interface VitalsEnv {
-  VITALS_DB: D1Database;
+export interface VitalsEnv extends BusyEnv {
   BEACONS: Queue<Beacon>;
 }
 
@@ -51,7 +50,7 @@ export default {
   async queue(batch, env) {
     try {
       const beacons = batch.messages.map((message) => message.body);
-      await foldBeacons(env.VITALS_DB, beacons, Date.now());
+      await takeBeacons(env, beacons, Date.now());
     } catch (error) {
       logError("vitals.fold", error, { messages: batch.messages.length });
       batch.retryAll();
@@ -78,7 +77,9 @@ async function send(
     const country = headers.get(countryHeader);
     const campaign = findCampaign(headers.get(pageHeader), report.url);
     const runningRelease = headers.get(releaseHeader) || null;
-    const arrival = { now, visitor, newId: randomId(), country, runningRelease, campaign };
+    const share = await readMeasuredShare(env, now);
+    const standsFor = Math.random() < share ? 1 / share : null;
+    const arrival = { now, visitor, newId: randomId(), country, runningRelease, campaign, standsFor };
     const beacon = toBeacon(report, arrival);
     await env.BEACONS.send({ ...beacon, ...note });
   } catch (error) {

@@ -87,7 +87,7 @@ async function fillSite(): Promise<void> {
     ),
   ]);
   await vitals
-    .prepare("INSERT INTO vitals_histograms VALUES ('2026-11-20', '/jobs', 'mobile', 'cls', 3, 41)")
+    .prepare(`INSERT INTO vitals_histograms VALUES ('2026-11-20', '/jobs', 'mobile', '{"cls 3": 41}')`)
     .run();
   await files.put("requests/a résumé 100%.pdf", "%PDF-1.7 small", {
     httpMetadata: { contentType: "application/pdf" },

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { priceBeacons } from "./bill/beacon-costs.ts";
+import { billBeacons, busyDay, describeBill, limitOfBeacons } from "./bill/beacon-costs.ts";
 import { type Cost, toPrice } from "./bill/prices.ts";
 import type { Usage } from "./bill/usage.ts";
 import { checkBudget } from "./budgets.ts";
@@ -42,8 +42,16 @@ export async function benchCosts(): Promise<boolean> {
   const uncachedPrice = printed.reduce((sum, { share, price }) => sum + share * price, 0);
   const what = `a million views, ${cachedShare * 100} % of them from the edge`;
   const price = cachedShare * cached + (1 - cachedShare) * uncachedPrice;
-  console.log(`  their measurements (web vitals), not among them: $${(await priceBeacons()).toFixed(2)}`);
-  return checkBudget({ what, limit: limitOfMix, unit: "dollars" }, price);
+  const isMixWithin = checkBudget({ what, limit: limitOfMix, unit: "dollars" }, price);
+  return (await checkBeacons()) && isMixWithin;
+}
+
+/** What views cost beside their pages: their timings, visits and the counts of postings. */
+async function checkBeacons(): Promise<boolean> {
+  const bill = await billBeacons(busyDay);
+  const what = `beacons of a million views, ${busyDay.toLocaleString("en-US")} a day`;
+  console.log(`  a beacon: ${describeBill(bill)}`);
+  return checkBudget({ what, limit: limitOfBeacons, unit: "dollars" }, bill.price);
 }
 
 const nothing = { rowsRead: 0, rowsWritten: 0, d1Trips: 0, kvReads: 0 };

@@ -115,7 +115,7 @@ async function serveModules(modules: ModuleDefinition[], kept?: Kept) {
           // All load comes from one address, so these limits must not apply.
           SEARCH_LIMIT: { namespace_id: "4", simple: { limit: unlimited, period: 60 } },
           DRAFT_LIMIT: { namespace_id: "6", simple: { limit: 10, period: 60 } },
-          API_LIMIT: { namespace_id: "7", simple: { limit: 120, period: 60 } },
+          API_LIMIT: { namespace_id: "7", simple: { limit: unlimited, period: 60 } },
           KEY_LIMIT: { namespace_id: "8", simple: { limit: 600, period: 60 } },
           ANSWER_LIMIT: { namespace_id: "5", simple: { limit: unlimited, period: 60 } },
         },

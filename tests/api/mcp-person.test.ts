@@ -1,10 +1,12 @@
+import { createExecutionContext } from "cloudflare:test";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createPersonKey, listPersonKeys, revokePersonKey } from "#app/accounts/owner/person-keys.server.ts";
 import { removeOldPreparedDrafts } from "#app/applications/submission/prepared-drafts.server.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { serverPaths } from "#app/server-paths.ts";
+import { createSite } from "../../functions/create-site.ts";
 import { newVisitor, signIn } from "../support/accounts.ts";
 import { createCompany, storeApplicant } from "../support/applicants.ts";
 import { toText } from "../support/html.ts";
@@ -198,4 +200,22 @@ test("revokes only by its owner", async () => {
   const [own] = await listPersonKeys(db, person.user.id);
   const stranger = await signIn("job_seeker");
   expect(await revokePersonKey(db, stranger.user.id, own!.publicId)).toBe(false);
+});
+
+test("counts a key that opened nothing yet before it asks the database for it", async () => {
+  const read = vi.fn(() => {
+    throw new Error("The database was read.");
+  });
+  const DB = { withSession: () => ({ prepare: read, batch: read, getBookmark: () => null }), prepare: read };
+  const counted: string[] = [];
+  const API_LIMIT = {
+    limit: async ({ key: network }: { key: string }) => ({ success: counted.push(network) < 1 }),
+  };
+  const site = createSite(() => Promise.reject(new Error("This is no page.")));
+  const headers = { authorization: "Bearer clp_unknown", ...newVisitor() };
+  const request = new Request(`${origin}${serverPaths.mcp()}`, { method: "POST", body: "{}", headers });
+  const given = { ...env, DB, API_LIMIT } as unknown as typeof env;
+  expect((await site(request, given, createExecutionContext())).status).toBe(429);
+  expect(counted).toHaveLength(1);
+  expect(read).not.toHaveBeenCalled();
 });

@@ -114,7 +114,8 @@ test("takes an operator through a day: a request, a posting, a report, a mail, a
   const isSent = "SELECT sent_at IS NOT NULL AS isSent FROM outbox WHERE subject = 'A mail that failed'";
   await expect.poll(() => database.all(isSent), { timeout: 30_000 }).toEqual([{ isSent: 1 }]);
 
-  await expect.poll(isFolded).toBe(true);
+  // The queue waits half a minute for a batch.
+  await expect.poll(isFolded, { timeout: 60_000 }).toBe(true);
   await page.getByRole("button", { name: "Keys" }).waitFor();
   await page.keyboard.press("g");
   await page.keyboard.press("v");

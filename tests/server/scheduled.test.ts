@@ -45,7 +45,7 @@ test("deletes sent and abandoned emails after a day and keeps waiting ones", asy
 test("removes measurements older than 400 days", async () => {
   const now = Date.UTC(2026, 7, 1);
   const insert = env.VITALS_DB.prepare(
-    "INSERT INTO vitals_histograms (day, route, device, metric, bucket, count) VALUES (?, '/', 'mobile', 'lcp', 3, 1)",
+    "INSERT INTO vitals_histograms (day, route, device, counts) VALUES (?, '/', 'mobile', '{\"lcp 3\": 1}')",
   );
   await env.VITALS_DB.batch([401, 400, 0].map((days) => insert.bind(toDay(now, days))));
   await runLine("17 4 * * *", now);
@@ -53,15 +53,16 @@ test("removes measurements older than 400 days", async () => {
   expect(results).toEqual([{ day: toDay(now, 400) }, { day: toDay(now) }]);
 });
 
-test("forgets after 400 days how often a posting was opened", async () => {
+test("forgets after 400 days, month by month, how often a posting was opened", async () => {
   const now = Date.UTC(2026, 7, 1);
   const insert = env.VITALS_DB.prepare(
-    "INSERT INTO posting_days (posting, day, views, starts) VALUES ('icu-nurse', ?, 3, 1)",
+    "INSERT INTO posting_months (posting, month, counts) VALUES ('icu-nurse', ?, '{}')",
   );
-  await env.VITALS_DB.batch([401, 400].map((days) => insert.bind(toDay(now, days))));
+  const toMonth = (days: number) => toDay(now, days).slice(0, 7);
+  await env.VITALS_DB.batch([431, 400].map((days) => insert.bind(toMonth(days))));
   await runLine("17 4 * * *", now);
-  const { results } = await env.VITALS_DB.prepare("SELECT day FROM posting_days").all();
-  expect(results).toEqual([{ day: toDay(now, 400) }]);
+  const { results } = await env.VITALS_DB.prepare("SELECT month FROM posting_months").all();
+  expect(results).toEqual([{ month: toMonth(400) }]);
 });
 
 test("keeps one posting with the new words when it arrives again", async () => {

@@ -20,7 +20,7 @@ export async function slowDown({ origin, state }: { origin: string; state: strin
   database.run("INSERT INTO releases (name, day, first_at) VALUES (?, ?, ?)", ...known);
   await report(origin + path, earlier, 1200);
   await report(origin + path, record.release, 4500);
-  const folded = `SELECT sum(value) AS views FROM vitals_releases, json_each(counts) WHERE route = ? AND metric = 'lcp'`;
+  const folded = `SELECT sum(value) AS views FROM vitals_releases, json_each(counts) WHERE route = ? AND key GLOB 'lcp *'`;
   return {
     release: record.release,
     isFolded: () => database.all<{ views: number }>(folded, path)[0]!.views >= 2 * views,

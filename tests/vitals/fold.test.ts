@@ -1,12 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { readSpeed } from "#app/desk/figures/speed/queries/speed-page.server.ts";
 import { parseSpeedSearch } from "#app/desk/figures/speed/speed-search.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import type { Beacon } from "#app/kit/vitals/beacon.ts";
 import { toP75 } from "#app/kit/vitals/histogram.ts";
 import { toDay } from "#app/kit/vitals/vitals.ts";
 import { foldBeacons } from "../../functions/vitals/fold.ts";
-import { foldStatements, maxBeaconsPerVisitor } from "../../functions/vitals/fold-statements.ts";
+import { foldReads, foldWrites, packedWrites } from "../../functions/vitals/fold-statements.ts";
 import { toVisitor } from "../../functions/vitals/visitor.ts";
+import { maxBeaconsPerVisitor } from "../../functions/vitals/visitors.ts";
 import { toViews } from "../support/beacons.ts";
 import { clearVitals, countByMetric, deliver, env } from "./support.ts";
 
@@ -61,12 +63,13 @@ test("retries a batch that the database rejected and then counts it once", async
 
 test("forgets ids after five days and leaves out a beacon that old", async () => {
   const old = toBeacons(1, { day: toDay(now, 6) });
-  await env.VITALS_DB.prepare("INSERT INTO seen_beacons (day, id) VALUES (?, ?)")
-    .bind(old[0]!.day, old[0]!.id)
+  await env.VITALS_DB.prepare("INSERT INTO folded_beacons (number, at, ids) VALUES (1, ?, ?)")
+    .bind(now - 6 * dayMs, JSON.stringify([old[0]!.id]))
     .run();
-  await deliver(toBeacons(2, { day: toDay(now, 4) }));
-  const { results } = await env.VITALS_DB.prepare("SELECT DISTINCT day FROM seen_beacons").all();
-  expect(results).toEqual([{ day: toDay(now, 4) }]);
+  const recent = toBeacons(2, { day: toDay(now, 4) });
+  await deliver(recent);
+  const { results } = await env.VITALS_DB.prepare("SELECT number, ids FROM folded_beacons").all();
+  expect(results).toEqual([{ number: 2, ids: JSON.stringify(recent.map(({ id }) => id)) }]);
   await deliver(old);
   expect(await countByMetric()).toEqual({ lcp: 2, cls: 2 });
 });
@@ -86,7 +89,7 @@ test("does not let one visitor move a p75, with beacons at once or one by one", 
 test("forgets visitors after two days", async () => {
   await foldBeacons(env.VITALS_DB, toBeacons(3, { day: toDay(now, 2) }), now - 2 * 86_400_000);
   await deliver(toBeacons(1));
-  const { results } = await env.VITALS_DB.prepare("SELECT DISTINCT day FROM visitor_counts").all();
+  const { results } = await env.VITALS_DB.prepare("SELECT DISTINCT day FROM visitor_parts").all();
   expect(results).toEqual([{ day: toDay(now) }]);
 });
 
@@ -131,9 +134,14 @@ test("finds the rows of the consumer by key", async () => {
       .all<{ detail: string }>();
     return results.map(({ detail }) => detail).join("\n");
   };
-  const { measured, all, day } = foldStatements;
+  const { waiting, ...reads } = foldReads;
   const plans: string[] = [];
-  for (const sql of [...measured, ...all]) plans.push(await explain(sql, "[]"));
-  for (const sql of Object.values(day)) plans.push(await explain(sql, toDay(now)));
-  expect(plans.join("\n")).not.toMatch(/SCAN (vitals_\w+|seen_beacons|visitor_counts|seen|known|releases)\b/);
+  for (const sql of [...Object.values(packedWrites), ...Object.values(reads), ...Object.values(foldWrites)]) {
+    const values = new Set(sql.match(/\?\d/g));
+    plans.push(await explain(sql, ...[...values].map(() => "[]")));
+  }
+  plans.push(await explain(waiting));
+  expect(plans.join("\n")).not.toMatch(
+    /SCAN (vitals_\w+|folded_beacons|visitor_parts|stored|releases)(?! USING)/,
+  );
 });

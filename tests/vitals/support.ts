@@ -44,7 +44,8 @@ export async function clearVitals(): Promise<void> {
 /** How many page views the histograms hold, by metric. */
 export async function countByMetric(): Promise<Record<string, number>> {
   const { results } = await env.VITALS_DB.prepare(
-    "SELECT metric, sum(count) AS count FROM vitals_histograms GROUP BY metric",
+    `SELECT substr(key, 1, instr(key, ' ') - 1) AS metric, sum(value) AS count FROM vitals_histograms, json_each(counts)
+      GROUP BY 1`,
   ).all<{ metric: string; count: number }>();
   return Object.fromEntries(results.map(({ metric, count }) => [metric, count]));
 }

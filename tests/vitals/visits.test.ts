@@ -179,12 +179,12 @@ test("takes a search from the site, whose words may be left out", async () => {
   expect(JSON.parse(stored!)).toEqual([["icu nurse", queued[0]!.visitor, 0]]);
 });
 
-test("finds an hour, a visitor and an id by key", async () => {
+test("finds an hour by key", async () => {
   const { results } = await db
-    .prepare(`EXPLAIN QUERY PLAN ${visitStatements.countVisits}`)
+    .prepare(`EXPLAIN QUERY PLAN ${visitStatements.addVisits}`)
     .bind("[]")
     .all<{ detail: string }>();
   const plan = results.map(({ detail }) => detail).join("\n");
-  expect(plan).toContain("SEARCH told USING PRIMARY KEY (day=? AND visitor=?)");
-  expect(plan).not.toMatch(/SCAN (visit_hours|old|last|seen|told|visitor_counts)\b/);
+  expect(plan).toContain("SEARCH last USING PRIMARY KEY (day=? AND hour=?)");
+  expect(plan).not.toMatch(/SCAN (visit_hours|old|last)\b/);
 });

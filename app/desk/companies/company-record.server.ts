@@ -1,5 +1,6 @@
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { type CareersContent, noContent } from "#app/companies/pitch/careers/careers-content.ts";
+import { selectCompanyPage, toCompanyPageRow } from "#app/companies/pitch/careers/careers-page.server.ts";
 import { isKnownEmployer, toVerifiedText } from "#app/companies/pitch/public-page/employer-page.server.ts";
 import { toCareersTexts } from "#app/companies/workspace/careers/careers-form.ts";
 import { toWholeReach } from "#app/companies/workspace/frame/reach.ts";
@@ -79,14 +80,6 @@ interface ReportRow {
   state: "open" | "upheld" | "dismissed";
   at: number;
 }
-interface PageRow {
-  revision: number;
-  shown: string;
-  waiting: string | null;
-  askedAt: number | null;
-  downAt: number | null;
-  reason: string | null;
-}
 interface LineRow {
   id: number;
   publicId: string;
@@ -123,9 +116,7 @@ export function selectCompanyParts({ $client: d1 }: Db, id: number): D1PreparedS
         UNION ALL SELECT 'employer:' || cast(?1 AS INTEGER) UNION ALL SELECT 'company:' || former_id FROM employer_slugs WHERE employer_id = ?1
         UNION ALL SELECT 'employer:' || former_id FROM employer_slugs WHERE employer_id = ?1)
       ORDER BY l.id DESC LIMIT ${mostListed}`),
-    prepare(
-      `SELECT revision, shown, waiting, asked_at AS askedAt, down_at AS downAt, reason FROM company_pages WHERE employer_id = ?1`,
-    ),
+    selectCompanyPage(d1, "?1", id),
     prepare("SELECT count(*) AS images FROM company_images WHERE employer_id = ?1"),
     prepare("SELECT slug FROM employer_slugs WHERE employer_id = ?1 ORDER BY at LIMIT 50"),
   ];
@@ -135,7 +126,7 @@ const reportStates = { open: "Open", upheld: "Taken down", dismissed: "Left up" 
 
 export async function readCompanyRecord(db: Db, company: CompanyRow) {
   const read = await db.$client.batch(selectCompanyParts(db, company.id));
-  const [people, counts, postings, decisions, reports, requests, feeds, notes, log, pages, images, former] =
+  const [people, counts, postings, decisions, reports, requests, feeds, notes, log, , images, former] =
     read.map(({ results }) => results);
   const counted = new Map(
     (counts as { status: JobStatus; postings: number }[]).map(({ status, postings }) => [status, postings]),
@@ -163,7 +154,7 @@ export async function readCompanyRecord(db: Db, company: CompanyRow) {
       mergeTo: deskPaths.adminMergeEmployer(company.slug),
       logTo: deskPaths.adminAudit(`subject=company:${company.id}`),
     },
-    page: toPageView((pages as PageRow[])[0], (images as { images: number }[])[0]!.images),
+    page: toPageView(toCompanyPageRow(read[9]!), (images as { images: number }[])[0]!.images),
     people: (people as PersonRow[]).map((person) => ({
       id: person.id,
       name: toDisplayName(person),
@@ -203,7 +194,7 @@ export async function readCompanyRecord(db: Db, company: CompanyRow) {
 }
 
 /** Null while it has none. */
-function toPageView(row: PageRow | undefined, photos: number) {
+function toPageView(row: ReturnType<typeof toCompanyPageRow>, photos: number) {
   if (!row && photos === 0) return null;
   const shown: CareersContent = row ? JSON.parse(row.shown) : noContent;
   const waiting: CareersContent | null =
@@ -217,7 +208,7 @@ function toPageView(row: PageRow | undefined, photos: number) {
     warnings: waiting
       ? listWarnings(toCareersTexts(waiting)).map(({ label, words }) => `${label}: ${words}`)
       : [],
-    isDown: row !== undefined && row.downAt !== null,
+    isDown: row !== null && row.downAt !== null,
     reason: row?.reason ?? null,
     photos,
   };

@@ -32,6 +32,7 @@ test("reduces a report to its route, device class and day of arrival", () => {
     isRobot: false,
     referrer: null,
     isView: false,
+    isLoaded: false,
   });
 });
 

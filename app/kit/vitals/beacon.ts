@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { pagePatterns } from "#app/routes.ts";
 import { toRoutePattern } from "./route-pattern.ts";
+import { listsPerReport } from "./visit-source.ts";
 import { type Device, type Metric, metricFacts, toDay } from "./vitals.ts";
 
 const measured = (metric: Metric) =>
@@ -52,7 +53,6 @@ export interface Beacon {
   route: string;
   device: Device;
   metrics: VitalsReport["metrics"];
-  /** In only one of a page view's beacons. */
   posting: PostingView | null;
   /** 0 to 23, UTC. */
   hour: number;
@@ -64,11 +64,14 @@ export interface Beacon {
   runningRelease: string | null;
   isRobot: boolean;
   referrer: string | null;
-  /** True in exactly one of a page view's beacons. */
+  /** A page view sends one beacon; a page that was opened before an update may send another, which is no view. */
   isView: boolean;
+  /** The view loaded a document, and so can say what led to it. */
+  isLoaded?: boolean;
   campaign?: string | null;
-  /** The postings in the page's lists. */
+  /** The postings in the page's lists, and how many such lists they stand for. */
   listed?: string[];
+  listedFor?: number;
   /** A search reports itself and measures nothing. */
   search?: SearchNote;
   /** The posting whose link to the employer's own form was followed, which measures nothing. */
@@ -102,15 +105,17 @@ interface Arrival {
   country: string | null;
   runningRelease: string | null;
   campaign?: string | null;
+  /** How many page views this one's measurements stand for; null if they are left out. */
+  standsFor?: number | null;
 }
 
 export function toBeacon(
   report: VitalsReport,
-  { now, visitor, newId, country, runningRelease, campaign }: Arrival,
+  { now, visitor, newId, country, runningRelease, campaign, standsFor = 1 }: Arrival,
 ): Beacon {
   const { pathname, hostname } = new URL(report.url);
-  // A page view sends several beacons, but its time to first byte only once.
-  const isView = report.opened || report.metrics.ttfb !== undefined;
+  const isLoaded = !report.opened && report.metrics.ttfb !== undefined;
+  const isView = report.opened === true || isLoaded;
   const fromRobot = isRobot(report.userAgent);
   return {
     id: report.id ?? newId,
@@ -118,7 +123,7 @@ export function toBeacon(
     visitor,
     route: toRoutePattern(pathname, pagePatterns),
     device: toDeviceClass(report.userAgent),
-    metrics: report.metrics,
+    metrics: standsFor === null ? {} : report.metrics,
     posting: isView && !fromRobot ? toPostingView(pathname) : null,
     hour: new Date(now).getUTCHours(),
     country: country && /^[A-Z]{2}$/.test(country) ? country : unknownCountry,
@@ -128,8 +133,11 @@ export function toBeacon(
     // On a page opened by our own link, the browser still reports the first page's referrer.
     referrer: report.opened ? null : toForeignHost(report.referrer, hostname),
     isView,
+    isLoaded,
     campaign: report.opened ? null : campaign,
-    ...(report.listed && !fromRobot ? { listed: listSlugs(report.listed) } : {}),
+    ...(report.listed && !fromRobot && standsFor !== null
+      ? { listed: listSlugs(report.listed), listedFor: Math.round(listsPerReport * standsFor) }
+      : {}),
   };
 }
 

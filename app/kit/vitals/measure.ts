@@ -5,14 +5,11 @@ import { listsPerReport } from "./visit-source.ts";
 import type { Metric } from "./vitals.ts";
 
 const path = "/api/analytics/web-vitals";
-const firstBeaconMs = 5000;
 
 export function measurePageView(): void {
   // Without the query, which may have typed text or a token.
   const url = location.origin + location.pathname;
-  const view = createPageView((metrics) =>
-    sendReport({ metrics, url, ...(metrics.ttfb && { listed: listPostings() }) }),
-  );
+  const view = createPageView((metrics) => sendReport({ metrics, url, listed: listPostings() }));
 
   onTTFB(({ value }) => view.record("ttfb", value));
   onFCP(({ value }) => view.record("fcp", value));
@@ -21,7 +18,6 @@ export function measurePageView(): void {
   onCLS(({ value }) => view.record("cls", value));
   onFirstInputDelay((value) => view.record("fid", value));
 
-  setTimeout(view.flush, firstBeaconMs);
   // web-vitals makes LCP, INP and CLS final at this same event; pagehide would be too early.
   addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") view.end();
@@ -66,25 +62,15 @@ type Metrics = VitalsReport["metrics"];
 
 /** Ends when the page is first hidden, because browsers guarantee no later chance to send. */
 export function createPageView(send: (metrics: Metrics) => void) {
-  const waiting: Metrics = {};
-  const taken = new Set<Metric>();
+  const measured: Metrics = {};
   let isOver = false;
-
-  function flush() {
-    if (Object.keys(waiting).length === 0) return;
-    send({ ...waiting });
-    for (const metric of Object.keys(waiting) as Metric[]) delete waiting[metric];
-  }
-
   return {
     record(metric: Metric, value: number) {
-      if (isOver || taken.has(metric)) return;
-      taken.add(metric);
-      waiting[metric] = value;
+      if (!isOver) measured[metric] ??= value;
     },
-    flush,
+    /** Sends everything in one beacon, because each costs as much as all else of a view. */
     end() {
-      flush();
+      if (!isOver && Object.keys(measured).length > 0) send(measured);
       isOver = true;
     },
   };

@@ -1,5 +1,6 @@
 import { readAnywhere } from "#app/kit/platform/db.ts";
 import { toP75 } from "./histogram.ts";
+import { unpackedVitals } from "./stored-counts.ts";
 import { type Metric, speedDays, toDay } from "./vitals.ts";
 
 /** With fewer page views, one slow phone would weigh too much. */
@@ -20,8 +21,9 @@ export async function getSiteSpeed(db: D1Database, now: number): Promise<SpeedFi
   if (known && known.db === db && now - known.at < keptMs) return known.figures;
   const { results } = await readAnywhere(db)
     .prepare(
-      `SELECT metric, bucket, sum(count) AS count FROM vitals_histograms
-        WHERE day >= ?1 AND metric IN (SELECT value FROM json_each(?2)) GROUP BY metric, bucket`,
+      `SELECT metric, bucket, sum(count) AS count FROM (
+          SELECT ${unpackedVitals} FROM vitals_histograms, json_each(counts) AS packed WHERE day >= ?1
+        ) WHERE metric IN (SELECT value FROM json_each(?2)) GROUP BY metric, bucket`,
     )
     .bind(toDay(now, speedDays - 1), JSON.stringify(shown))
     .all<{ metric: Metric; bucket: number; count: number }>();

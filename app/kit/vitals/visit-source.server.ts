@@ -7,6 +7,18 @@ import { toDay } from "./vitals.ts";
 export const toVisitorName = async (salt: string, network: string): Promise<string> =>
   (await sha256(`${salt} ${network}`)).slice(0, 22);
 
+/** What was counted, or else what waits to be counted (functions/vitals/busy-site.ts). */
+const sourceSql = `
+  SELECT coalesce(
+    (SELECT nullif(stored.value ->> 0, '') FROM visitor_parts, json_each(visitors) AS stored
+      WHERE day = ?1 AND part = substr(?2, 1, 1) AND stored.key = ?2),
+    (SELECT coalesce(beacon.value ->> 'campaign', beacon.value ->> 'referrer')
+      FROM waiting_beacons, json_each(beacons) AS beacon
+      WHERE beacon.value ->> 'visitor' = ?2 AND beacon.value ->> 'day' = ?1 AND beacon.value ->> 'isLoaded'
+        AND NOT beacon.value ->> 'isRobot' AND coalesce(beacon.value ->> 'campaign', beacon.value ->> 'referrer') <> ''
+      ORDER BY waiting_beacons.id LIMIT 1)
+  ) AS source`;
+
 /** The site or campaign that led to this network's visit today; null if unknown. */
 export async function findVisitSource(
   vitals: D1Database,
@@ -22,10 +34,7 @@ export async function findVisitSource(
       .first<string>("salt");
     if (!salt) return null;
     const visitor = await toVisitorName(salt, toNetwork(request));
-    const source = await db
-      .prepare("SELECT max(source) AS source FROM visitor_counts WHERE day = ?1 AND visitor = ?2")
-      .bind(day, visitor)
-      .first<string>("source");
+    const source = await db.prepare(sourceSql).bind(day, visitor).first<string | null>("source");
     return source || null;
   } catch (error) {
     logError("visit.source", error);

@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
-import { outwardPrefix } from "#app/desk/delivery/feeds/outward-feeds.server.ts";
+import {
+  outwardPrefix,
+  type WrittenFeed,
+  writtenFeeds,
+} from "#app/desk/delivery/feeds/outward-feeds.server.ts";
 import {
   isOfActiveCompany,
   type JobRecord,
@@ -58,8 +62,8 @@ const toUsualFields = ({ record, posting, place, reference, url }: PlacedPosting
     ["expirationdate", posting.validThrough],
   ] satisfies [string, string | null | undefined][];
 
-/** By the address of the feed: /feeds/indeed.xml. Links name the feed, so that reports of visits know it. */
-const feedFormats: Readonly<Record<"indeed" | "linkedin" | "talent", FeedFormat>> = {
+/** Links name the feed, so that reports of visits know it. */
+const feedFormats: Readonly<Record<WrittenFeed, FeedFormat>> = {
   /** https://docs.indeed.com/indeed-apply/xml-feed, read November 29, 2026. */
   indeed: {
     toHead: (latest, siteUrl) => [
@@ -103,10 +107,7 @@ const feedFormats: Readonly<Record<"indeed" | "linkedin" | "talent", FeedFormat>
   },
 };
 
-type FeedName = keyof typeof feedFormats;
-export const feedNames = Object.keys(feedFormats) as FeedName[];
-
-const toKey = (feed: FeedName, file: number): string => `${outwardPrefix}${feed}-${file}.xml`;
+const toKey = (feed: WrittenFeed, file: number): string => `${outwardPrefix}${feed}-${file}.xml`;
 
 /** SQL about a posting: its company does not leave it out of the files for job sites. */
 export const isForJobSites = sql`NOT EXISTS (SELECT 1 FROM employers l WHERE l.id = jobs.employer_id AND l.leaves_job_sites = 1)`;
@@ -123,7 +124,7 @@ export async function writeFeedFiles(
   ids: { file: number; from: number; to: number },
   now: number,
 ): Promise<void> {
-  const uploads = await Promise.all(feedNames.map((feed) => openUpload(env, toKey(feed, ids.file))));
+  const uploads = await Promise.all(writtenFeeds.map((feed) => openUpload(env, toKey(feed, ids.file))));
   try {
     for (let from = ids.from; from < ids.to; from += idsPerRead) {
       const to = Math.min(from + idsPerRead, ids.to);
@@ -132,7 +133,7 @@ export async function writeFeedFiles(
         sql`jobs.id >= ${from} AND jobs.id < ${to} AND ${isOfActiveCompany} AND ${isForJobSites}`,
         now,
       );
-      for (const [at, feed] of feedNames.entries())
+      for (const [at, feed] of writtenFeeds.entries())
         await uploads[at]!.add(records.map((record) => toJobElements(record, feed, env.SITE_URL)).join(""));
     }
     await Promise.all(uploads.map(({ end }) => end()));
@@ -173,7 +174,7 @@ async function openUpload({ FILES }: FeedEnv, key: string) {
 }
 
 export async function hasFeedFiles({ FILES }: FeedEnv, file: number): Promise<boolean> {
-  const found = await Promise.all(feedNames.map((feed) => FILES.head(toKey(feed, file))));
+  const found = await Promise.all(writtenFeeds.map((feed) => FILES.head(toKey(feed, file))));
   return found.every((one) => one !== null);
 }
 
@@ -187,7 +188,7 @@ const withoutControls = (text: string): string =>
 const toElements = (fields: readonly [name: string, value: string | null | undefined][]): string =>
   fields.map(([name, value]) => (value ? `<${name}>${inCdata(value)}</${name}>\n` : "")).join("");
 
-function toJobElements(record: JobRecord, feed: FeedName, siteUrl: string): string {
+function toJobElements(record: JobRecord, feed: WrittenFeed, siteUrl: string): string {
   const posting = toPublicPosting(record);
   const remote = { city: null, state: posting.remoteStates[0] ?? null };
   const url = new URL(paths.job(posting.slug), siteUrl);
@@ -203,7 +204,7 @@ function toJobElements(record: JobRecord, feed: FeedName, siteUrl: string): stri
 /** A whole feed of few postings, as of one employer. */
 export const toFeedXml = (
   records: readonly JobRecord[],
-  feed: FeedName,
+  feed: WrittenFeed,
   siteUrl: string,
   now: number,
 ): string =>
@@ -217,7 +218,7 @@ export const toFeedXml = (
 /** Streams the files one after another. @param files those that there are, in their order */
 export function streamFeed(
   { FILES, SITE_URL }: FeedEnv,
-  feed: FeedName,
+  feed: WrittenFeed,
   files: readonly { file: number; writtenAt: number | null }[],
 ): ReadableStream<Uint8Array> {
   const { readable, writable } = new IdentityTransformStream();

@@ -31,23 +31,7 @@ export async function loadBenchCompany(d1: D1Database, vitals: D1Database, origi
     )
     .first<{ slug: string; employerId: number; company: string }>())!;
   await copyPosting(d1, template.slug, postings);
-  await d1.batch([
-    d1
-      .prepare(
-        `INSERT INTO users (id, email, password_hash, role, first_name, last_name, email_verified_at, created_at, updated_at)
-          VALUES (?1, 'recruiter@example.com', '-', 'employer', 'Robin', 'Vale', 1, 0, 0)`,
-      )
-      .bind(userId),
-    d1
-      .prepare("INSERT INTO memberships (user_id, employer_id, role, created_at) VALUES (?1, ?2, 'owner', 1)")
-      .bind(userId, template.employerId),
-    d1
-      .prepare(
-        `INSERT INTO users (id, email, password_hash, role, first_name, last_name, email_verified_at, created_at, updated_at)
-          VALUES (?1, 'clinician@example.com', '-', 'job_seeker', 'Dana', 'Whitfield', 1, 0, 0)`,
-      )
-      .bind(clinicianId),
-  ]);
+  await loadTeam(d1, template.employerId);
   await loadApplicants(d1, template.employerId, now);
   await loadViews(vitals, now);
   const values = toValues(createDemoJobs(now)[0]!);
@@ -82,6 +66,35 @@ export async function loadBenchCompany(d1: D1Database, vitals: D1Database, origi
 const firstTag = 900_001;
 /** Between two applications: all of them came within 90 days. */
 const everyMs = 5 * minuteMs;
+
+/** A recruiter and a clinician. */
+const loadTeam = (d1: D1Database, employerId: number) =>
+  d1.batch([
+    d1
+      .prepare(
+        `INSERT INTO users (id, email, password_hash, role, first_name, last_name, email_verified_at, created_at, updated_at)
+          VALUES (?1, 'recruiter@example.com', '-', 'employer', 'Robin', 'Vale', 1, 0, 0)`,
+      )
+      .bind(userId),
+    d1
+      .prepare("INSERT INTO memberships (user_id, employer_id, role, created_at) VALUES (?1, ?2, 'owner', 1)")
+      .bind(userId, employerId),
+    d1
+      .prepare(
+        `INSERT INTO users (id, email, password_hash, role, first_name, last_name, email_verified_at, created_at, updated_at)
+          VALUES (?1, 'clinician@example.com', '-', 'job_seeker', 'Dana', 'Whitfield', 1, 0, 0)`,
+      )
+      .bind(clinicianId),
+  ]);
+
+/** The company's applications alone, without its 50,000 postings. */
+export async function loadApplications(d1: D1Database, slug: string): Promise<void> {
+  const ofSlug = d1.prepare("SELECT employer_id AS id FROM jobs WHERE slug = ?1").bind(slug);
+  const employerId = (await ofSlug.first<number>("id"))!;
+  await copyPosting(d1, slug, otherPostings + 3);
+  await loadTeam(d1, employerId);
+  await loadApplicants(d1, employerId, Date.now());
+}
 
 /** The first 5,000 to one posting, 500 to the next, the rest spread. Of ten, one was hired or turned down. */
 async function loadApplicants(d1: D1Database, employerId: number, now: number): Promise<void> {
@@ -178,10 +191,11 @@ const viewedDays = 90;
 async function loadViews(vitals: D1Database, now: number): Promise<void> {
   await vitals
     .prepare(
-      `WITH RECURSIVE p (at) AS (${toSeries("p", viewedPostings)}), d (at) AS (${toSeries("d", viewedDays)})
-        INSERT INTO posting_days (posting, day, views, starts, listed, clicks)
-        SELECT 'copy-' || (p.at + 1), date(?1 / 1000 - d.at * 86400, 'unixepoch'), 9, 2, 40, 1
-        FROM p, d`,
+      `WITH RECURSIVE p (at) AS (${toSeries("p", viewedPostings)}), d (at) AS (${toSeries("d", viewedDays)}),
+          days (posting, day) AS (SELECT 'copy-' || (p.at + 1), date(?1 / 1000 - d.at * 86400, 'unixepoch') FROM p, d)
+        INSERT INTO posting_months (posting, month, counts)
+        SELECT posting, substr(day, 1, 7), json_group_object(day || ' ' || each.key, each.value)
+        FROM days, json_each('{"views": 9, "starts": 2, "listed": 40, "clicks": 1}') AS each GROUP BY 1, 2`,
     )
     .bind(now)
     .run();

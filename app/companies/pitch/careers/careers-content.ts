@@ -21,6 +21,10 @@ export interface CompanyImage {
   height: number;
 }
 
+export interface ShownImage extends CompanyImage {
+  src: string;
+}
+
 export const companyImagePrefix = "company-images/";
 
 export const toImageAddress = (name: string): string => `/${companyImagePrefix}${name}`;

@@ -10,6 +10,7 @@ import {
   type CompanyImage,
   companyImagePrefix,
   noContent,
+  type ShownImage,
   toImageAddress,
   toParagraphs,
 } from "./careers-content.ts";
@@ -25,10 +26,7 @@ export async function findCareersPage(db: Db, slug: string) {
   const [row] = page!.results as { shown: string; downAt: number | null }[];
   if (row && row.downAt !== null) return null;
   const { text, values, video } = row ? (JSON.parse(row.shown) as CareersContent) : noContent;
-  const shown = (images!.results as CompanyImage[]).map((image) => ({
-    ...image,
-    src: toImageAddress(image.name),
-  }));
+  const shown = toShownImages(images!);
   if (!text && values.length === 0 && !video && shown.length === 0) return null;
   return {
     paragraphs: toParagraphs(text),
@@ -40,16 +38,46 @@ export async function findCareersPage(db: Db, slug: string) {
   };
 }
 
-const ofSlug = "(SELECT id FROM employers WHERE slug = ?1)";
+export const ofSlug = "(SELECT id FROM employers WHERE slug = ?1)";
 
 export type CareersPage = NonNullable<Awaited<ReturnType<typeof findCareersPage>>>;
 
 export const selectCompanyImages = ({ $client }: Db, slug: string): D1PreparedStatement =>
   $client
     .prepare(
-      `SELECT name, kind, alt, width, height FROM company_images WHERE employer_id = ${ofSlug} ORDER BY kind, id LIMIT 20`,
+      `SELECT name, kind, alt, width, height FROM company_images WHERE employer_id = ${ofSlug} ORDER BY kind, place, id LIMIT 20`,
     )
     .bind(slug);
+
+/** Of what `selectCompanyImages` read: logo, cover and photos, each with its address. */
+export const toShownImages = ({ results }: D1Result): ShownImage[] =>
+  (results as CompanyImage[]).map((image) => ({ ...image, src: toImageAddress(image.name) }));
+
+interface CompanyPageRow {
+  revision: number;
+  shown: string;
+  waiting: string | null;
+  askedAt: number | null;
+  downAt: number | null;
+  reason: string | null;
+}
+
+/** For the company's team and our desk, in the results as `CompanyPageRow`. @param employer SQL of its id, with one `?1` */
+export const selectCompanyPage = (
+  d1: D1Database | D1DatabaseSession,
+  employer: string,
+  value: string | number,
+) =>
+  d1
+    .prepare(
+      `SELECT revision, shown, waiting, asked_at AS askedAt, down_at AS downAt, reason FROM company_pages
+        WHERE employer_id = ${employer}`,
+    )
+    .bind(value);
+
+/** Null while the company saved no texts and nobody took its page down. */
+export const toCompanyPageRow = ({ results }: D1Result): CompanyPageRow | null =>
+  (results as CompanyPageRow[])[0] ?? null;
 
 /** For everyone while visitors see the company's page. Before that, and once we took it down, for its team and our desk. */
 export async function findCompanyImage({ db, env, viewer }: SiteContext, name: string) {

@@ -36,7 +36,8 @@ beforeAll(async () => {
     ["nurse-with-none", 7],
   ])
     await env.VITALS_DB.prepare(
-      "INSERT INTO posting_days (posting, day, views, starts, listed, clicks) VALUES (?, ?, ?, 8, 300, 3)",
+      `INSERT INTO posting_months (posting, month, counts) VALUES (?1, substr(?2, 1, 7),
+        json_object(?2 || ' views', ?3, ?2 || ' starts', 8, ?2 || ' listed', 300, ?2 || ' clicks', 3))`,
     )
       .bind(slug, toDay(at), views)
       .run();

@@ -7,9 +7,15 @@ import {
   type ImageKind,
   mostPhotos,
   noContent,
-  toImageAddress,
 } from "#app/companies/pitch/careers/careers-content.ts";
-import { removeImageFiles, selectCompanyImages } from "#app/companies/pitch/careers/careers-page.server.ts";
+import {
+  ofSlug,
+  removeImageFiles,
+  selectCompanyImages,
+  selectCompanyPage,
+  toCompanyPageRow,
+  toShownImages,
+} from "#app/companies/pitch/careers/careers-page.server.ts";
 import { isOnItsSide, readImageSize, withOrientation } from "#app/companies/pitch/careers/image-size.ts";
 import { toIsWriter } from "#app/companies/workspace/settings/settings.server.ts";
 import { listWarnedPlaces, listWarnings, needsPerson } from "#app/jobs/checks/warnings/posting-warnings.ts";
@@ -21,39 +27,22 @@ import { logError } from "#app/kit/platform/log.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { toCareersTexts } from "./careers-form.ts";
 
-interface PageRow {
-  revision: number;
-  shown: string;
-  waiting: string | null;
-  askedAt: number | null;
-  downAt: number | null;
-  reason: string | null;
-}
-
 /** As its team last saved it, and what became of it. */
 export async function readCareersPage(db: Db, slug: string) {
   const [page, images] = await db.$client.batch([
-    db.$client
-      .prepare(
-        `SELECT revision, shown, waiting, asked_at AS askedAt, down_at AS downAt, reason FROM company_pages
-          WHERE employer_id = (SELECT id FROM employers WHERE slug = ?1)`,
-      )
-      .bind(slug),
+    selectCompanyPage(db.$client, ofSlug, slug),
     selectCompanyImages(db, slug),
   ]);
-  const row = (page!.results as PageRow[])[0];
+  const row = toCompanyPageRow(page!);
   const shown: CareersContent = row ? JSON.parse(row.shown) : noContent;
   return {
     revision: row?.revision ?? 0,
     shown,
     saved: row?.waiting ? (JSON.parse(row.waiting) as CareersContent) : shown,
-    isWaiting: row !== undefined && row.askedAt !== null,
-    isDown: row !== undefined && row.downAt !== null,
+    isWaiting: row !== null && row.askedAt !== null,
+    isDown: row !== null && row.downAt !== null,
     reason: row?.reason ?? null,
-    images: (images!.results as CompanyImage[]).map((image) => ({
-      ...image,
-      src: toImageAddress(image.name),
-    })),
+    images: toShownImages(images!),
   };
 }
 
@@ -187,8 +176,9 @@ async function insertImage(
       .bind(employerId, kind),
     db.$client
       .prepare(
-        `INSERT INTO company_images (employer_id, name, kind, alt, width, height, created_at)
-          SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE ${mayWrite}
+        `INSERT INTO company_images (employer_id, name, kind, alt, width, height, created_at, place)
+          SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, (SELECT ifnull(max(place), 0) + 1 FROM company_images WHERE employer_id = ?1 AND kind = ?3)
+          WHERE ${mayWrite}
             AND (SELECT count(*) FROM company_images WHERE employer_id = ?1 AND kind = 'photo') < iif(?3 = 'photo', ${mostPhotos}, ${mostPhotos + 1})`,
       )
       .bind(employerId, name, kind, alt, width, height, now),
@@ -224,6 +214,28 @@ export async function describeCompanyImage(
         AND ${toIsWriter(userId, employerId)}`,
     )
     .bind(employerId, name, was, alt)
+    .run();
+  return meta.changes > 0;
+}
+
+/** One place up or down among the photos. False when it is gone, or is the first or the last already. */
+export async function moveCompanyImage(
+  { db }: SiteContext,
+  { employerId, userId }: Editing,
+  name: string,
+  to: "up" | "down",
+): Promise<boolean> {
+  const [beyond, order] = to === "up" ? ["<", "DESC"] : [">", "ASC"];
+  const { meta } = await db.$client
+    .prepare(
+      `WITH moved AS (SELECT id, place FROM company_images WHERE employer_id = ?1 AND name = ?2 AND kind = 'photo'),
+        other AS (SELECT id, place FROM company_images WHERE employer_id = ?1 AND kind = 'photo'
+          AND place ${beyond} (SELECT place FROM moved) ORDER BY place ${order} LIMIT 1)
+        UPDATE company_images SET place = (SELECT place FROM moved) + (SELECT place FROM other) - place
+        WHERE id IN (SELECT id FROM moved UNION ALL SELECT id FROM other) AND EXISTS (SELECT 1 FROM other)
+          AND ${toIsWriter(userId, employerId)}`,
+    )
+    .bind(employerId, name)
     .run();
   return meta.changes > 0;
 }

@@ -1,11 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { photoField, photoTypes } from "#app/accounts/photo/photo.ts";
-import {
-  type CompanyImage,
-  type ImageKind,
-  mostPhotos,
-} from "#app/companies/pitch/careers/careers-content.ts";
+import { type ImageKind, mostPhotos, type ShownImage } from "#app/companies/pitch/careers/careers-content.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Field, FileInput, toFieldMeta } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -18,7 +14,7 @@ export interface ImageAnswer {
 }
 
 interface ImageFormsProps {
-  images: readonly (CompanyImage & { src: string })[];
+  images: readonly ShownImage[];
   answer: ImageAnswer | undefined;
 }
 
@@ -50,8 +46,12 @@ export function ImageForms({ images, answer }: ImageFormsProps) {
       <h3>
         Photos ({photos.length} of {mostPhotos})
       </h3>
-      {photos.map((photo) => (
-        <PhotoCard key={photo.name} photo={photo} answer={answerTo(photo.name)} />
+      {photos.map((photo, at) => (
+        <PhotoCard key={photo.name} photo={photo} answer={answerTo(photo.name)}>
+          {photos.length > 1 && (
+            <MoveForm photo={photo} isFirst={at === 0} isLast={at === photos.length - 1} />
+          )}
+        </PhotoCard>
       ))}
       {photos.length < mostPhotos && (
         <Card title="Add a photo">
@@ -79,7 +79,7 @@ interface ImageCardProps {
   title: string;
   hint: string;
   kind: "logo" | "cover";
-  image: ImageFormsProps["images"][number] | undefined;
+  image: ShownImage | undefined;
   answer: ImageAnswer | undefined;
 }
 
@@ -97,13 +97,13 @@ const ImageCard = ({ title, hint, kind, image, answer }: ImageCardProps) => (
   </Card>
 );
 
-function PhotoCard({
-  photo,
-  answer,
-}: {
-  photo: ImageCardProps["image"] & {};
+interface PhotoCardProps {
+  photo: ShownImage;
   answer: ImageAnswer | undefined;
-}) {
+  children: ReactNode;
+}
+
+function PhotoCard({ photo, answer, children }: PhotoCardProps) {
   return (
     <Card title={photo.alt}>
       <Shown image={photo} alt={photo.alt} />
@@ -121,18 +121,29 @@ function PhotoCard({
           Save the description
         </Button>
       </Form>
+      {children}
       <RemoveForm name={photo.name} label="Remove this photo" />
     </Card>
   );
 }
 
-const Shown = ({
-  image: { src, width, height },
-  alt,
-}: {
-  image: CompanyImage & { src: string };
-  alt: string;
-}) => (
+const MoveForm = ({ photo, isFirst, isLast }: { photo: ShownImage; isFirst: boolean; isLast: boolean }) => (
+  <Form method="post" className="flex flex-wrap gap-3">
+    <input type="hidden" name="image" value={photo.name} />
+    {!isFirst && (
+      <Button look="outline" name="intent" value="up" aria-label={`Move up: ${photo.alt}`}>
+        Move up
+      </Button>
+    )}
+    {!isLast && (
+      <Button look="outline" name="intent" value="down" aria-label={`Move down: ${photo.alt}`}>
+        Move down
+      </Button>
+    )}
+  </Form>
+);
+
+const Shown = ({ image: { src, width, height }, alt }: { image: ShownImage; alt: string }) => (
   <img
     alt={alt}
     {...{ src, width, height }}

@@ -29,7 +29,7 @@ export function HiringPage({ company, part, title, lead, back, keys, actions, ch
   const home = to(company.slug);
   const isBelow = useLocation().pathname !== home;
   const shown = Object.values(hiringParts).filter(
-    ({ key }) => !company.isManager || managerKeys.includes(key),
+    ({ key }) => (!company.isManager || managerKeys.includes(key)) && (company.canWrite || key !== writerKey),
   );
   const sections: FrameSection[] = shown.map((each) => ({
     name: each.name,
@@ -86,6 +86,8 @@ const companyKeys = { o: "Open" };
 
 /** Home, Jobs and Applicants: what a hiring manager opens. */
 const managerKeys = ["h", "j", "a"];
+/** The careers page, which reviewers do not open. */
+const writerKey = "w";
 
 const start: Crumb = { name: "Hiring", path: paths.hiring() };
 
@@ -119,6 +121,11 @@ const hiringParts = {
   reports: { key: "s", name: "Reports", to: (company: string) => workPaths.hiringReports(company) },
   feeds: { key: "f", name: "Feeds", to: (company: string) => workPaths.hiringFeeds(company) },
   company: { key: "c", name: "Company", to: (company: string) => paths.companySettings(company) },
+  careers: {
+    key: writerKey,
+    name: "Careers page",
+    to: (company: string) => workPaths.hiringCareersPage(company),
+  },
   team: { key: "t", name: "Team", to: (company: string) => workPaths.hiringTeam(company) },
   requests: { key: "r", name: "Requests", to: (company: string) => workPaths.hiringRequests(company) },
 } as const;

@@ -2,6 +2,7 @@ import { type Reach, toReachSql } from "#app/companies/workspace/frame/reach.ts"
 import { toDepartmentSql } from "#app/companies/workspace/settings/departments.server.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { readAnywhere } from "#app/kit/platform/db.ts";
+import { lastRolledDay } from "#app/kit/vitals/stored-counts.ts";
 import { statusNames, type TableSearch, type TableSort, toSoughtWords } from "./table-search.ts";
 
 /** What can still be undone: the posting's ending whose emails wait. ?2 is now. */
@@ -174,8 +175,19 @@ export async function selectViews(
   if (slugs.length === 0) return new Map();
   const { results } = await db
     .prepare(
-      `SELECT s.value AS slug, sum(d.views) AS views, sum(d.starts) AS starts, sum(d.listed) AS listed, sum(d.clicks) AS clicks
-        FROM json_each(?1) s CROSS JOIN posting_days d ON d.posting = s.value AND d.day >= ?2 GROUP BY s.key`,
+      `WITH days AS (
+          SELECT s.value AS slug, substr(e.key, 12) AS name, e.value AS n
+          FROM json_each(?1) s CROSS JOIN posting_months m ON m.posting = s.value AND m.month >= substr(?2, 1, 7),
+            json_each(m.counts) e WHERE e.key >= ?2
+          UNION ALL
+          SELECT substr(e.key, instr(e.key, ' ') + 1), substr(e.key, 1, instr(e.key, ' ') - 1), e.value
+          FROM posting_parts p, json_each(p.counts) e
+          WHERE p.day >= ?2 AND p.day > ${lastRolledDay}
+            AND p.part IN (SELECT substr(value, -1) FROM json_each(?1))
+            AND substr(e.key, instr(e.key, ' ') + 1) IN (SELECT value FROM json_each(?1))
+        )
+        SELECT slug, ${["views", "starts", "listed", "clicks"].map((name) => `sum(iif(name = '${name}', n, 0)) AS ${name}`).join(", ")}
+        FROM days GROUP BY slug`,
     )
     .bind(JSON.stringify(slugs), since)
     .all<PostingCounts & { slug: string }>();

@@ -7,6 +7,7 @@ import { careersSchema, toCareersFields, toContent } from "#app/companies/worksp
 import {
   altField,
   describeCompanyImage,
+  moveCompanyImage,
   readCareersPage,
   removeCompanyImage,
   saveCareersPage,
@@ -29,6 +30,8 @@ const notices = {
   waiting: { tone: "good", title: "Saved. A person reads it before visitors see it." },
   added: { tone: "good", title: "The picture was added." },
   described: { tone: "good", title: "The description was saved." },
+  moved: { tone: "good", title: "The photo was moved." },
+  unmoved: { tone: "warn", title: "That photo was moved or removed already." },
   removed: { tone: "good", title: "The picture was removed." },
   gone: { tone: "warn", title: "That picture was removed already." },
 } as const;
@@ -58,7 +61,7 @@ interface Answer {
   image?: ImageAnswer;
 }
 
-const intents = ["logo", "cover", "photo", "describe", "remove"] as const;
+const intents = ["logo", "cover", "photo", "describe", "up", "down", "remove"] as const;
 
 export async function action(args: ActionFunctionArgs) {
   const { viewer, company } = await admitToCompany(args, whoWrites);
@@ -84,6 +87,11 @@ export async function action(args: ActionFunctionArgs) {
   if (form.has("intent") && !intent) throw notFound();
   if (intent === "remove")
     throw leadTo((await removeCompanyImage(context, editing, image)) ? "removed" : "gone", "#pictures");
+  if (intent === "up" || intent === "down")
+    throw leadTo(
+      (await moveCompanyImage(context, editing, image, intent)) ? "moved" : "unmoved",
+      "#pictures",
+    );
   if (intent === "describe" || intent === "photo") {
     const parsed = altField.safeParse(alt);
     if (!parsed.success)

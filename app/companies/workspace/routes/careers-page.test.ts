@@ -209,6 +209,31 @@ test("takes eight photos", async () => {
   expect(await listImages()).toHaveLength(8);
 });
 
+test("moves photos up and down, on the page of visitors too", async () => {
+  for (const alt of ["First", "Second", "Third"]) await upload("photo", toPicture(640, 480), alt);
+  const { results } = await env.DB.prepare("SELECT name, alt FROM company_images WHERE employer_id = ?")
+    .bind(company.employer.id)
+    .all<{ name: string; alt: string }>();
+  const names = new Map(results.map(({ name, alt }) => [alt, name]));
+  const move = async (alt: string, intent: string, who = company.owner) =>
+    (await save({ intent, image: names.get(alt)! }, who)).headers.get("location");
+  const shown = async (html: string) =>
+    [...html.matchAll(/<img alt="(First|Second|Third)"/g)].map(([, alt]) => alt);
+  expect(await move("Third", "up")).toContain("done=moved");
+  expect(await move("First", "down")).toContain("done=moved");
+  expect(await shown(await read(editor(), company.owner.cookie))).toEqual(["Third", "First", "Second"]);
+  expect(await shown(await readPublic())).toEqual(["Third", "First", "Second"]);
+  expect(await move("Third", "up")).toContain("done=unmoved");
+  expect(await move("Second", "down")).toContain("done=unmoved");
+  const other = await createCompany("Other Clinic");
+  expect(
+    (await save({ intent: "up", image: names.get("Second")! }, other.owner, editor(other))).headers.get(
+      "location",
+    ),
+  ).toContain("done=unmoved");
+  expect(await shown(await readPublic())).toEqual(["Third", "First", "Second"]);
+});
+
 test("changes a description unless a colleague did", async () => {
   await upload("photo", toPicture(640, 480), "A hall");
   const [{ name } = { name: "" }] = await listImages();

@@ -18,7 +18,7 @@ export default function CareersPageEditor() {
   return (
     <HiringPage
       company={company}
-      part="company"
+      part="careers"
       title="Careers page"
       lead="What candidates see above your open jobs: who you are, in words and pictures. All of it is optional."
     >

@@ -24,7 +24,7 @@ beforeAll(() => createVitalsTables(env.VITALS_DB));
 
 beforeEach(async () => {
   await env.DB.batch(["DELETE FROM jobs", "DELETE FROM memberships"].map((sql) => env.DB.prepare(sql)));
-  await env.VITALS_DB.exec("DELETE FROM posting_days");
+  await env.VITALS_DB.exec("DELETE FROM posting_months");
   slugs = await storeJobs(
     ["First ICU nurse", "Second ICU nurse", "Third PACU nurse"].map((title, at) =>
       makeDraft({ title, postedAt: now - (at + 1) * dayMs, validThrough: now + (10 - at) * dayMs }),
@@ -72,7 +72,8 @@ const eventsOf = async (slug: string) => {
 
 test("lists a company's postings with their views, applications and who confirmed them", async () => {
   await env.VITALS_DB.prepare(
-    "INSERT INTO posting_days (posting, day, views, starts) VALUES (?1, '2026-11-01', 1200, 7), (?1, '2026-11-02', 34, 1)",
+    `INSERT INTO posting_months (posting, month, counts)
+      VALUES (?1, '2026-11', '{"2026-11-01 views": 1200, "2026-11-01 starts": 7, "2026-11-02 views": 34, "2026-11-02 starts": 1}')`,
   )
     .bind(slugs[0])
     .run();

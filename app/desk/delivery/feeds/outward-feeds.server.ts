@@ -9,6 +9,10 @@ import { formatCount } from "#app/kit/ui/count.ts";
 /** Where R2 has the parts of the files for job sites: "feeds/indeed-0.xml". */
 export const outwardPrefix = "feeds/";
 
+/** The files of all open postings that the cron writes, by their address: /feeds/indeed.xml. */
+export const writtenFeeds = ["indeed", "linkedin", "talent"] as const;
+export type WrittenFeed = (typeof writtenFeeds)[number];
+
 /** Programs by a part of what they call themselves. A version, a network or a person is not noted. */
 const readers: readonly (readonly [part: string, name: string])[] = [
   ["indeed", "Indeed"],
@@ -113,7 +117,5 @@ export async function listOutwardFeeds(db: Db, { FILES }: Pick<Env, "FILES">) {
     })),
   ];
 }
-
-const writtenFeeds = ["indeed", "linkedin", "talent"];
 
 const toSizeText = (bytes: number): string => `${formatCount(Math.ceil(bytes / 1000))} kB`;

@@ -2,14 +2,27 @@ import { rawSearchesKeptDays } from "#app/kit/vitals/remove-old-figures.server.t
 import { fewestAskers } from "#app/kit/vitals/search-words.ts";
 import { toDay } from "#app/kit/vitals/vitals.ts";
 
-/** `posting_days` has the other postings, which are too many rows to add up for a page. */
+/** `posting_parts` has the other postings, which are too many rows to add up for a page. */
 const mostPostings = 50;
 
 const topPostings = (measure: "views" | "starts", name: string) => `
-  SELECT day, '${name} ' || posting, ${measure} FROM (
-    SELECT day, posting, ${measure}, row_number() OVER (PARTITION BY day ORDER BY ${measure} DESC, posting) AS place
-    FROM posting_days WHERE day < ?1 AND day >= (SELECT min(day) FROM visit_hours) AND ${measure} > 0
+  SELECT day, '${name} ' || substr(key, instr(key, ' ') + 1), value FROM (
+    SELECT day, key, value, row_number() OVER (PARTITION BY day ORDER BY value DESC, key) AS place
+    FROM posting_parts, json_each(counts) WHERE day < ?1 AND key GLOB '${measure} *'
   ) WHERE place <= ${mostPostings}`;
+
+// A write for each posting, so once a day. Every night copies each day whose parts are still there, as below, and writes
+// what changed.
+const addUpPostings = `
+  INSERT INTO posting_months (posting, month, counts)
+  SELECT posting, month, json_group_object(name, n) FROM (
+    SELECT substr(key, instr(key, ' ') + 1) AS posting, substr(day, 1, 7) AS month,
+      day || ' ' || substr(key, 1, instr(key, ' ') - 1) AS name, value AS n
+    FROM posting_parts, json_each(counts) WHERE day < ?1
+  )
+  GROUP BY 1, 2
+  ON CONFLICT (posting, month) DO UPDATE SET counts = json_patch(posting_months.counts, excluded.counts)
+  WHERE json_patch(posting_months.counts, excluded.counts) <> posting_months.counts`;
 
 // An outage delays beacons, so each night adds up every day whose hours are still there.
 const addUpDays = `
@@ -57,6 +70,7 @@ const forgetSearches = "UPDATE visit_hours SET searches = '[]' WHERE day <= ?1 A
 export async function rollUpVisits(db: D1Database, now: number): Promise<void> {
   const last = toDay(now, rawSearchesKeptDays);
   await db.batch([
+    db.prepare(addUpPostings).bind(toDay(now)),
     db.prepare(addUpDays).bind(toDay(now)),
     db.prepare(addUpWeeks).bind(toDay(now)),
     db.prepare(keepWords).bind(last),

@@ -27,8 +27,11 @@ const open = async (search = "") => {
 
 function count(route: string, device: string, metric: Metric, value: number, views: number, daysAgo = 0) {
   return db
-    .prepare("INSERT INTO vitals_histograms VALUES (?, ?, ?, ?, ?, ?)")
-    .bind(toDay(Date.now(), daysAgo), route, device, metric, toBucket(metric, value), views)
+    .prepare(
+      `INSERT INTO vitals_histograms VALUES (?, ?, ?, json_object(?4, ?5))
+        ON CONFLICT DO UPDATE SET counts = json_set(counts, '$."' || ?4 || '"', coalesce(counts ->> ?4, 0) + ?5)`,
+    )
+    .bind(toDay(Date.now(), daysAgo), route, device, `${metric} ${toBucket(metric, value)}`, views)
     .run();
 }
 
@@ -124,7 +127,7 @@ async function reportFrom(release: string, lcp: number, views: number): Promise<
     db
       .prepare(
         `SELECT sum(value) AS n FROM vitals_releases, json_each(counts)
-          WHERE release = ? AND metric = 'lcp' AND route = '/about'`,
+          WHERE release = ? AND key GLOB 'lcp *' AND route = '/about'`,
       )
       .bind(release)
       .first<number | null>("n");

@@ -1,5 +1,6 @@
 import { listSteps, type Span, type SpanStep, toStepName } from "#app/desk/figures/analytics/period.ts";
 import { readAnywhere } from "#app/kit/platform/db.ts";
+import { lastRolledDay } from "#app/kit/vitals/stored-counts.ts";
 import { toApplicationSource } from "#app/kit/vitals/visit-source.ts";
 import { toDay } from "#app/kit/vitals/vitals.ts";
 import { spanRows } from "./visit-counts.server.ts";
@@ -15,8 +16,10 @@ interface PostingFunnel {
 
 /** Today's are in their own table. A period by hours also reads its last two days there. */
 const today = `
-  SELECT day AS at, 'openings.posting' AS kind, posting, views AS n FROM posting_days WHERE day >= ?3
-  UNION ALL SELECT day, 'starts.posting', posting, starts FROM posting_days WHERE day >= ?3`;
+  SELECT day AS at, iif(each.key GLOB 'views *', 'openings.posting', 'starts.posting') AS kind,
+    substr(each.key, instr(each.key, ' ') + 1) AS posting, each.value AS n
+  FROM posting_parts, json_each(counts) AS each
+  WHERE day >= ?3 AND (each.key GLOB 'views *' OR each.key GLOB 'starts *')`;
 const counted = (step: SpanStep) =>
   step === "hour"
     ? today
@@ -24,7 +27,7 @@ const counted = (step: SpanStep) =>
         substr(each.key, instr(each.key, ' ') + 1) AS posting, each.value AS n
       FROM (${spanRows[step]}), json_each(counts) AS each
       WHERE each.key GLOB 'openings.posting *' OR each.key GLOB 'starts.posting *'
-      UNION ALL SELECT * FROM (${today}) WHERE at > coalesce((SELECT max(day) FROM visit_days), '')`;
+      UNION ALL SELECT * FROM (${today}) WHERE at > ${lastRolledDay}`;
 
 export const postingsSql = (step: SpanStep) => `
   SELECT posting AS slug, sum(iif(kind = 'openings.posting' AND at >= ?2, n, 0)) AS openings,

@@ -1,5 +1,6 @@
 import { listSteps, type Span, type SpanStep, toStepName } from "#app/desk/figures/analytics/period.ts";
 import { readAnywhere } from "#app/kit/platform/db.ts";
+import { lastRolledDay } from "#app/kit/vitals/stored-counts.ts";
 
 const measures = ["views", "visits", "robots", "searches", "misses", "openings", "starts"] as const;
 type Measure = (typeof measures)[number];
@@ -62,7 +63,6 @@ export async function listNamedCounts(
   return results;
 }
 
-const lastDay = "coalesce((SELECT max(day) FROM visit_days), '')";
 const lastWeek = "coalesce((SELECT date(max(day), '+6 days') FROM visit_weeks), '')";
 const monday = "date(day, '-6 days', 'weekday 1')";
 
@@ -73,9 +73,9 @@ export const spanRows: Record<SpanStep, string> = {
     WHERE day >= substr(?1, 1, 10) AND (day, hour) >= (substr(?1, 1, 10), CAST(substr(?1, 12) AS INTEGER))`,
   day: `
     SELECT day AS at, counts FROM visit_days WHERE day >= ?1
-    UNION ALL SELECT day, counts FROM visit_hours WHERE day >= ?1 AND day > ${lastDay}`,
+    UNION ALL SELECT day, counts FROM visit_hours WHERE day >= ?1 AND day > ${lastRolledDay}`,
   week: `
     SELECT day AS at, counts FROM visit_weeks WHERE day >= ?1
     UNION ALL SELECT ${monday}, counts FROM visit_days WHERE day >= ?1 AND day > ${lastWeek}
-    UNION ALL SELECT ${monday}, counts FROM visit_hours WHERE day >= ?1 AND day > ${lastDay}`,
+    UNION ALL SELECT ${monday}, counts FROM visit_hours WHERE day >= ?1 AND day > ${lastRolledDay}`,
 };

@@ -4,6 +4,7 @@ import { deskPaths } from "#app/desk-paths.ts";
 import { type Db, isUniqueViolation, readAnywhere } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { toOutboxInserts } from "#app/kit/platform/mail.ts";
+import { unpackedVitals } from "#app/kit/vitals/stored-counts.ts";
 import { formatMetric, type Metric, metricFacts, rateMetric, toDay } from "#app/kit/vitals/vitals.ts";
 
 const daysInARow = 3;
@@ -55,7 +56,7 @@ export async function mailSlowRoutes(
 }
 
 async function readFigures(vitals: D1Database, days: readonly string[]): Promise<Map<string, RatedFigure>> {
-  const sql = `SELECT day || ' ' || route AS key, metric, bucket, count FROM vitals_histograms
+  const sql = `SELECT day || ' ' || route AS key, ${unpackedVitals} FROM vitals_histograms, json_each(counts) AS packed
     WHERE day BETWEEN ? AND ?`;
   const values = [days[0]!, days.at(-1)!];
   const figures = toFigures(await toFiguresQuery(readAnywhere(vitals), { sql, values }).all());

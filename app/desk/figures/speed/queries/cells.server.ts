@@ -1,5 +1,6 @@
 import type { SpeedSearch } from "#app/desk/figures/speed/speed-search.ts";
 import { toLastBuckets, toValueWithin } from "#app/kit/vitals/histogram.ts";
+import { unpackedVitals } from "#app/kit/vitals/stored-counts.ts";
 import { type Metric, metrics } from "#app/kit/vitals/vitals.ts";
 
 /** Rows that count all routes together. */
@@ -20,7 +21,7 @@ function toCells(select: string, conditions: readonly (Condition | null)[]): Cel
   return { sql: `${select} WHERE ${where}`, values: given.flatMap(([, ...values]) => values) };
 }
 
-const unpacked = "metric, CAST(packed.key AS INTEGER) AS bucket, packed.value AS count";
+const toMetric = (metric: Metric): Condition => ["packed.key GLOB ?", `${metric} *`];
 
 /** Chooses the table that has what is asked for. */
 export function toMeasuredCells({ by, metric, days, device, country, route }: Asked): Cells {
@@ -28,15 +29,15 @@ export function toMeasuredCells({ by, metric, days, device, country, route }: As
   const since: Condition = ["day >= ?", days[0] ?? ""];
   const shared: (Condition | null)[] = [
     device === "all" ? null : ["device = ?", device],
-    metric ? ["metric = ?", metric] : null,
+    metric ? toMetric(metric) : null,
   ];
   if (country) {
     const routes: Condition =
       by === "route" && !route ? ["route <> ?", together] : ["route = ?", route ?? together];
-    const select = `SELECT ${key} AS key, ${unpacked} FROM vitals_countries, json_each(counts) AS packed`;
+    const select = `SELECT ${key} AS key, ${unpackedVitals} FROM vitals_countries, json_each(counts) AS packed`;
     return toCells(select, [["country = ?", country], since, routes, ...shared]);
   }
-  const select = `SELECT ${key} AS key, metric, bucket, count FROM vitals_histograms`;
+  const select = `SELECT ${key} AS key, ${unpackedVitals} FROM vitals_histograms, json_each(counts) AS packed`;
   if (!route) return toCells(select, [since, ...shared]);
   // The key begins with the day, so each day of a route is one index search.
   const eachDay: Condition = ["day IN (SELECT value FROM json_each(?))", JSON.stringify(days)];
@@ -52,30 +53,26 @@ interface AskedRoute {
 const releaseTable = "FROM vitals_releases, json_each(counts) AS packed";
 
 export const toReleaseCells = ({ metric, route, since }: AskedRoute): Cells =>
-  toCells(`SELECT release AS key, ${unpacked} ${releaseTable}`, [
+  toCells(`SELECT release AS key, ${unpackedVitals} ${releaseTable}`, [
     ["release IN (SELECT name FROM releases ORDER BY first_at DESC LIMIT 20)"],
-    ["metric = ?", metric],
+    toMetric(metric),
     ["route = ?", route ?? together],
     ["day >= ?", since],
   ]);
 
 /** "1f3a9c02 /jobs": each route under the newest releases. */
 export const toComparedCells = ({ metric, route, since }: AskedRoute): Cells =>
-  toCells(`SELECT release || ' ' || route AS key, ${unpacked} ${releaseTable}`, [
+  toCells(`SELECT release || ' ' || route AS key, ${unpackedVitals} ${releaseTable}`, [
     ["release IN (SELECT name FROM releases ORDER BY first_at DESC LIMIT 4)"],
-    ["metric = ?", metric],
+    toMetric(metric),
     route ? ["route = ?", route] : ["route <> ?", together],
     ["day >= ?", since],
   ]);
 
 export const toHourCells = ({ metric, route, since }: AskedRoute): Cells =>
   toCells(
-    `SELECT printf('%s %02d', day, hour) AS key, ${unpacked} FROM vitals_hours, json_each(counts) AS packed`,
-    [
-      ["metric = ?", metric],
-      ["route = ?", route ?? together],
-      ["day >= ?", since],
-    ],
+    `SELECT printf('%s %02d', day, hour) AS key, ${unpackedVitals} FROM vitals_hours, json_each(counts) AS packed`,
+    [toMetric(metric), ["route = ?", route ?? together], ["day >= ?", since]],
   );
 
 /** Of a day, a route or a release. */
