@@ -3,7 +3,11 @@ import { toJobWrites } from "#app/jobs/changes/import-jobs.server.ts";
 import { changeStatus, editJob, extendJob, reopenJob } from "#app/jobs/changes/job-changes.server.ts";
 import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { expireJobs } from "#app/jobs/changes/many-jobs.server.ts";
-import { selectContentRows, toJobValues, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
+import {
+  selectContentRows,
+  toJobValues,
+  toPostingContent,
+} from "#app/jobs/postings/record/job-rows.server.ts";
 import { toFingerprint } from "#app/jobs/postings/record/posting-content.ts";
 import { jobs } from "#app/jobs/schema.ts";
 import {
