@@ -1,6 +1,6 @@
-import { madeOnce } from "#app/catalogue/articles/passages/rank-passages.ts";
 import type { UnderstandingModel } from "#app/facts/catalog/understanding-records.ts";
 import { findPhrases, type Lexicon, toLexicon, toTokens } from "#app/jobs/reading/phrases.ts";
+import { madeOnce } from "#app/kit/platform/made-once.ts";
 import { type AskedSpan, listFeatures } from "./features.ts";
 import { isRefusal, type RefusalLabel } from "./labels.ts";
 
@@ -10,7 +10,8 @@ export interface Likely<Label extends string = string> {
   likelihood: number;
 }
 
-const levels = /([a-z])(-?\d+)/g;
+/** From "a" to "~": one character for each of up to 30 labels. */
+const levels = /([a-~])(-?\d+)/g;
 const firstLetter = "a".charCodeAt(0);
 
 const toWeights = madeOnce(
@@ -53,7 +54,7 @@ export function understand(model: UnderstandingModel, text: string, spans: reado
     .toSorted((a, b) => b.likelihood - a.likelihood);
 }
 
-/** A refusal has to be surer than an answer: nobody with a question about work may be sent away. */
+/** That it is one of the refusals has to be surer than an answer: nobody with a question about work may be sent away. */
 const refusesFrom = 0.65;
 /** A call for help that is not one costs a line of text, and one that is missed may cost a life. */
 const crisisFrom = 0.5;
@@ -62,6 +63,7 @@ const crisisFrom = 0.5;
 export function findRefusal(likely: readonly Likely[]): RefusalLabel | null {
   const crisis = likely.find(({ label }) => label === "crisis");
   if (crisis && crisis.likelihood >= crisisFrom) return "crisis";
-  const { label, likelihood } = likely[0]!;
-  return isRefusal(label) && likelihood >= refusesFrom ? label : null;
+  const { label } = likely[0]!;
+  const all = likely.reduce((sum, one) => sum + (isRefusal(one.label) ? one.likelihood : 0), 0);
+  return isRefusal(label) && all >= refusesFrom ? label : null;
 }
