@@ -33,14 +33,15 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 /** How surely our guides have to answer: asked for advice, in place of a tool that found nothing, and beside tools. */
 const leastCertain = { asked: 0.45, alone: 0.55, beside: 0.7 };
 /** What our guides answer as surely as this comes before what a tool tells that was not surely asked. */
-const surelyGuides = 0.8;
-/** From here on, what comes nearest is quoted as that. */
-const leastQuoted = 0.22;
+const surelyGuides = 0.48;
 /** From here on, a page is named beside the answer that we have none. */
 const leastNear = 0.12;
 
 /** From here on, advice may be asked for beside what the tools tell. */
 const perhapsAdvice = 0.25;
+
+/** Below, a tool that was not surely asked comes after a guide that surely answers. */
+const hardlyAsked = 0.6;
 
 /** From here on, a part of a question that no tool answered is asked about. */
 const surelyAsked = 0.7;
@@ -116,7 +117,7 @@ async function answerAlone(context: SiteContext, asked: Asked, judged: Judgment)
   // "What hospitals are near me" is asked back for its place rather than answered by a guide.
   const isPlaceless = only && !isTold && needsPlace(only, asked) && likelihoodOf(only) >= surelyAsked;
   const isBefore =
-    isTold && ranked.certainty >= surelyGuides && asks.every((label) => likelihoodOf(label) < surelyAsked);
+    isTold && ranked.certainty >= surelyGuides && asks.every((label) => likelihoodOf(label) < hardlyAsked);
   const least = isAdvice ? leastCertain.asked : isTold ? leastCertain.beside : leastCertain.alone;
   const isWanted = isAdvice || !isTold || isBefore || likelihoodOf("guides") >= perhapsAdvice;
   const guides =
@@ -198,7 +199,7 @@ async function answerNearest(
   const { told, postings } =
     !label && !doubt && isSearch(asked) ? await askTool(context, "jobs", asked) : foundOf([]);
   if (told.length > 0) return { answer: told, postings, refused: null, understood: null, kind: "jobs" };
-  const isQuoted = nearest.certainty >= leastQuoted && doubt !== "not-covered";
+  const isQuoted = nearest.isNear && doubt !== "not-covered" && doubt !== "improper";
   const quoted = isQuoted ? describeNearest(nearest) : [];
   const near = [
     ...(nearest.certainty >= leastNear ? nearest.pages.slice(isQuoted ? 1 : 0, 2).map(toNearest) : []),

@@ -1,5 +1,5 @@
 import type { AskedPages } from "#app/facts/catalog/understanding-records.ts";
-import { madeOnce } from "#app/kit/platform/made-once.ts";
+import { madeOnce } from "#app/kit/made-once.ts";
 import { toAskedTokens } from "./tokens.ts";
 
 /** A page, and how much a question is like those that it answers: each from 0 to 1, where 1 is the same question. */

@@ -1,6 +1,6 @@
 import type { UnderstandingModel } from "#app/facts/catalog/understanding-records.ts";
 import { findPhrases, type Lexicon, toLexicon, toTokens } from "#app/jobs/reading/phrases.ts";
-import { madeOnce } from "#app/kit/platform/made-once.ts";
+import { madeOnce } from "#app/kit/made-once.ts";
 import { type AskedSpan, listFeatures } from "./features.ts";
 import { isRefusal, type RefusalLabel } from "./labels.ts";
 

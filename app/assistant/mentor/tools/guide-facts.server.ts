@@ -1,11 +1,11 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import type { FoundGuides, GuidePart } from "./rank-guides.server.ts";
+import { type FoundGuides, type GuidePart, toPartScore } from "./rank-guides.server.ts";
 import { listStateRows } from "./record-passages.server.ts";
 
 /** A question that people ask in these words needs not be repeated before its answer. */
 const sameQuestion = 0.45;
 /** Below, no part of the right page says much of the question, and its key points are told. */
-const leastOfPart = 0.35;
+const leastOfPart = 0.45;
 /** A part with a table on states is about the question if it comes this near to the best. */
 const ofRows = 0.7;
 /** An answer is read in half a minute. */
@@ -16,7 +16,7 @@ export function describeGuides({ pages: [page] }: FoundGuides, states: readonly 
   const [first] = page?.parts ?? [];
   if (!page || !first) return [];
   const points = page.parts.find(({ passage }) => passage.source === page.page);
-  const best = first.share < leastOfPart && points ? points : first;
+  const best = toPartScore(first) < leastOfPart && points ? points : first;
   const rows = page.parts
     .filter(({ share }) => share >= first.share * ofRows)
     .flatMap(({ passage }) =>

@@ -65,7 +65,12 @@ export async function describeMedianPay(context: SiteContext, asked: Asked): Pro
     places.length === 1
       ? describeOffer(role, wages, { place: only!, asked })
       : describeHigherPlace(role, wages, places.slice(0, mostPlaces));
-  return [...describeSettings(role, asked), ...first, ...told.flat(), ...describeScope(role, asked)];
+  return [
+    ...describeSettings({ wages, sentence: asked.sentence }),
+    ...first,
+    ...told.flat(),
+    ...describeScope(role, asked),
+  ];
 }
 
 /** Which of two places pays more and by how much, before the figures. Nothing where one has no figure of its own. */
@@ -285,17 +290,21 @@ const settings = toLexicon(
 );
 const asksOfSettings = toLexicon(["setting", "settings"].map((word) => [word, true] as const));
 
-const comparesSettings = (text: string): boolean => {
+function comparesSettings({ text, readings }: Asked["sentence"]): boolean {
   const tokens = toTokens(text);
-  return findPhrases(tokens, settings).length > 1 || findPhrases(tokens, asksOfSettings).length > 0;
-};
+  const named = findPhrases(tokens, settings).length + ofKind(readings, "specialty").length;
+  return named > 1 || findPhrases(tokens, asksOfSettings).length > 0;
+}
 
 /** Said first, so that nobody takes one figure for the other. */
-const describeSettings = (role: PaidRole, { sentence }: Asked): SourcedFact[] =>
-  comparesSettings(sentence.text)
+const describeSettings = ({
+  wages,
+  sentence,
+}: { wages: WageRecord } & Pick<Asked, "sentence">): SourcedFact[] =>
+  comparesSettings(sentence)
     ? [
         {
-          text: `We have no pay by setting: the survey counts all ${role.plural.toLowerCase()} together. Compare the ranges of open postings, hour for hour.`,
+          text: `We have no pay by setting or specialty: the survey counts ${wages.people} together. Compare the ranges of open postings, hour for hour.`,
           source: paths.careerGuide("working-life", "settings-compared"),
           title: "Healthcare settings compared",
         },
@@ -310,7 +319,7 @@ function describeScope(role: PaidRole, { subject: { specialty }, sentence }: Ask
   const scope = toPayScope(role);
   const source = toPayPath({ role, places: [], basis: byYear }, () => false);
   const tell = (text: string): SourcedFact[] => [{ text, source, title: `${role.name} pay` }];
-  if (comparesSettings(sentence.text)) return [];
+  if (comparesSettings(sentence)) return [];
   if (scope) return tell(`That figure is counted with ${scope}.`);
   if (specialty === null || role.specialty !== null || isOwnField(role, specialty)) return [];
   return tell(

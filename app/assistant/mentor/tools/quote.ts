@@ -5,7 +5,7 @@ import {
   type WeighedTerm,
 } from "#app/catalogue/articles/passages/rank-passages.ts";
 import { toStems } from "#app/catalogue/articles/passages/telling-words.ts";
-import { madeOnce } from "#app/kit/platform/made-once.ts";
+import { madeOnce } from "#app/kit/made-once.ts";
 
 export interface Quote {
   lines: readonly string[];
@@ -38,7 +38,7 @@ const ofLeaning = 0.08;
 
 /** Sums, tables and forms to fill in, which say nothing without their lines. */
 const notSaid =
-  /[=×÷[\]|]|^Your (?:spouse|husband|wife|partner)\b|^You (?:would )?work (?!with)|^By now you\b|\b[Oo]ffer [A-Z]\b|\bSample:|\bExample:|^Say (?:(?:you|an?|the)\b|\$\d)/;
+  /^[A-Z][A-Z-]+: |[=×÷[\]|]|^Your (?:spouse|husband|wife|partner)\b|^You (?:would )?work (?!with)|^By now you\b|\b[Oo]ffer [A-Z]\b|\bSample:|\bExample:|^Say (?:(?:you|an?|the)\b|\$\d)/;
 
 interface ReadPassage {
   /** The heading with the first sentences. */

@@ -38,6 +38,8 @@ export interface FoundGuides {
   pages: readonly GuidePage[];
   /** How surely the first page answers, from 0 to 1. */
   certainty: number;
+  /** False when nothing of ours is about the question. */
+  isNear: boolean;
 }
 
 /** What a question is likely to ask for: about this website, or for advice. */
@@ -94,7 +96,8 @@ export async function rankGuides(context: SiteContext, asked: Asked, wanted: Wan
     return { page, score, likeness: like.toThree * ofSubject, parts: sorted };
   });
   const sorted = pages.toSorted((a, b) => b.score - a.score);
-  return { pages: sorted, certainty: toCertainty(sorted) };
+  const [best] = sorted;
+  return { pages: sorted, certainty: toCertainty(sorted), isNear: best !== undefined && isNear(best) };
 }
 
 /**
@@ -113,8 +116,18 @@ const toKindScore = (page: string, { passage }: GuidePart, { isOfSite }: Wanted)
   isArticle(page) ? weights.article : isOfSite && isOfWebsite(passage) ? siteBonus : 0;
 
 /** An answer begins with the part whose heading asks the same. */
-const toPartScore = ({ share, likeness, ofQuestion }: GuidePart): number =>
-  share + likeness * 0.5 + ofQuestion * 0.08;
+export const toPartScore = ({ share, likeness }: Pick<GuidePart, "share" | "likeness">): number =>
+  share + likeness * ofHeading;
+const ofHeading = 1.5;
+
+/** Below, the first page only shares some words with the question, as read on 200 used questions. */
+const leastScore = 6.8;
+const leastPart = 0.5;
+const isNear = ({ score, parts }: GuidePage): boolean =>
+  score >= leastScore && toPartScore(parts[0]!) >= leastPart;
+/** Two pages may answer, and then neither is far ahead. */
+const surelyPart = { score: 7.5, part: 0.9 };
+const leastOfSure = 0.5;
 
 /**
  * How surely the first page answers: fitted to the same questions and to 300 whose page was left out. From 0.45 on, 57
@@ -123,14 +136,15 @@ const toPartScore = ({ share, likeness, ofQuestion }: GuidePart): number =>
 function toCertainty([first, second]: readonly GuidePage[]): number {
   if (!first) return 0;
   const gap = first.score - (second?.score ?? 0);
-  return 1 / (1 + Math.exp(-(0.9 * first.likeness + 0.83 * gap - 1.2)));
+  const fitted = 1 / (1 + Math.exp(-(0.9 * first.likeness + 0.83 * gap - 1.2)));
+  const isSure = first.score >= surelyPart.score && toPartScore(first.parts[0]!) >= surelyPart.part;
+  return isSure ? Math.max(fitted, leastOfSure) : fitted;
 }
 
 /** What a study asks is not what it found, and a sample letter tells someone else's story. */
 const isAside = ({ heading }: GuidePassage, question: string): boolean =>
   /^(?:The question$|Example:)/.test(heading) ||
-  (/^sample letters/i.test(heading) &&
-    !/\b(?:cover letters?|samples?|examples?|templates?)\b/i.test(question));
+  (/^sample letters/i.test(heading) && !/\b(?:samples?|examples?|templates?)\b/i.test(question));
 const ofAside = 0.8;
 
 /** The best, and all of the pages whose questions are most alike. */

@@ -4,8 +4,8 @@ import type { GuidePassage } from "#app/catalogue/articles/passages/rank-passage
 import { listQuestionPassages } from "#app/catalogue/articles/passages/site-passages.ts";
 import { type CatalogRecord, readCatalog } from "#app/facts/catalog/catalog.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
+import { madeOnce } from "#app/kit/made-once.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { madeOnce } from "#app/kit/platform/made-once.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { paths } from "#app/paths.ts";
 

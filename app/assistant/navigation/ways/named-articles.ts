@@ -1,5 +1,5 @@
 import type { ArticleBrief } from "#app/facts/catalog/article-records.ts";
-import { madeOnce } from "#app/kit/platform/made-once.ts";
+import { madeOnce } from "#app/kit/made-once.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { toWords } from "#app/kit/text/words.ts";
 

@@ -1,4 +1,4 @@
-import { madeOnce } from "#app/kit/platform/made-once.ts";
+import { madeOnce } from "#app/kit/made-once.ts";
 import type { AskedTerm } from "./asked-terms.ts";
 import { toStems } from "./telling-words.ts";
 

@@ -1,6 +1,6 @@
 import type { ArticleBrief } from "#app/facts/catalog/article-records.ts";
 import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
-import { madeOnce } from "#app/kit/platform/made-once.ts";
+import { madeOnce } from "#app/kit/made-once.ts";
 import { paths } from "#app/paths.ts";
 import type { GuidePassage } from "./rank-passages.ts";
 

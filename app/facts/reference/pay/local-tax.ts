@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { madeOnce } from "#app/kit/platform/made-once.ts";
+import { madeOnce } from "#app/kit/made-once.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import type { Filing } from "./filing.ts";
 import { type Deducted, toBracketTax, toStateTax, toStateTaxable } from "./income-tax.ts";
