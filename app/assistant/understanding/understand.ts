@@ -54,7 +54,7 @@ export function understand(model: UnderstandingModel, text: string, spans: reado
     .toSorted((a, b) => b.likelihood - a.likelihood);
 }
 
-/** That it is one of the refusals has to be surer than an answer: nobody with a question about work may be sent away. */
+/** A refusal has to be surer than an answer: nobody with a question about work may be sent away. */
 const refusesFrom = 0.65;
 /** A call for help that is not one costs a line of text, and one that is missed may cost a life. */
 const crisisFrom = 0.5;
@@ -63,7 +63,8 @@ const crisisFrom = 0.5;
 export function findRefusal(likely: readonly Likely[]): RefusalLabel | null {
   const crisis = likely.find(({ label }) => label === "crisis");
   if (crisis && crisis.likelihood >= crisisFrom) return "crisis";
-  const { label } = likely[0]!;
+  const { label, likelihood } = likely[0]!;
+  if (!isRefusal(label)) return null;
   const all = likely.reduce((sum, one) => sum + (isRefusal(one.label) ? one.likelihood : 0), 0);
-  return isRefusal(label) && all >= refusesFrom ? label : null;
+  return (label === "improper" ? all : likelihood) >= refusesFrom ? label : null;
 }

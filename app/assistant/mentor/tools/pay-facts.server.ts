@@ -292,8 +292,11 @@ const asksOfSettings = toLexicon(["setting", "settings"].map((word) => [word, tr
 
 function comparesSettings({ text, readings }: Asked["sentence"]): boolean {
   const tokens = toTokens(text);
-  const named = findPhrases(tokens, settings).length + ofKind(readings, "specialty").length;
-  return named > 1 || findPhrases(tokens, asksOfSettings).length > 0;
+  return (
+    findPhrases(tokens, settings).length > 1 ||
+    ofKind(readings, "specialty").length > 1 ||
+    findPhrases(tokens, asksOfSettings).length > 0
+  );
 }
 
 /** Said first, so that nobody takes one figure for the other. */
