@@ -1,6 +1,6 @@
 import { listFeatures } from "#app/assistant/understanding/features.ts";
 import { questionLabels } from "#app/assistant/understanding/labels.ts";
-import { findNames } from "#app/assistant/understanding/understand.ts";
+import { findNames, labelLetters } from "#app/assistant/understanding/understand.ts";
 import type { UnderstandingModel } from "#app/facts/catalog/understanding-records.ts";
 import type { ReadSample } from "./samples.ts";
 
@@ -99,7 +99,7 @@ export function train(
   const lines = rows.features.flatMap((feature, at) => {
     const levels = fitted.map(({ of }) => Math.round(of[at]! / level));
     const kept = levels.flatMap((level, label) =>
-      level !== 0 ? [`${String.fromCharCode(97 + label)}${level}`] : [],
+      level !== 0 ? [`${labelLetters[label]}${level}`] : [],
     );
     return kept.length > 0 ? [`${feature}\t${kept.join("")}`] : [];
   });

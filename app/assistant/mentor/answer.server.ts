@@ -205,7 +205,7 @@ async function answerNearest(
     ...(nearest.certainty >= leastNear ? nearest.pages.slice(isQuoted ? 1 : 0, 2).map(toNearest) : []),
     ...(await describeSearch(context, asked.sentence.text)),
   ];
-  if (quoted.length > 0)
+  if (quoted.length > 0 && (asking || isOfWork(asked) || perhaps.length > 0))
     return {
       answer: [...(doubt && asking ? [asking] : []), ...quoted, ...near],
       postings: [],
