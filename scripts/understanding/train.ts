@@ -98,9 +98,7 @@ export function train(
   const level = round(highest / highestLevel || 1);
   const lines = rows.features.flatMap((feature, at) => {
     const levels = fitted.map(({ of }) => Math.round(of[at]! / level));
-    const kept = levels.flatMap((level, label) =>
-      level !== 0 ? [`${labelLetters[label]}${level}`] : [],
-    );
+    const kept = levels.flatMap((level, label) => (level !== 0 ? [`${labelLetters[label]}${level}`] : []));
     return kept.length > 0 ? [`${feature}\t${kept.join("")}`] : [];
   });
   return {
