@@ -11,7 +11,7 @@ export function toUnderstanding(folder: string): UnderstandingModel {
 }
 
 interface Answering {
-  articles: Iterable<Pick<Article, "path" | "questions">>;
+  articles: Iterable<Pick<Article, "path" | "questions" | "contents">>;
   groups: CatalogRecord<"faq">;
 }
 
@@ -21,7 +21,10 @@ export function toAskedPages(folder: string, { articles, groups }: Answering): A
   const add = (page: string, ...questions: string[]) => {
     pages[page] = [...(pages[page] ?? []), ...questions];
   };
-  for (const { path, questions } of articles) add(path, ...questions.map(({ question }) => question));
+  for (const { path, questions, contents } of articles) {
+    const headings = contents.map(({ title }) => title).filter((title) => title.endsWith("?"));
+    add(path, ...questions.map(({ question }) => question), ...headings);
+  }
   for (const { slug, question, keywords } of groups.flatMap(({ questions }) => questions))
     add(paths.faq(slug), question, keywords.join(" "));
   for (const line of readFileSync(`${folder}/understanding/guides.tsv`, "utf8").trimEnd().split("\n")) {

@@ -37,7 +37,19 @@ function parseSamples(tsv: string): Sample[] {
     });
 }
 
-export const readSamples = (): Sample[] => parseSamples(readFileSync(file, "utf8"));
+const ofPages = "data/understanding/guides.tsv";
+/** Pages of advice. What others answer, a tool often answers too. */
+const advice = "/career-guides/";
+
+/** The questions of our samples, and those that our guides answer. */
+export function readSamples(): Sample[] {
+  const samples = parseSamples(readFileSync(file, "utf8"));
+  const texts = new Set(samples.map(({ text }) => text));
+  const lines = readFileSync(ofPages, "utf8").trimEnd().split("\n");
+  const asked = lines.flatMap((line) => (line.startsWith(advice) ? [line.split("\t")[1]!] : []));
+  const others = [...new Set(asked)].filter((text) => !texts.has(text));
+  return [...samples, ...others.map((text): Sample => ({ text, labels: ["guides"] }))];
+}
 
 export const readNames = (): Record<string, string[]> =>
   JSON.parse(readFileSync("data/understanding/names.json", "utf8"));
@@ -45,6 +57,7 @@ export const readNames = (): Record<string, string[]> =>
 /** A change to one of these asks for a new training. */
 const trainedOn = [
   file,
+  ofPages,
   "data/understanding/names.json",
   ...["features", "labels", "tokens", "understand"].map((name) => `app/assistant/understanding/${name}.ts`),
   "app/assistant/navigation/reading/asked-spans.ts",

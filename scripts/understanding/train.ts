@@ -1,6 +1,6 @@
 import { listFeatures } from "#app/assistant/understanding/features.ts";
 import { questionLabels } from "#app/assistant/understanding/labels.ts";
-import { findNames } from "#app/assistant/understanding/understand.ts";
+import { findNames, labelLetters } from "#app/assistant/understanding/understand.ts";
 import type { UnderstandingModel } from "#app/facts/catalog/understanding-records.ts";
 import type { ReadSample } from "./samples.ts";
 
@@ -12,7 +12,7 @@ const step = 3;
 /** What only one or two questions say tells nothing about the next. */
 const leastSeen = 3;
 /** So few that most weights are rounded away, which costs no accuracy and keeps the file small. */
-const highestLevel = 28;
+const highestLevel = 20;
 
 type Names = UnderstandingModel["names"];
 
@@ -98,9 +98,7 @@ export function train(
   const level = round(highest / highestLevel || 1);
   const lines = rows.features.flatMap((feature, at) => {
     const levels = fitted.map(({ of }) => Math.round(of[at]! / level));
-    const kept = levels.flatMap((level, label) =>
-      level !== 0 ? [`${String.fromCharCode(97 + label)}${level}`] : [],
-    );
+    const kept = levels.flatMap((level, label) => (level !== 0 ? [`${labelLetters[label]}${level}`] : []));
     return kept.length > 0 ? [`${feature}\t${kept.join("")}`] : [];
   });
   return {

@@ -30,7 +30,7 @@ const floors: Record<string, readonly (readonly string[])[]>[] = [
   },
   {
     kit: [
-      ["schema.ts"],
+      ["made-once.ts", "schema.ts"],
       ["platform", "ui", "framework"],
       ["device", "text", "vitals"],
       ["drafts"],

@@ -18,93 +18,30 @@ import { completeFollowUp, leansOnBefore } from "#app/assistant/mentor/reading/f
 import { type Judgment, judgeQuestion } from "#app/assistant/mentor/reading/judge-question.ts";
 import { type Asked, readQuestion } from "#app/assistant/mentor/reading/read-question.ts";
 import { refusalTexts } from "#app/assistant/mentor/reading/refusal-texts.ts";
-import { describeAuthority } from "#app/assistant/mentor/tools/authority-facts.server.ts";
-import {
-  describeOutlook,
-  describeTraining,
-  describeWork,
-  findBestMatches,
-} from "#app/assistant/mentor/tools/career-facts.server.ts";
-import { describeCertificates } from "#app/assistant/mentor/tools/certificate-facts.server.ts";
-import { describeCompact } from "#app/assistant/mentor/tools/compact-facts.ts";
-import { describeEducation } from "#app/assistant/mentor/tools/education-facts.ts";
-import { describeSearch, findPostings } from "#app/assistant/mentor/tools/find-postings.server.ts";
-import { describeGuides, rankGuides, toCertainty } from "#app/assistant/mentor/tools/guide-facts.server.ts";
-import { describeLicense } from "#app/assistant/mentor/tools/license-facts.ts";
-import { describeOvertime } from "#app/assistant/mentor/tools/overtime-facts.ts";
-import { describeMedianPay } from "#app/assistant/mentor/tools/pay-facts.server.ts";
-import { describePayLaws } from "#app/assistant/mentor/tools/pay-law-facts.ts";
-import { describeFederalRates } from "#app/assistant/mentor/tools/per-diem-facts.server.ts";
-import { describePriceLevel } from "#app/assistant/mentor/tools/price-facts.server.ts";
-import { describeHospitalCount, describeRatios } from "#app/assistant/mentor/tools/state-facts.server.ts";
-import { describeTakeHome } from "#app/assistant/mentor/tools/take-home-facts.server.ts";
+import { describeSearch } from "#app/assistant/mentor/tools/find-postings.server.ts";
+import { describeGuides, describeNearest } from "#app/assistant/mentor/tools/guide-facts.server.ts";
+import { type FoundGuides, rankGuides } from "#app/assistant/mentor/tools/rank-guides.server.ts";
+import { purposes, tools } from "#app/assistant/mentor/tools/tools.server.ts";
 import { correctSpelling } from "#app/assistant/navigation/correct-spelling.server.ts";
 import { getCityLister } from "#app/assistant/navigation/places/known-places.server.ts";
 import { isCrisis } from "#app/assistant/navigation/reading/crisis.ts";
 import { type RefusalLabel, type ToolLabel, toolLabels } from "#app/assistant/understanding/labels.ts";
-import type { GuidePassage } from "#app/catalogue/articles/passages/rank-passages.ts";
 import { listOfQuestions } from "#app/catalogue/articles/passages/site-passages.ts";
 import { CatalogUnavailable, readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 
-type Tool = (context: SiteContext, asked: Asked) => Promise<Found> | Promise<SourcedFact[]> | SourcedFact[];
-
-const tools: Readonly<Record<ToolLabel, Tool>> = {
-  "take-home": describeTakeHome,
-  education: (_, asked) => describeEducation(asked),
-  certificate: describeCertificates,
-  authority: describeAuthority,
-  ratio: (_, asked) => describeRatios(asked),
-  overtime: (_, asked) => describeOvertime(asked),
-  license: (_, asked) => describeLicense(asked),
-  compact: (_, asked) => describeCompact(asked),
-  "pay-law": describePayLaws,
-  pay: describeMedianPay,
-  prices: describePriceLevel,
-  hospitals: describeHospitalCount,
-  "per-diem": describeFederalRates,
-  outlook: describeOutlook,
-  training: describeTraining,
-  work: describeWork,
-  match: findBestMatches,
-  jobs: findPostings,
-};
-
-/** What a language model is told of them. */
-const toolNames: Readonly<Record<ToolLabel | "guides", string>> = {
-  "take-home": "What is left of a yearly pay in a state after tax",
-  education: "Continuing education that a state asks of nurses or physicians",
-  certificate: "Who gives a certificate, what it asks and how long it lasts",
-  authority:
-    "Whether nurse practitioners, nurse anesthetists, midwives and PAs may practice alone in a state",
-  ratio: "Laws on patients per nurse",
-  overtime: "A state's laws on mandatory overtime of nurses and overtime by the day",
-  license: "Whether a license lets a profession work in a state",
-  compact: "Whether states are members of a licensure compact",
-  "pay-law": "Whether a posting in a state must show pay",
-  pay: "The median pay of a profession in a place",
-  prices: "Prices and rents of a state",
-  hospitals: "How many hospitals a state has",
-  "per-diem": "Where to see the federal per diem rates of a place",
-  outlook: "How the number of a profession's jobs is projected to change",
-  training: "How to become a profession",
-  work: "What a profession does",
-  match: "The open postings that fit the visitor's profile best",
-  jobs: "Open postings",
-  guides: "What our career guides say of anything else",
-};
-
-/** Below, a passage is not about the question (`toCertainty`). */
-const leastCertain = 0.95;
-/** In place of a tool that found nothing, where advice was not asked for. */
-const leastForTool = 1.05;
-/** Beside what the tools found. */
-const leastBesideTools = 1.3;
+/** How surely our guides have to answer: asked for advice, in place of a tool that found nothing, and beside tools. */
+const leastCertain = { asked: 0.45, alone: 0.55, beside: 0.7 };
+/** What our guides answer as surely as this comes before what a tool tells that was not surely asked. */
+const surelyGuides = 0.48;
 /** From here on, a page is named beside the answer that we have none. */
-const leastNear = 0.4;
+const leastNear = 0.12;
 
 /** From here on, advice may be asked for beside what the tools tell. */
 const perhapsAdvice = 0.25;
+
+/** Below, a tool that was not surely asked comes after a guide that surely answers. */
+const hardlyAsked = 0.6;
 
 /** From here on, a part of a question that no tool answered is asked about. */
 const surelyAsked = 0.7;
@@ -136,7 +73,9 @@ export async function answerQuestion(
   const first = judge(alone);
   if (first.refusal === "crisis") return refuse("crisis");
   const whole =
-    before === undefined ? null : completeFollowUp(alone, await read(before), first.asks.length > 0);
+    before === undefined
+      ? null
+      : completeFollowUp(alone, await read(before), first.asks.length > 0 || first.refusal !== null);
   const asked = whole === null ? alone : await read(whole);
   const judged = whole === null ? first : judge(asked);
   // By itself, "what about Nevada?" has nothing to do with healthcare.
@@ -174,21 +113,26 @@ async function answerAlone(context: SiteContext, asked: Asked, judged: Judgment)
   ]);
   const isTold = found.some(({ told }) => told.length > 0);
   const isAdvice = asks.includes("guides") || asks.includes("site");
-  const least = isAdvice ? leastCertain : isTold ? leastBesideTools : leastForTool;
-  // "What hospitals are near me" is asked back for its place rather than answered by a guide.
   const [only] = asks;
-  const isPlaceless =
-    only !== undefined && !isTold && needsPlace(only, asked) && likelihoodOf(only) >= surelyAsked;
-  const isWanted = !doubt && !isPlaceless && (isAdvice || !isTold || likelihoodOf("guides") >= perhapsAdvice);
-  const [best] = ranked;
-  const guides = isWanted && best && toCertainty(best) >= least ? describeGuides(ranked, asked.states) : [];
+  // "What hospitals are near me" is asked back for its place rather than answered by a guide.
+  const isPlaceless = only && !isTold && needsPlace(only, asked) && likelihoodOf(only) >= surelyAsked;
+  const isBefore =
+    isTold && ranked.certainty >= surelyGuides && asks.every((label) => likelihoodOf(label) < hardlyAsked);
+  const least = isAdvice ? leastCertain.asked : isTold ? leastCertain.beside : leastCertain.alone;
+  const isWanted = isAdvice || !isTold || isBefore || likelihoodOf("guides") >= perhapsAdvice;
+  const guides =
+    !doubt && !isPlaceless && isWanted && ranked.certainty >= least
+      ? describeGuides(ranked, asked.states)
+      : [];
   const parts = found.map(({ label, told, postings }) => ({
     told: isTool(label) ? told : guides,
     postings,
     label,
   }));
   const told = parts.flatMap((part) => part.told);
-  const answer = withoutRepeats(told.includes(guides[0]!) ? told : [...told, ...guides]);
+  const answer = withoutRepeats(
+    told.includes(guides[0]!) ? told : isBefore ? [...guides, ...told] : [...told, ...guides],
+  );
   if (answer.length === 0)
     return (
       (doubt ? null : await answerPerhaps(context, asked, judged)) ??
@@ -233,15 +177,15 @@ const withoutRepeats = (lines: readonly SourcedFact[]): SourcedFact[] =>
   lines.filter(({ text }, at) => lines.findIndex((other) => other.text === text) === at);
 
 /** Links to a page without claiming that it answers. */
-const toNearest = ({ source, title, heading }: GuidePassage): SourcedFact => ({
-  text: `Our page “${title === listOfQuestions ? heading : title || heading}” comes nearest.`,
-  source,
-  title: heading || title,
-});
+function toNearest({ parts }: FoundGuides["pages"][number]): SourcedFact {
+  const { source, title, heading } = parts[0]!.passage;
+  const name = title === listOfQuestions || !title ? heading : title;
+  return { text: `Our page “${name}” comes nearest.`, source, title: heading || title };
+}
 
 interface Around {
   judged: Judgment;
-  nearest: Awaited<ReturnType<typeof rankGuides>>;
+  nearest: FoundGuides;
 }
 
 /** Asks for what is missing or which of two things is meant; else it says that we have no answer, and what is near. */
@@ -255,12 +199,20 @@ async function answerNearest(
   const { told, postings } =
     !label && !doubt && isSearch(asked) ? await askTool(context, "jobs", asked) : foundOf([]);
   if (told.length > 0) return { answer: told, postings, refused: null, understood: null, kind: "jobs" };
-  const pages = new Map(
-    nearest.flatMap((one) =>
-      one.rank >= leastNear ? [[one.passage.source.replace(/#.*/, ""), toNearest(one.passage)]] : [],
-    ),
-  );
-  const near = [...[...pages.values()].slice(0, 2), ...(await describeSearch(context, asked.sentence.text))];
+  const isQuoted = nearest.isNear && doubt !== "not-covered" && doubt !== "improper";
+  const quoted = isQuoted ? describeNearest(nearest) : [];
+  const near = [
+    ...(nearest.certainty >= leastNear ? nearest.pages.slice(isQuoted ? 1 : 0, 2).map(toNearest) : []),
+    ...(await describeSearch(context, asked.sentence.text)),
+  ];
+  if (quoted.length > 0 && (asking || isOfWork(asked) || perhaps.length > 0))
+    return {
+      answer: [...(doubt && asking ? [asking] : []), ...quoted, ...near],
+      postings: [],
+      refused: null,
+      understood: null,
+      kind: "nearest",
+    };
   if (asking)
     return { answer: [asking, ...near], postings: [], refused: null, understood: null, kind: "asked back" };
   if (!isOfWork(asked) && perhaps.length === 0) {
@@ -299,7 +251,7 @@ async function answerWithModel(
       );
     return isTool(name) ? askTool(context, name, asked) : null;
   };
-  const found = await askModel(context, { model, names: toolNames, askTool: askNamed }, question);
+  const found = await askModel(context, { model, names: purposes, askTool: askNamed }, question);
   return (
     found && { answer: found.told, postings: found.postings, refused: null, understood: null, kind: "model" }
   );
@@ -319,7 +271,7 @@ const refuse = (refused: RefusalLabel): Answered => ({
 /** Does without what the catalogue cannot give just now, which is logged already. */
 async function askTool(context: SiteContext, label: ToolLabel, asked: Asked): Promise<Found> {
   try {
-    const result = await tools[label](context, asked);
+    const result = await tools[label].find(context, asked);
     return "told" in result ? result : foundOf(result);
   } catch (error) {
     if (error instanceof CatalogUnavailable) return foundOf([]);

@@ -22,7 +22,9 @@ export const toolLabels = [
 export type ToolLabel = (typeof toolLabels)[number];
 
 /** What must not be answered. */
-export const refusalLabels = ["crisis", "medical", "legal", "immigration", "rival", "not-covered"] as const;
+export const refusalLabels = [
+  ...(["crisis", "medical", "legal", "immigration", "rival", "improper", "not-covered"] as const),
+] as const;
 export type RefusalLabel = (typeof refusalLabels)[number];
 
 const refusals: ReadonlySet<string> = new Set(refusalLabels);

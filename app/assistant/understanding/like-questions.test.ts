@@ -9,17 +9,23 @@ const pages = {
 };
 
 test("puts the page first whose questions are most like this one", () => {
-  const [first] = findLikePages(pages, "who normally pays the tail when a doc leaves");
+  const [first] = findLikePages(pages, "who normally pays the tail when a doc leaves").pages;
   expect(first).toMatchObject({ page: "/tail" });
-  expect(first!.questions[0]!.likeness).toBeGreaterThan(first!.questions[1]!.likeness);
-  expect(findLikePages(pages, "is it free here")[0]).toMatchObject({ page: "/faq#cost" });
+  expect(first!.toBest).toBeGreaterThan(first!.toThree);
+  expect(findLikePages(pages, "is it free here").pages[0]).toMatchObject({ page: "/faq#cost" });
 });
 
 test("finds the same question wholly alike, a slip in it nearly so, and nothing in words that no page has", () => {
-  const likeness = (text: string) => findLikePages(pages, text)[0]?.questions[0]?.likeness ?? 0;
+  const likeness = (text: string) => findLikePages(pages, text).pages[0]?.toBest ?? 0;
   expect(likeness("How much notice do I give?")).toBeCloseTo(1);
   expect(likeness("how much notise do I give")).toBeGreaterThan(0.5);
-  expect(findLikePages(pages, "zzz qqq 12 $9")).toEqual([]);
+  expect(findLikePages(pages, "zzz qqq 12 $9").pages).toEqual([]);
+});
+
+test("says how much a question is like a heading", () => {
+  const { to } = findLikePages(pages, "who pays the tail");
+  expect(to("Who pays for tail coverage?")).toBeGreaterThan(to("How much notice do I give?"));
+  expect(to("Who pays the tail?")).toBeCloseTo(1);
 });
 
 test("reads 100 kB of anything in time that grows with its length", () => {

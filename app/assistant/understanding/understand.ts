@@ -1,6 +1,6 @@
-import { madeOnce } from "#app/catalogue/articles/passages/rank-passages.ts";
 import type { UnderstandingModel } from "#app/facts/catalog/understanding-records.ts";
 import { findPhrases, type Lexicon, toLexicon, toTokens } from "#app/jobs/reading/phrases.ts";
+import { madeOnce } from "#app/kit/made-once.ts";
 import { type AskedSpan, listFeatures } from "./features.ts";
 import { isRefusal, type RefusalLabel } from "./labels.ts";
 
@@ -10,8 +10,9 @@ export interface Likely<Label extends string = string> {
   likelihood: number;
 }
 
-const levels = /([a-z])(-?\d+)/g;
-const firstLetter = "a".charCodeAt(0);
+/** One for each label. */
+export const labelLetters = "abcdefghijklmnopqrstuvwxyzABCD";
+const levels = /([a-zA-D])(-?\d+)/g;
 
 const toWeights = madeOnce(
   ({ weights }: UnderstandingModel): ReadonlyMap<string, string> =>
@@ -42,7 +43,7 @@ export function understand(model: UnderstandingModel, text: string, spans: reado
   const sums = model.labels.map(() => 0);
   for (const feature of features)
     for (const [, letter, level] of weights.get(feature)?.matchAll(levels) ?? [])
-      sums[letter!.charCodeAt(0) - firstLetter]! += Number(level);
+      sums[labelLetters.indexOf(letter!)]! += Number(level);
   // Features count as the length of their vector is one, so that a long question is no surer than a short one.
   const each = model.step / Math.sqrt(features.length || 1);
   return model.labels
@@ -56,12 +57,14 @@ export function understand(model: UnderstandingModel, text: string, spans: reado
 /** A refusal has to be surer than an answer: nobody with a question about work may be sent away. */
 const refusesFrom = 0.65;
 /** A call for help that is not one costs a line of text, and one that is missed may cost a life. */
-const crisisFrom = 0.5;
+const crisisFrom = 0.355;
 
 /** Null for a question that we may try to answer. */
 export function findRefusal(likely: readonly Likely[]): RefusalLabel | null {
   const crisis = likely.find(({ label }) => label === "crisis");
   if (crisis && crisis.likelihood >= crisisFrom) return "crisis";
   const { label, likelihood } = likely[0]!;
-  return isRefusal(label) && likelihood >= refusesFrom ? label : null;
+  if (!isRefusal(label)) return null;
+  const all = likely.reduce((sum, one) => sum + (isRefusal(one.label) ? one.likelihood : 0), 0);
+  return (label === "improper" ? all : likelihood) >= refusesFrom ? label : null;
 }

@@ -25,6 +25,7 @@ const ofCategory: Record<GuideCategory, Motif> = {
   "first-job": "badge",
   "licenses-and-moving": "map",
   "pay-and-contracts": "coins",
+  "working-life": "clock",
   "specialty-change": "fork",
   "travel-and-locum": "road",
   leadership: "tree",

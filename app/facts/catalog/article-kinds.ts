@@ -8,6 +8,7 @@ export const guideCategories = {
   "first-job": "First job",
   "licenses-and-moving": "Licenses and moving",
   "pay-and-contracts": "Pay and contracts",
+  "working-life": "Working life",
   "specialty-change": "Changing specialty",
   "travel-and-locum": "Travel and locum tenens",
   leadership: "Leadership",

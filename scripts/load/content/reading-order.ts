@@ -5,6 +5,8 @@ export const readingOrder: readonly string[] = Object.entries({
     "how-a-multistate-license-works move-your-rn-license physician-licenses-in-several-states nurse-practitioner-new-state from-offer-to-first-shift therapist-and-speech-compacts j-1-waivers-and-conrad-30 nurses-and-clinicians-from-abroad",
   "/career-guides/pay-and-contracts":
     "read-a-pay-range negotiate-a-nursing-offer compare-two-offers sign-on-bonus-terms productivity-pay-for-physicians malpractice-tail-coverage restrictive-covenants w2-or-1099 differentials-and-overtime loan-repayment-for-clinicians",
+  "/career-guides/working-life":
+    "apply-and-follow-up your-rights-on-pay-at-work schedules-call-and-floating time-off-and-leave staffing-unsafe-assignments bullying-conflict-and-burnout violence-and-injury-at-work license-trouble-and-background-checks leave-a-job-well per-diem-part-time-and-second-jobs settings-compared school-and-degrees-while-working career-moves-for-nurses career-moves-for-allied-and-support-staff physician-and-app-careers",
   "/career-guides/specialty-change":
     "med-surg-to-icu bedside-to-outpatient rn-to-nurse-practitioner change-specialty-as-a-pa into-the-operating-room return-after-a-break",
   "/career-guides/travel-and-locum":

@@ -62,6 +62,8 @@ const doubts: Readonly<Record<RefusalLabel, string>> = {
     "We are not sure what you are asking. If it is about your own visa or petition, ask an immigration attorney: the mentor does not judge cases.",
   rival:
     "We are not sure what you are asking. The mentor does not repeat or judge the figures of single employers, agencies and other job boards.",
+  improper:
+    "We are not sure what you are asking. The mentor does not help with false records, private data of others or faked papers; after a mistake, tell your manager, compliance line or a license attorney.",
   "not-covered":
     "We are not sure what you are asking. The mentor answers questions about work in healthcare: jobs, pay, licenses and careers.",
 };

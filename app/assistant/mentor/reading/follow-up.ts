@@ -37,6 +37,9 @@ const empty: ReadonlySet<string> = new Set(
   ),
 );
 const mostWords = 9;
+/** What asks nothing by itself goes on from the question before. */
+const mostOfRest = 14;
+const longestWhole = 390;
 
 const isSlot = ({ kind, isNot }: Reading): boolean =>
   !isNot &&
@@ -51,6 +54,11 @@ const toWords = (text: string): string[] =>
 /** "OK, so what about Nevada?" */
 const fillers: ReadonlySet<string> = new Set(["ok", "okay", "so", "hmm", "thanks", "oh", "cool", "great"]);
 
+function isOpened(words: readonly string[]): boolean {
+  const start = words.join(" ");
+  return openings.some((opening) => start === opening || start.startsWith(`${opening} `));
+}
+
 const isFollowUp = (said: readonly string[], isSure: boolean): boolean => {
   const words = said.slice(
     Math.max(
@@ -58,11 +66,9 @@ const isFollowUp = (said: readonly string[], isSure: boolean): boolean => {
       said.findIndex((word) => !fillers.has(word)),
     ),
   );
-  const start = words.join(" ");
-  const isOpened = openings.some((opening) => start === opening || start.startsWith(`${opening} `));
   return (
     words.length <= mostWords &&
-    (isOpened || words.some((word) => standIns.has(word)) || (!isSure && words.length <= 4))
+    (isOpened(words) || words.some((word) => standIns.has(word)) || (!isSure && words.length <= 4))
   );
 };
 
@@ -78,19 +84,25 @@ export function leansOnBefore({ sentence: { text, readings } }: Asked): boolean 
  */
 export function completeFollowUp(now: Asked, before: Asked, isSure: boolean): string | null {
   const words = toWords(now.sentence.text);
-  if (!isFollowUp(words, isSure)) return null;
+  if (!isFollowUp(words, isSure) && (isSure || words.length > mostOfRest)) return null;
   const slots = now.sentence.readings.filter(isSlot);
   const own = toWords(withoutSpans(now.sentence.text, slots)).filter((word) => !empty.has(word));
   const said = before.sentence.readings.filter(isSlot);
   if (slots.length > 0 && own.length === 0) return replaceSlots(before, said, now, slots);
   const filled = new Set(slots.map(toSlot));
   const missing = said.filter((one) => !filled.has(toSlot(one)));
+  // "Is that taxed?" and "how long does it take?" ask nothing without the whole question before.
+  if (!isSure && slots.length === 0 && (missing.length === 0 || !isOpened(words)))
+    return `${toOpen(before.sentence.text)}, ${now.sentence.text}`.slice(0, longestWhole);
   if (missing.length === 0) return null;
   const carried = missing.map((one) => toText(before, one));
   const [license] = before.sentence.held;
   if (license) carried.push(before.sentence.text.slice(license.from, license.to));
-  return `${now.sentence.text.replace(/[?.!\s]+$/, "")} ${carried.join(" ")}`.slice(0, 390);
+  return `${toOpen(now.sentence.text)} ${carried.join(" ")}`.slice(0, longestWhole);
 }
+
+/** Without what ends it. */
+const toOpen = (text: string): string => text.replace(/[?.!\s]+$/, "");
 
 const toText = ({ sentence: { text } }: Asked, { from, to }: Reading): string => text.slice(from, to).trim();
 
@@ -114,6 +126,6 @@ function replaceSlots(
     if (old) text = `${text.slice(0, old.from)} ${words} ${text.slice(old.to)}`;
     else added.push(words);
   }
-  const whole = [text.replace(/[?.!\s]+$/, ""), ...added].join(" ");
-  return whole.replace(/\s+/g, " ").trim().slice(0, 390);
+  const whole = [toOpen(text), ...added].join(" ");
+  return whole.replace(/\s+/g, " ").trim().slice(0, longestWhole);
 }

@@ -165,9 +165,15 @@ const toYearly = (figure: string): number => {
 const byHour =
   /(?<![\d$.,-])\$?(\d{2,3}(?:\.\d{1,2})?)\s?(?:\/|an|per|a)\s?h(?:ou)?r|(?<![\d$.,-])\$?(\d{2}\.\d{2})(?![\d%]|\s?(?:k|hours?|hrs?)\b)/i;
 
+/** "Overpaid $4,300" and "a $600 fee" are no pay: a wage names its unit, or is as high as a year's. */
+const namesUnit = /[a-z/]/i;
+const leastOfYear = 15_000;
+
 /** The pay that an offer names. */
 export function readNamedPay({ readings, text }: Sentence): NamedPay | null {
-  const [pay] = ofKind(readings, "pay");
+  const pay = ofKind(readings, "pay").find(
+    ({ from, to, min }) => min < 200 || min >= leastOfYear || namesUnit.test(text.slice(from, to)),
+  );
   const short = thousands.exec(text) ?? wholeYear.exec(text);
   const hourly = byHour.exec(text);
   const anHour = hourly?.[1] ?? hourly?.[2];

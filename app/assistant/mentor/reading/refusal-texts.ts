@@ -51,6 +51,17 @@ export const refusalTexts: Readonly<Record<RefusalLabel, readonly SourcedFact[]>
       title: "Salary comparison",
     },
   ],
+  improper: [
+    {
+      text: "The mentor does not help with this: false records, someone else's private data, a faked paper or test, and harm to patients or colleagues cost people their licenses and can be crimes. If you are under pressure or made a mistake, tell your manager, compliance line or a license attorney the truth first.",
+      ...mentor,
+    },
+    {
+      text: "Our guide says what boards look at, and what to do after a mistake or a lapsed paper.",
+      source: paths.careerGuide("working-life", "license-trouble-and-background-checks"),
+      title: "License trouble, background checks and drug screens",
+    },
+  ],
   "not-covered": [
     {
       text: "We have no answer to this in our guides or data. The mentor answers questions about licenses, pay, certificates, continuing education, contracts, interviews and open jobs.",

@@ -14,6 +14,7 @@ import { formatAmount, fromSurveyYear, type PayBasis } from "#app/facts/referenc
 import { country, type PayPlace, toPlaceInText } from "#app/facts/reference/place/pay-place.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findRoleOfPosting, type PaidRole, toPayScope } from "#app/facts/reference/profession/paid-roles.ts";
+import { findPhrases, toLexicon, toTokens } from "#app/jobs/reading/phrases.ts";
 import { ofKind } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatPercent, listWithAnd } from "#app/kit/text/figures.ts";
@@ -64,7 +65,12 @@ export async function describeMedianPay(context: SiteContext, asked: Asked): Pro
     places.length === 1
       ? describeOffer(role, wages, { place: only!, asked })
       : describeHigherPlace(role, wages, places.slice(0, mostPlaces));
-  return [...first, ...told.flat(), ...describeScope(role, asked)];
+  return [
+    ...describeSettings({ wages, sentence: asked.sentence }),
+    ...first,
+    ...told.flat(),
+    ...describeScope(role, asked),
+  ];
 }
 
 /** Which of two places pays more and by how much, before the figures. Nothing where one has no figure of its own. */
@@ -266,14 +272,57 @@ function describePlace(role: PaidRole, wages: WageRecord, place: PayPlace, isSai
   return isOpenEnded(median, source) ? lines : [...lines, anHour];
 }
 
+const settings = toLexicon(
+  [
+    ...["hospital", "inpatient", "bedside", "acute care", "ltach", "rehab", "outpatient", "clinic", "office"],
+    ...["home health", "home care", "hospice", "nursing home", "snf", "skilled nursing", "long term care"],
+    ...[
+      "school",
+      "schools",
+      "corrections",
+      "prison",
+      "retail",
+      "private practice",
+      "urgent care",
+      "telehealth",
+    ],
+  ].map((name) => [name, name] as const),
+);
+const asksOfSettings = toLexicon(["setting", "settings"].map((word) => [word, true] as const));
+
+function comparesSettings({ text, readings }: Asked["sentence"]): boolean {
+  const tokens = toTokens(text);
+  return (
+    findPhrases(tokens, settings).length > 1 ||
+    ofKind(readings, "specialty").length > 1 ||
+    findPhrases(tokens, asksOfSettings).length > 0
+  );
+}
+
+/** Said first, so that nobody takes one figure for the other. */
+const describeSettings = ({
+  wages,
+  sentence,
+}: { wages: WageRecord } & Pick<Asked, "sentence">): SourcedFact[] =>
+  comparesSettings(sentence)
+    ? [
+        {
+          text: `We have no pay by setting or specialty: the survey counts ${wages.people} together. Compare the ranges of open postings, hour for hour.`,
+          source: paths.careerGuide("working-life", "settings-compared"),
+          title: "Healthcare settings compared",
+        },
+      ]
+    : [];
+
 /** "Sonographer" names its field too, and each of them is counted. */
 const isOwnField = ({ profession, name }: PaidRole, specialty: string): boolean =>
   !/nurse|physician|therapist|assistant/i.test(name) || profession === specialty;
 
-function describeScope(role: PaidRole, { subject: { specialty } }: Asked): SourcedFact[] {
+function describeScope(role: PaidRole, { subject: { specialty }, sentence }: Asked): SourcedFact[] {
   const scope = toPayScope(role);
   const source = toPayPath({ role, places: [], basis: byYear }, () => false);
   const tell = (text: string): SourcedFact[] => [{ text, source, title: `${role.name} pay` }];
+  if (comparesSettings(sentence)) return [];
   if (scope) return tell(`That figure is counted with ${scope}.`);
   if (specialty === null || role.specialty !== null || isOwnField(role, specialty)) return [];
   return tell(

@@ -16,7 +16,9 @@ const page = {
 export const describePayLaws = ({ now }: SiteContext, { states, sentence }: Asked): SourcedFact[] =>
   states.length === 0 || asksOfOthers(sentence)
     ? [{ text: listStatesWithLaw(now), ...page }]
-    : states.slice(0, mostStates).map((code) => ({ text: toText(code, now), ...page }));
+    : states
+        .slice(0, mostStates)
+        .map((code) => ({ text: toText(code, { now, isDenied: asksToHide.test(sentence.words) }), ...page }));
 
 const whereIn = (stateCode: string) => ({ stateCode, city: null, remoteStates: null });
 
@@ -27,7 +29,11 @@ function listStatesWithLaw(now: number): string {
   return `Pay is required in a job posting in ${listWithAnd(names)}, by our file of ${formatDay(payLawsAsOf)}. Some cities have laws of their own.`;
 }
 
-function toText(code: string, now: number): string {
+/** "Can they leave the pay out?" is answered the other way around. */
+const asksToHide =
+  /\b(?:hid(?:e|ing)|omit|withhold|leav(?:e|ing) (?:\w+ ){0,3}(?:out|off)|without|not (?:show|post|list|say))\b/;
+
+function toText(code: string, { now, isDenied }: { now: number; isDenied: boolean }): string {
   const where = whereIn(code);
   const state = toStateText(code);
   const [law] = listPayLaws({ ...where, staff: null, now });
@@ -36,10 +42,10 @@ function toText(code: string, now: number): string {
     const who = leastStaff > 1 ? `employers with at least ${leastStaff} employees` : "employers of any size";
     const day = since ? ` Since ${formatDay(since)}.` : "";
     const sure = law.isConfirmed ? "" : " We could not confirm this law in two sources.";
-    return `Yes: ${state} requires ${who} to put pay${asksBenefits ? " and benefits" : ""} in the job posting.${day} The law: ${law.citation}.${sure}`;
+    return `${isDenied ? "No" : "Yes"}: ${state} requires ${who} to put pay${asksBenefits ? " and benefits" : ""} in the job posting.${day} The law: ${law.citation}.${sure}`;
   }
   const [duty] = listPayDuties(where);
   if (duty)
-    return `No: ${state} does not require pay in the posting. Employers must tell applicants ${duty.when}. We read this in one source only.`;
+    return `${isDenied ? "Yes" : "No"}: ${state} does not require pay in the posting. Employers must tell applicants ${duty.when}. We read this in one source only.`;
   return `No law that we know of: our file of ${formatDay(payLawsAsOf)} has no law of ${toStateText(code)} that requires pay in a job posting.`;
 }

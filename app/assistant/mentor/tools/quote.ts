@@ -1,13 +1,13 @@
 import {
   type GuidePassage,
   hasTerm,
-  madeOnce,
   sumOver,
   type WeighedTerm,
 } from "#app/catalogue/articles/passages/rank-passages.ts";
 import { toStems } from "#app/catalogue/articles/passages/telling-words.ts";
+import { madeOnce } from "#app/kit/made-once.ts";
 
-interface Quote {
+export interface Quote {
   lines: readonly string[];
   /** How much of the question is in the lines, and in what they are told under. */
   cover: number;
@@ -30,7 +30,7 @@ const told = 3;
 const inTitle = 0.8;
 const inLines = 0.7;
 /** A part of a page begins with what it is about. */
-const firstBonus = 0.05;
+const firstBonus = 0.2;
 /** A question, what is quoted, and what leans on the sentence before, does not begin an answer. */
 const leans =
   /^(?:["“]|(?:it|its|they|them|their|that|this|these|those|but|and|then|so|both|another|also|he|she|there,|here,|otherwise|instead|however|(?:one|two|three|four|some|most|many|all|none|each) (?:is|are|of (?:it|them|these|those))|(?:\w+ ){0,2}(?:it|them|these|those))\b)/i;
@@ -38,7 +38,7 @@ const ofLeaning = 0.08;
 
 /** Sums, tables and forms to fill in, which say nothing without their lines. */
 const notSaid =
-  /[=×÷[\]|]|^Your (?:spouse|husband|wife|partner)\b|^You (?:would )?work (?!with)|^By now you\b|\b[Oo]ffer [A-Z]\b|\bSample:|\bExample:|^Say (?:(?:you|an?|the)\b|\$\d)/;
+  /^[A-Z][A-Z-]+: |[=×÷[\]|]|^Your (?:spouse|husband|wife|partner)\b|^You (?:would )?work (?!with)|^By now you\b|\b[Oo]ffer [A-Z]\b|\bSample:|\bExample:|^Say (?:(?:you|an?|the)\b|\$\d)/;
 
 interface ReadPassage {
   /** The heading with the first sentences. */
@@ -56,7 +56,10 @@ const readPassage = madeOnce(({ text, heading, title }: GuidePassage): ReadPassa
     stems: new Set(toStems(one)),
   });
   return {
-    first: toRead(`${heading} ${sentences.slice(0, told).join(" ")}`),
+    first: {
+      ...toRead(`${heading} ${sentences.slice(0, told).join(" ")}`),
+      text: sentences.slice(0, told).join(" "),
+    },
     // The whole article begins with what it is about, and its key points follow.
     said: sentences
       .slice(heading === "" ? 1 : 0)

@@ -1,9 +1,10 @@
 import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
-import { type GuidePassage, madeOnce } from "#app/catalogue/articles/passages/rank-passages.ts";
+import type { GuidePassage } from "#app/catalogue/articles/passages/rank-passages.ts";
 import { listQuestionPassages } from "#app/catalogue/articles/passages/site-passages.ts";
 import { type CatalogRecord, readCatalog } from "#app/facts/catalog/catalog.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
+import { madeOnce } from "#app/kit/made-once.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { paths } from "#app/paths.ts";

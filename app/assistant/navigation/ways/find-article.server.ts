@@ -116,6 +116,9 @@ export async function findAnswer(
     : null;
 }
 
+/** The best of a page's questions counts beside the mean of its best three. */
+const ofBest = 0.6;
+
 /** The guide or the answer of ours whose questions are most like what was typed, if they are enough so. */
 export async function findLikePage(
   { env }: Pick<SiteContext, "env">,
@@ -128,9 +131,9 @@ export async function findLikePage(
     readCatalog(env.CATALOG, "faq").catch(() => null),
   ]);
   const found = pages
-    ? findLikePages(pages, sentence.text).find(({ page }) => isForReader(sentence, page))
+    ? findLikePages(pages, sentence.text).pages.find(({ page }) => isForReader(sentence, page))
     : null;
-  if (!found || found.likeness < least) return null;
+  if (!found || found.toBest * ofBest + found.toThree * (1 - ofBest) < least) return null;
   const questions = groups?.flatMap((group) => group.questions) ?? [];
   const title =
     articles?.find(({ path }) => path === found.page)?.title ??

@@ -1,4 +1,5 @@
 import type { ArticleBrief } from "#app/facts/catalog/article-records.ts";
+import { madeOnce } from "#app/kit/made-once.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 import { toWords } from "#app/kit/text/words.ts";
 
@@ -103,22 +104,14 @@ const has = (stems: readonly string[], stem: string): boolean =>
       (other.length > 4 && stem.startsWith(other)),
   );
 
-const known = new WeakMap<readonly Titled[], readonly Indexed[]>();
-
-function toIndex(articles: readonly Titled[]): readonly Indexed[] {
-  const found =
-    known.get(articles) ??
-    articles.map(
-      (article): Indexed => ({
-        article,
-        slug: toStems(article.slug),
-        title: toStems(article.title),
-        description: toStems(article.description),
-      }),
-    );
-  known.set(articles, found);
-  return found;
-}
+const toIndex = madeOnce((articles: readonly Titled[]): readonly Indexed[] =>
+  articles.map((article) => ({
+    article,
+    slug: toStems(article.slug),
+    title: toStems(article.title),
+    description: toStems(article.description),
+  })),
+);
 
 /** What is found by its title: an article or an answer. */
 type Titled = Pick<ArticleBrief, "slug" | "title" | "description" | "path" | "kind">;

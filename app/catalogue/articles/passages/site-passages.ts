@@ -1,7 +1,8 @@
 import type { ArticleBrief } from "#app/facts/catalog/article-records.ts";
 import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
+import { madeOnce } from "#app/kit/made-once.ts";
 import { paths } from "#app/paths.ts";
-import { type GuidePassage, madeOnce } from "./rank-passages.ts";
+import type { GuidePassage } from "./rank-passages.ts";
 
 const page = (source: string, title: string, keywords: string, text: string): GuidePassage => ({
   ...{ source, title, keywords, text },

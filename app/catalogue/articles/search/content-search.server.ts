@@ -45,6 +45,12 @@ export const listSectionsWithAny = (d1: D1Database, words: readonly string[]): P
     words.map((word) => `"${word.replaceAll('"', "")}"${word.length > 3 ? "*" : ""}`).join(" OR "),
   );
 
+/** Of articles, by their titles. */
+export const listSectionsOf = (d1: D1Database, titles: readonly string[]): Promise<FoundSection[]> =>
+  titles.length === 0
+    ? Promise.resolve([])
+    : readSections(d1, titles.map((title) => `article : "${title.replaceAll('"', " ")}"`).join(" OR "));
+
 const sectionsQuery = `SELECT s.path, s.kind, s.article, s.anchor, s.title, s.text
   FROM content_fts f CROSS JOIN content_sections s ON s.id = f.rowid
   WHERE content_fts MATCH ? AND (? = '' OR s.kind = ?) ORDER BY f.rank LIMIT ?`;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { madeOnce } from "#app/kit/made-once.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import type { Filing } from "./filing.ts";
 import { type Deducted, toBracketTax, toStateTax, toStateTaxable } from "./income-tax.ts";
@@ -50,15 +51,9 @@ export interface LocalTax {
   taxesPremiums: boolean;
 }
 
-const parsed = new WeakMap<object, TaxCities>();
+const parseCities = madeOnce((file: object): TaxCities => citiesFile.parse(file));
 
-/** Parsed once per isolate. */
-export function readTaxCities(file: unknown): TaxCities {
-  const key = file as object;
-  const known = parsed.get(key) ?? citiesFile.parse(file);
-  parsed.set(key, known);
-  return known;
-}
+export const readTaxCities = (file: unknown): TaxCities => parseCities(file as object);
 
 const toPlace = (typed: string): string => toSlug(typed.replace(/,.*$/, ""));
 

@@ -1,3 +1,4 @@
+import { madeOnce } from "#app/kit/made-once.ts";
 import {
   endOf,
   hasWord,
@@ -40,12 +41,9 @@ export function isDenied(tokens: readonly SentenceToken[], span: WordSpan): bool
 }
 
 /** Asked of each anchor of a sentence. */
-const negatorsOf = new WeakMap<readonly SentenceToken[], readonly WordSpan[]>();
-function listNegators(tokens: readonly SentenceToken[]): readonly WordSpan[] {
-  const known = negatorsOf.get(tokens) ?? listSpans(tokens, negators);
-  negatorsOf.set(tokens, known);
-  return known;
-}
+const listNegators = madeOnce((tokens: readonly SentenceToken[]): readonly WordSpan[] =>
+  listSpans(tokens, negators),
+);
 
 const determinerReach = 14;
 const askingReach = 40;

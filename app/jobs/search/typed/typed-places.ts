@@ -136,7 +136,9 @@ function readPlaceAt(
 ): FoundPlace | null {
   const words = wordsOf(tokens, at, length);
   const isAlone = way !== "sure";
-  const isAfterIn = isPreposition(tokens[toPartAt(tokens, at) - 1]);
+  const start = toPartAt(tokens, at);
+  // "A job at 310k in Sioux Falls" leaves "at in" after the pay was read.
+  const isAfterIn = isPreposition(tokens[start - 1]) && !tokens[start]!.gap.includes("|");
   const next = readStateAt(tokens, at + length);
   if (next) {
     const city = findNamedCity(words, next.state, cities, beside);

@@ -1,0 +1,226 @@
+import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
+import { findLikePages } from "#app/assistant/understanding/like-questions.ts";
+import { toAskedTerms } from "#app/catalogue/articles/passages/asked-terms.ts";
+import {
+  type GuidePassage,
+  type RankedPassage,
+  rankPassages,
+} from "#app/catalogue/articles/passages/rank-passages.ts";
+import { listSitePassages } from "#app/catalogue/articles/passages/site-passages.ts";
+import { listSectionsOf, listSectionsWithAny } from "#app/catalogue/articles/search/content-search.server.ts";
+import { readCatalog } from "#app/facts/catalog/catalog.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { logError } from "#app/kit/platform/log.ts";
+import { paths } from "#app/paths.ts";
+import { type Quote, quote } from "./quote.ts";
+import { listRecordPassages } from "./record-passages.server.ts";
+
+/** A part of a page, with what it says of the question. */
+export interface GuidePart extends Quote {
+  passage: GuidePassage;
+  /** How much the question is like the part's heading, from 0 to 1. */
+  likeness: number;
+  /** How much of the question the part has. */
+  share: number;
+}
+
+interface GuidePage {
+  page: string;
+  score: number;
+  /** How much the page's questions are like this one, from 0 to 1. */
+  likeness: number;
+  /** The one most about the question first. */
+  parts: readonly GuidePart[];
+}
+
+export interface FoundGuides {
+  /** The one most about the question first. */
+  pages: readonly GuidePage[];
+  /** How surely the first page answers, from 0 to 1. */
+  certainty: number;
+  /** False when nothing of ours is about the question. */
+  isNear: boolean;
+}
+
+/** What a question is likely to ask for: about this website, or for advice. */
+interface Wanted {
+  isOfSite: boolean;
+  isAdvice: boolean;
+}
+
+/** Pages whose questions are most like this one are read as a whole. */
+const mostLike = 4;
+const mostRead = 12;
+
+/** The pages of ours that are most about what was asked. */
+export async function rankGuides(context: SiteContext, asked: Asked, wanted: Wanted): Promise<FoundGuides> {
+  const question = asked.sentence.text;
+  const words = toAskedTerms(question);
+  const askedPages = await readCatalog(context.env.CATALOG, "asked-pages").catch(() => null);
+  const like = findLikePages(askedPages ?? {}, question);
+  const likeOf = new Map(like.pages.map((one) => [one.page, one]));
+  const liked = like.pages.slice(0, mostLike).map(({ page }) => page);
+  const [sections, records] = await Promise.all([
+    listSections(
+      context,
+      words.flatMap(({ stem, others }) => [stem, ...others]),
+      liked,
+    ),
+    listRecordPassages(context, asked),
+  ]);
+  const { terms, ranked } = rankPassages(words, [...sections, ...records, ...listSitePassages()]);
+  const byPage = new Map<string, (GuidePart & RankedPassage)[]>();
+  for (const one of listRead(ranked, new Set(liked))) {
+    const { passage } = one;
+    const quoted = quote(terms, passage);
+    if (quoted.lines.length === 0) continue;
+    const aside = isAside(passage, question) ? ofAside : 1;
+    const share = (one.share * 0.75 + quoted.cover * 0.35) * aside;
+    const likeness = passage.heading === "" ? 0 : like.to(passage.heading);
+    const page = toPage(passage);
+    const part = { ...one, ...quoted, share, likeness };
+    byPage.set(page, [...(byPage.get(page) ?? []), part]);
+  }
+  const pages = [...byPage].map(([page, parts]): GuidePage => {
+    const own = Math.max(...parts.map(({ likeness }) => likeness));
+    const like = likeOf.get(page) ?? { toBest: own, toThree: own * ofUnasked, toAll: own };
+    const mostOf = (read: (part: RankedPassage) => number) => Math.max(...parts.map(read));
+    const ofSubject = parts.some(({ isOfSubject }) => isOfSubject) ? 1 : ofOtherSubject;
+    const ofReader = isForOthers(parts[0]!.passage, asked) ? ofOthers : 1;
+    const score =
+      (weights.best * like.toBest + weights.three * like.toThree + weights.all * like.toAll) * ofSubject +
+      (weights.share * mostOf(({ share }) => share) + weights.title * mostOf(({ ofTitle }) => ofTitle)) *
+        ofReader +
+      toKindScore(page, parts[0]!, wanted);
+    const sorted = parts.toSorted((a, b) => toPartScore(b) - toPartScore(a));
+    return { page, score, likeness: like.toThree * ofSubject, parts: sorted };
+  });
+  const sorted = pages.toSorted((a, b) => b.score - a.score);
+  const [best] = sorted;
+  return { pages: sorted, certainty: toCertainty(sorted), isNear: best !== undefined && isNear(best) };
+}
+
+/**
+ * Fitted to 1,350 questions whose page is known, each by what is known without it: the first page is right for 72 of
+ * 100, and the first or second for 85. Where a page answers in other words, its neighbor counts as wrong.
+ */
+const weights = { best: 2.3, three: 3, all: 4, share: 5.5, title: 1.2, article: 3.4 };
+const ofOtherSubject = 0.5;
+/** A page without questions of people is as like as its nearest heading, and less than one with many. */
+const ofUnasked = 0.8;
+/** A physician is not told what a guide for PAs says, unless nothing else comes near. */
+const ofOthers = 0.85;
+const siteBonus = 4.7;
+
+const toKindScore = (page: string, { passage }: GuidePart, { isOfSite }: Wanted): number =>
+  isArticle(page) ? weights.article : isOfSite && isOfWebsite(passage) ? siteBonus : 0;
+
+/** An answer begins with the part whose heading asks the same. */
+export const toPartScore = ({ share, likeness }: Pick<GuidePart, "share" | "likeness">): number =>
+  share + likeness * ofHeading;
+const ofHeading = 1.5;
+
+/** Below, the first page only shares some words with the question, as read on 200 used questions. */
+const leastScore = 6.8;
+const leastPart = 0.5;
+const isNear = ({ score, parts }: GuidePage): boolean =>
+  score >= leastScore && toPartScore(parts[0]!) >= leastPart;
+/** Two pages may answer, and then neither is far ahead. */
+const surelyPart = { score: 7.5, part: 0.9 };
+const leastOfSure = 0.5;
+
+/**
+ * How surely the first page answers: fitted to the same questions and to 300 whose page was left out. From 0.45 on, 57
+ * of 100 are answered from their page and 9 from another; so are 34 of 100 without a page, most from a neighbor.
+ */
+function toCertainty([first, second]: readonly GuidePage[]): number {
+  if (!first) return 0;
+  const gap = first.score - (second?.score ?? 0);
+  const fitted = 1 / (1 + Math.exp(-(0.9 * first.likeness + 0.83 * gap - 1.2)));
+  const isSure = first.score >= surelyPart.score && toPartScore(first.parts[0]!) >= surelyPart.part;
+  return isSure ? Math.max(fitted, leastOfSure) : fitted;
+}
+
+/** What a study asks is not what it found, and a sample letter tells someone else's story. */
+const isAside = ({ heading }: GuidePassage, question: string): boolean =>
+  /^(?:The question$|Example:)/.test(heading) ||
+  (/^sample letters/i.test(heading) && !/\b(?:samples?|examples?|templates?)\b/i.test(question));
+const ofAside = 0.8;
+
+/** The best, and all of the pages whose questions are most alike. */
+function listRead(ranked: readonly RankedPassage[], like: ReadonlySet<string>): readonly RankedPassage[] {
+  const best = ranked.slice(0, mostRead);
+  const pages = new Set(best.map(({ passage }) => toPage(passage)));
+  return [
+    ...best,
+    ...ranked
+      .slice(mostRead)
+      .filter(
+        ({ passage }) => like.has(toPage(passage)) || pages.has(passage.source) || isOfWebsite(passage),
+      ),
+  ];
+}
+
+const isForOthers = ({ professions }: GuidePassage, { profession, isProfessionInferred }: Asked): boolean =>
+  profession !== null &&
+  !isProfessionInferred &&
+  professions !== undefined &&
+  professions.length > 0 &&
+  !professions.includes(profession.slug);
+
+const isArticle = (page: string): boolean =>
+  page.startsWith("/career-guides/") || page.startsWith("/resources/") || page.startsWith("/blog/");
+
+const isOfWebsite = (passage: GuidePassage): boolean =>
+  passage.source.startsWith(paths.faq()) || listSitePassages().includes(passage);
+
+/** Each question of the list of questions is a page of its own here. */
+const toPage = ({ source }: GuidePassage): string =>
+  source.startsWith(paths.faq()) ? source : source.replace(/#.*$/, "");
+
+async function listSections(
+  { db, env }: SiteContext,
+  words: readonly string[],
+  pages: readonly string[],
+): Promise<GuidePassage[]> {
+  try {
+    const articles = (await readCatalog(env.CATALOG, "articles").catch(() => null)) ?? [];
+    const about = new Map(articles.map((one) => [one.path, one]));
+    const d1 = db.$client as D1Database;
+    const found = await Promise.all([
+      words.length > 0 ? listSectionsWithAny(d1, words) : [],
+      listSectionsOf(
+        d1,
+        pages.flatMap((page) => about.get(page)?.title ?? []),
+      ),
+    ]);
+    const rows = new Map(found.flat().map((row) => [`${row.path}#${row.anchor}#${row.title}`, row]));
+    return [...rows.values()].map(({ path, anchor, article, title, text }) =>
+      keep({
+        source: anchor ? `${path}#${anchor}` : path,
+        title: article,
+        heading: title === article ? "" : title,
+        keywords: "",
+        about: about.get(path)?.description ?? "",
+        professions: about.get(path)?.professions,
+        text,
+      }),
+    );
+  } catch (error) {
+    logError("mentor.guides", error);
+    return [];
+  }
+}
+
+/** Our own sections, by address and heading. */
+const kept = new Map<string, GuidePassage>();
+
+/** The same object until the article changes, because the words of an object are read once. */
+function keep(passage: GuidePassage): GuidePassage {
+  const key = `${passage.source} ${passage.heading}`;
+  const last = kept.get(key);
+  const parts = ["text", "title", "about", "professions"] as const;
+  if (last && parts.every((part) => last[part] === passage[part])) return last;
+  kept.set(key, passage);
+  return passage;
+}
