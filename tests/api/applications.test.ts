@@ -96,7 +96,7 @@ test("takes what its schema describes, and nothing else", async () => {
     { state: "Colorado", number: null, isCompact: false },
   ]);
   expect(copy.answers).toEqual([
-    { label: "Years in an ICU?", value: "3.5" },
+    { label: "Years in an ICU?", value: "3.5", isJudged: true },
     { label: "Certificates?", value: "BLS, ACLS" },
   ]);
   const unknown = await apply({ ...example, salary: "1" });

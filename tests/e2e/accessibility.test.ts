@@ -82,7 +82,7 @@ const show = ({ colorScheme, width }: Look) => `${colorScheme} at ${width} px`;
 const findLooks = ({ looks = usualLooks }: Screen, index: number) =>
   isWhole ? looks : [looks[index % looks.length]!];
 
-/** Every eighth; the HTML of all of them is checked below. */
+/** Every eighth; the HTML of half of them is checked below. */
 const looked = screens.filter((_, index) => isWhole || index % 8 === 0);
 
 describe("has no accessibility violations", () => {
@@ -125,7 +125,8 @@ if (!java)
   );
 
 test.skipIf(!java)("serves HTML without errors on all screens", { timeout: 300_000 }, async () => {
-  const { errors, warnings } = await checkHtml(java!, await readPages());
+  const pages = [...(await readPages())].filter((_, index) => isWhole || index % 2 === 0);
+  const { errors, warnings } = await checkHtml(java!, new Map(pages));
   if (warnings.length > 0) console.warn(warnings.join("\n"));
   expect(errors, errors.join("\n")).toEqual([]);
 });
