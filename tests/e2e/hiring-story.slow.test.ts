@@ -261,11 +261,14 @@ function listEntries(email: string): Entry[] {
   });
 }
 
-/** As a field for a day and an hour takes it. */
-function toField(days: number, hour: number): string {
-  const ms = Date.now() + days * dayMs;
-  const toMonday = [1, 0, 0, 0, 0, 0, 2][new Date(ms).getUTCDay()]!;
-  return `${toIsoDay(ms + toMonday * dayMs)}T${hour}:00`;
+/** As a field takes an hour of the day that comes after so many days, weekends apart: no two meet, whatever today is. */
+function toField(workdays: number, hour: number): string {
+  let ms = Date.now();
+  for (let left = workdays; left > 0; ) {
+    ms += dayMs;
+    if (![0, 6].includes(new Date(ms).getUTCDay())) left -= 1;
+  }
+  return `${toIsoDay(ms)}T${hour}:00`;
 }
 
 async function proposeTimes(page: Page, hand: Hand, days: number): Promise<void> {
