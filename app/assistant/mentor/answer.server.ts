@@ -109,7 +109,7 @@ async function answerAlone(context: SiteContext, asked: Asked, judged: Judgment)
         ...(isTool(label) ? await askTool(context, label, asked) : foundOf([])),
       })),
     ),
-    rankGuides(context, asked, { isOfSite, isAdvice: asks.includes("guides") }),
+    rankGuides(context, asked, isOfSite),
   ]);
   const isTold = found.some(({ told }) => told.length > 0);
   const isAdvice = asks.includes("guides") || asks.includes("site");
@@ -246,9 +246,7 @@ async function answerWithModel(
   const askNamed = async (name: string, text: string): Promise<Found | null> => {
     const asked = await read(text);
     if (name === "guides")
-      return foundOf(
-        describeGuides(await rankGuides(context, asked, { isOfSite: false, isAdvice: true }), asked.states),
-      );
+      return foundOf(describeGuides(await rankGuides(context, asked, false), asked.states));
     return isTool(name) ? askTool(context, name, asked) : null;
   };
   const found = await askModel(context, { model, names: purposes, askTool: askNamed }, question);

@@ -126,7 +126,7 @@ const reportStates = { open: "Open", upheld: "Taken down", dismissed: "Left up" 
 
 export async function readCompanyRecord(db: Db, company: CompanyRow) {
   const read = await db.$client.batch(selectCompanyParts(db, company.id));
-  const [people, counts, postings, decisions, reports, requests, feeds, notes, log, , images, former] =
+  const [people, counts, postings, decisions, reports, requests, feeds, notes, log, pages, images, former] =
     read.map(({ results }) => results);
   const counted = new Map(
     (counts as { status: JobStatus; postings: number }[]).map(({ status, postings }) => [status, postings]),
@@ -154,7 +154,7 @@ export async function readCompanyRecord(db: Db, company: CompanyRow) {
       mergeTo: deskPaths.adminMergeEmployer(company.slug),
       logTo: deskPaths.adminAudit(`subject=company:${company.id}`),
     },
-    page: toPageView(toCompanyPageRow(read[9]!), (images as { images: number }[])[0]!.images),
+    page: toPageView(toCompanyPageRow({ results: pages! }), (images as { images: number }[])[0]!.images),
     people: (people as PersonRow[]).map((person) => ({
       id: person.id,
       name: toDisplayName(person),

@@ -140,9 +140,10 @@ export function toPageLinks(
   };
 }
 
-export function toTotalsText({ counts, overdue, oldestNewAt }: RequestTotals, now: number): string {
+/** Null if none is new. */
+export function toTotalsText({ counts, overdue, oldestNewAt }: RequestTotals, now: number): string | null {
   const fresh = counts.new;
-  if (fresh === 0 || oldestNewAt === null) return "None new";
+  if (fresh === 0 || oldestNewAt === null) return null;
   if (overdue > 0) return `${toCountText(fresh)} new, ${toCountText(overdue)} overdue`;
   return `${toCountText(fresh)} new, next answer ${toDueText(oldestNewAt, now)}`;
 }

@@ -65,12 +65,10 @@ export async function describeMedianPay(context: SiteContext, asked: Asked): Pro
     places.length === 1
       ? describeOffer(role, wages, { place: only!, asked })
       : describeHigherPlace(role, wages, places.slice(0, mostPlaces));
-  return [
-    ...describeSettings({ wages, sentence: asked.sentence }),
-    ...first,
-    ...told.flat(),
-    ...describeScope(role, asked),
-  ];
+  const figures = [...first, ...told.flat()];
+  return comparesSettings(asked.sentence)
+    ? [toSettingsNote(wages), ...figures]
+    : [...figures, ...describeScope(role, asked)];
 }
 
 /** Which of two places pays more and by how much, before the figures. Nothing where one has no figure of its own. */
@@ -273,20 +271,13 @@ function describePlace(role: PaidRole, wages: WageRecord, place: PayPlace, isSai
 }
 
 const settings = toLexicon(
-  [
-    ...["hospital", "inpatient", "bedside", "acute care", "ltach", "rehab", "outpatient", "clinic", "office"],
-    ...["home health", "home care", "hospice", "nursing home", "snf", "skilled nursing", "long term care"],
-    ...[
-      "school",
-      "schools",
-      "corrections",
-      "prison",
-      "retail",
-      "private practice",
-      "urgent care",
-      "telehealth",
-    ],
-  ].map((name) => [name, name] as const),
+  (
+    "hospital, inpatient, bedside, acute care, ltach, rehab, outpatient, clinic, office, home health, home care, hospice, " +
+    "nursing home, snf, skilled nursing, long term care, school, schools, corrections, prison, retail, private practice, " +
+    "urgent care, telehealth"
+  )
+    .split(", ")
+    .map((name) => [name, name] as const),
 );
 const asksOfSettings = toLexicon(["setting", "settings"].map((word) => [word, true] as const));
 
@@ -300,29 +291,20 @@ function comparesSettings({ text, readings }: Asked["sentence"]): boolean {
 }
 
 /** Said first, so that nobody takes one figure for the other. */
-const describeSettings = ({
-  wages,
-  sentence,
-}: { wages: WageRecord } & Pick<Asked, "sentence">): SourcedFact[] =>
-  comparesSettings(sentence)
-    ? [
-        {
-          text: `We have no pay by setting or specialty: the survey counts ${wages.people} together. Compare the ranges of open postings, hour for hour.`,
-          source: paths.careerGuide("working-life", "settings-compared"),
-          title: "Healthcare settings compared",
-        },
-      ]
-    : [];
+const toSettingsNote = ({ people }: WageRecord): SourcedFact => ({
+  text: `We have no pay by setting or specialty: the survey counts ${people} together. Compare the ranges of open postings, hour for hour.`,
+  source: paths.careerGuide("working-life", "settings-compared"),
+  title: "Healthcare settings compared",
+});
 
 /** "Sonographer" names its field too, and each of them is counted. */
 const isOwnField = ({ profession, name }: PaidRole, specialty: string): boolean =>
   !/nurse|physician|therapist|assistant/i.test(name) || profession === specialty;
 
-function describeScope(role: PaidRole, { subject: { specialty }, sentence }: Asked): SourcedFact[] {
+function describeScope(role: PaidRole, { subject: { specialty } }: Asked): SourcedFact[] {
   const scope = toPayScope(role);
   const source = toPayPath({ role, places: [], basis: byYear }, () => false);
   const tell = (text: string): SourcedFact[] => [{ text, source, title: `${role.name} pay` }];
-  if (comparesSettings(sentence)) return [];
   if (scope) return tell(`That figure is counted with ${scope}.`);
   if (specialty === null || role.specialty !== null || isOwnField(role, specialty)) return [];
   return tell(

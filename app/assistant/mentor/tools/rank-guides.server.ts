@@ -42,18 +42,16 @@ export interface FoundGuides {
   isNear: boolean;
 }
 
-/** What a question is likely to ask for: about this website, or for advice. */
-interface Wanted {
-  isOfSite: boolean;
-  isAdvice: boolean;
-}
-
 /** Pages whose questions are most like this one are read as a whole. */
 const mostLike = 4;
 const mostRead = 12;
 
-/** The pages of ours that are most about what was asked. */
-export async function rankGuides(context: SiteContext, asked: Asked, wanted: Wanted): Promise<FoundGuides> {
+/** The pages of ours that are most about what was asked. @param isOfSite true for a question about this website */
+export async function rankGuides(
+  context: SiteContext,
+  asked: Asked,
+  isOfSite: boolean,
+): Promise<FoundGuides> {
   const question = asked.sentence.text;
   const words = toAskedTerms(question);
   const askedPages = await readCatalog(context.env.CATALOG, "asked-pages").catch(() => null);
@@ -75,25 +73,29 @@ export async function rankGuides(context: SiteContext, asked: Asked, wanted: Wan
     const quoted = quote(terms, passage);
     if (quoted.lines.length === 0) continue;
     const aside = isAside(passage, question) ? ofAside : 1;
-    const share = (one.share * 0.75 + quoted.cover * 0.35) * aside;
+    const share = (one.share * ofShare + quoted.cover * ofCover) * aside;
     const likeness = passage.heading === "" ? 0 : like.to(passage.heading);
     const page = toPage(passage);
     const part = { ...one, ...quoted, share, likeness };
     byPage.set(page, [...(byPage.get(page) ?? []), part]);
   }
   const pages = [...byPage].map(([page, parts]): GuidePage => {
-    const own = Math.max(...parts.map(({ likeness }) => likeness));
-    const like = likeOf.get(page) ?? { toBest: own, toThree: own * ofUnasked, toAll: own };
-    const mostOf = (read: (part: RankedPassage) => number) => Math.max(...parts.map(read));
+    const mostOf = (read: (part: GuidePart & RankedPassage) => number) => Math.max(...parts.map(read));
+    const own = mostOf(({ likeness }) => likeness);
+    const { toBest, toThree, toAll } = likeOf.get(page) ?? {
+      toBest: own,
+      toThree: own * ofUnasked,
+      toAll: own,
+    };
     const ofSubject = parts.some(({ isOfSubject }) => isOfSubject) ? 1 : ofOtherSubject;
     const ofReader = isForOthers(parts[0]!.passage, asked) ? ofOthers : 1;
     const score =
-      (weights.best * like.toBest + weights.three * like.toThree + weights.all * like.toAll) * ofSubject +
+      (weights.best * toBest + weights.three * toThree + weights.all * toAll) * ofSubject +
       (weights.share * mostOf(({ share }) => share) + weights.title * mostOf(({ ofTitle }) => ofTitle)) *
         ofReader +
-      toKindScore(page, parts[0]!, wanted);
+      toKindScore(page, parts[0]!, isOfSite);
     const sorted = parts.toSorted((a, b) => toPartScore(b) - toPartScore(a));
-    return { page, score, likeness: like.toThree * ofSubject, parts: sorted };
+    return { page, score, likeness: toThree * ofSubject, parts: sorted };
   });
   const sorted = pages.toSorted((a, b) => b.score - a.score);
   const [best] = sorted;
@@ -105,6 +107,8 @@ export async function rankGuides(context: SiteContext, asked: Asked, wanted: Wan
  * 100, and the first or second for 85. Where a page answers in other words, its neighbor counts as wrong.
  */
 const weights = { best: 2.3, three: 3, all: 4, share: 5.5, title: 1.2, article: 3.4 };
+/** Words that a part has, and those of them in what is told of it. */
+const [ofShare, ofCover] = [0.75, 0.35];
 const ofOtherSubject = 0.5;
 /** A page without questions of people is as like as its nearest heading, and less than one with many. */
 const ofUnasked = 0.8;
@@ -112,7 +116,7 @@ const ofUnasked = 0.8;
 const ofOthers = 0.85;
 const siteBonus = 4.7;
 
-const toKindScore = (page: string, { passage }: GuidePart, { isOfSite }: Wanted): number =>
+const toKindScore = (page: string, { passage }: GuidePart, isOfSite: boolean): number =>
   isArticle(page) ? weights.article : isOfSite && isOfWebsite(passage) ? siteBonus : 0;
 
 /** An answer begins with the part whose heading asks the same. */

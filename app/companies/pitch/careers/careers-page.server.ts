@@ -76,7 +76,7 @@ export const selectCompanyPage = (
     .bind(value);
 
 /** Null while the company saved no texts and nobody took its page down. */
-export const toCompanyPageRow = ({ results }: D1Result): CompanyPageRow | null =>
+export const toCompanyPageRow = ({ results }: Pick<D1Result, "results">): CompanyPageRow | null =>
   (results as CompanyPageRow[])[0] ?? null;
 
 /** For everyone while visitors see the company's page. Before that, and once we took it down, for its team and our desk. */

@@ -39,7 +39,6 @@ function toState(last: LastRun | undefined, everyMs: number, now: number): Chip 
 
 export function toWorkRow(name: string, cron: string, last: LastRun | undefined, now: number) {
   const schedule = readCron(cron);
-  const state = toState(last, schedule.everyMs, now);
   const { title, text, isRunnable } = works[name] ?? { title: name, text: "", isRunnable: false };
   return {
     name,
@@ -47,9 +46,7 @@ export function toWorkRow(name: string, cron: string, last: LastRun | undefined,
     text,
     isRunnable,
     schedule: schedule.text,
-    state,
-    /** It failed, or is late. */
-    isBad: state.tone === "coral",
+    state: toState(last, schedule.everyMs, now),
     last: last ? { ago: toAgoText(last.startedAt, now), time: toOfficeTime(last.startedAt) } : null,
     took: last ? toDurationText(last.finishedAt - last.startedAt) : "",
     longest: last?.longestMs == null ? "" : toDurationText(last.longestMs),

@@ -85,6 +85,9 @@ async function runByHand({ db, now, runWork }: SiteContext, actorId: number, nam
   return claimed.meta.changes > 0 ? runWork(name) : ("too-soon" as const);
 }
 
+/** It failed, or is late. */
+const needsLook = ({ state }: ReturnType<typeof toWorkRow>): boolean => state.tone === "coral";
+
 /** `search` says how a start by hand ended. */
 async function readCronPage({ db, now, listWorks }: SiteContext, search: URLSearchParams) {
   const scheduled = listWorks();
@@ -98,7 +101,7 @@ async function readCronPage({ db, now, listWorks }: SiteContext, search: URLSear
   return {
     works: scheduled
       .map(({ name, cron }) => toWorkRow(name, cron, lastByName.get(name), now))
-      .toSorted((a, b) => Number(b.isBad) - Number(a.isBad)),
+      .toSorted((a, b) => Number(needsLook(b)) - Number(needsLook(a))),
     failures: (failed!.results as FailedRun[]).map(toFailureRow),
     deadLetters: (dead!.results as DeadLetter[]).map(toLetterRow),
     ran: toRanNotice(search.get("ran") ?? "", search.get("outcome")),

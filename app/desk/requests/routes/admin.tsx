@@ -34,13 +34,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       {
         to: deskPaths.adminHireRequests(toListOf(hireRequests)),
         title: "Hire requests",
-        text: hireRequests.counts.new > 0 ? toTotalsText(hireRequests, now) : null,
+        text: toTotalsText(hireRequests, now),
         isUrgent: hireRequests.overdue > 0,
       },
       {
         to: deskPaths.adminContacts(toListOf(contacts)),
         title: "Contact requests",
-        text: contacts.counts.new > 0 ? toTotalsText(contacts, now) : null,
+        text: toTotalsText(contacts, now),
         isUrgent: contacts.overdue > 0,
       },
       ...toWorkTiles(waiting, now),
