@@ -102,14 +102,7 @@ const toKeptText = (
 export default function MergeEmployersPage() {
   const { gone, into, alike, isLate, sides, plan, isHeld } = useLoaderData<typeof loader>();
   return (
-    <DeskPage
-      title={`Merge ${gone.name}`}
-      lead={
-        <Link to={deskPaths.adminEmployer(gone.slug)} className="link">
-          Back to {gone.name}
-        </Link>
-      }
-    >
+    <DeskPage title={`Merge ${gone.name}`} back={{ to: deskPaths.adminEmployer(gone.slug), name: gone.name }}>
       {isLate && (
         <Notice live tone="warn" title="Nothing was merged.">
           One of the two is suspended, or was merged before.

@@ -20,14 +20,11 @@ export function SpeedScreen({ search, filters, figures, budgets }: SpeedView) {
     <DeskPage
       title={route ? toRouteName(route) : "Web vitals"}
       lead={
-        route ? (
-          <Link to={toSpeedAddress({ ...search, route: null })} className="link">
-            Web vitals of all routes
-          </Link>
-        ) : (
-          "Measured in visitors' browsers. 75% of page views were this good or better. Under 20 views is too few to rate."
-        )
+        route
+          ? undefined
+          : "Measured in visitors' browsers. 75% of page views were this good or better. Under 20 views is too few to rate."
       }
+      back={{ to: toSpeedAddress({ ...search, route: null }) }}
     >
       <SpeedFilters search={search} {...filters} />
       {figures === null && (
