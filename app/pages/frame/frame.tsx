@@ -1,8 +1,7 @@
 import { Link, useLocation, useNavigate, useRouteLoaderData } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import "./frame.css";
 import "#app/pages/page/workspace.css";
-import { Dialog } from "#app/kit/ui/dialog.tsx";
 import { toIconStyle } from "#app/kit/ui/icon.tsx";
 import { mostWaiting } from "./framed.ts";
 import { type FrameSection, rowKeys, toKeyAction } from "./key-actions.ts";
@@ -146,11 +145,25 @@ function WayBack({ list, name, to }: { list: string; name: string; to?: string }
   );
 }
 
+// Loaded when it is opened. Without a connection, nothing opens.
+const KeyHelp = lazy(() =>
+  import("./key-help.tsx").then(
+    (module) => ({ default: module.KeyHelp }),
+    () => ({ default: () => null }),
+  ),
+);
+
 const storageKey = "desk-keys";
 const secondKeyMs = 1500;
 
 /** Letters alone can be pressed by accident or by a voice program, so one can turn them off (WCAG 2.1.4). */
-function FrameKeys({ sections, keys }: Pick<KeyHelpProps, "sections" | "keys">) {
+function FrameKeys({
+  sections,
+  keys,
+}: {
+  sections: readonly FrameSection[];
+  keys: Readonly<Record<string, string>>;
+}) {
   const navigate = useNavigate();
   const [isOn, setOn] = useState<boolean | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -191,9 +204,17 @@ function FrameKeys({ sections, keys }: Pick<KeyHelpProps, "sections" | "keys">) 
       <button type="button" onClick={() => setOpen(true)} className="desk-keys">
         Keys <kbd>?</kbd>
       </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys">
-        <KeyHelp sections={sections} keys={keys} isOn={isOn} onChange={change} />
-      </Dialog>
+      {isOpen && (
+        <Suspense>
+          <KeyHelp
+            sections={sections}
+            keys={keys}
+            isOn={isOn}
+            onChange={change}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -239,42 +260,4 @@ function pressInRow(key: string): void {
   [...inside.querySelectorAll<HTMLElement>(selector)]
     .find((each) => each.getClientRects().length > 0)
     ?.click();
-}
-
-interface KeyHelpProps {
-  sections: readonly FrameSection[];
-  keys: Readonly<Record<string, string>>;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function KeyHelp({ sections, keys, isOn, onChange }: KeyHelpProps) {
-  const lines: [keys: string[], does: string][] = [
-    ...Object.entries({ j: "Next row", k: "Row before", ...keys }).map(([key, does]): [string[], string] => [
-      [key],
-      does,
-    ]),
-    [["?"], "These keys"],
-    ...sections.map(({ key, name }): [string[], string] => [["g", key], name]),
-  ];
-  return (
-    <div className="grid gap-item">
-      <label className="tick">
-        <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-        Single letters work as keys on this device
-      </label>
-      <dl className="desk-key-list">
-        {lines.map(([keys, does]) => (
-          <div key={does}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
 }
