@@ -16,6 +16,7 @@ import { findJobStats } from "#app/jobs/search/openings/open-counts.server.ts";
 import icons from "#app/kit/ui/icons.svg?url";
 import { island } from "#app/kit/ui/island.tsx";
 import { useAlive } from "#app/kit/ui/island-life.ts";
+import { isFramed } from "#app/pages/frame/framed.ts";
 import appleTouchIcon from "#app/pages/offline/icons/apple-touch-icon.png?url";
 import { useOfflineEscape } from "#app/pages/offline/use-offline-escape.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
@@ -48,11 +49,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ...(viewer.deskRole && { deskRole: viewer.deskRole }),
       profileImageUrl: viewer.profileImageUrl,
     },
+    ...(viewer?.waiting && { waiting: viewer.waiting }),
     siteUrl: context.env.SITE_URL,
   };
 }
 
-/** A new search, or a posting beside a list, changes nothing here and must not wait for a request. */
+/** A new search, or a posting beside a list, changes nothing here and must not wait for a request. A rail counts anew. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -60,7 +62,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return !(isSamePage && formMethod === "GET") && defaultShouldRevalidate;
+  return !(isSamePage && formMethod === "GET") && (defaultShouldRevalidate || isFramed(nextUrl.pathname));
 };
 
 export const meta: MetaFunction = ({ error }) => {

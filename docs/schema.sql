@@ -434,6 +434,7 @@ CREATE INDEX jobs_by_expiry ON jobs (status, valid_through);
 CREATE INDEX jobs_newest ON jobs (status, posted_at DESC, id DESC);
 CREATE INDEX jobs_of_employer_ending ON jobs (employer_id, valid_through);
 CREATE INDEX jobs_of_employer_newest ON jobs (employer_id, posted_at DESC);
+CREATE INDEX jobs_of_employer_to_confirm ON jobs (employer_id, confirmed_at) WHERE origin = 'site' AND status = 'open';
 CREATE INDEX jobs_to_confirm ON jobs (confirmed_at) WHERE origin = 'site' AND status = 'open';
 CREATE TRIGGER applicant_facts_change
 AFTER UPDATE OF profession, license_states, state_code, more_places, workplace, compact_accepted ON jobs

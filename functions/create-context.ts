@@ -6,6 +6,7 @@ import { isFetchedAhead } from "#app/kit/platform/http.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { isDataAddress } from "./cache-address.ts";
+import { toWaitingQuestion } from "./rail-waiting.ts";
 import { listWorks, runWork } from "./scheduled.ts";
 
 export function createContext(
@@ -30,7 +31,14 @@ export function createContext(
     isFetchedAhead: isFetchedAhead(request),
     islandHtml: new Map(),
     viewer: () => {
-      viewer ??= findViewer(db, request, env.SESSION_SECRET, now, (touch) => ctx.waitUntil(touch));
+      viewer ??= findViewer(
+        db,
+        request,
+        env.SESSION_SECRET,
+        now,
+        (touch) => ctx.waitUntil(touch),
+        toWaitingQuestion(db, request, env.SITE_URL, now),
+      );
       return viewer;
     },
     visitorPlace: () => {

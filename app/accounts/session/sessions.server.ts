@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { noPassword } from "#app/accounts/account.ts";
-import type { Role, SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import type { Role, SiteContext, Viewer, WaitingQuestion } from "#app/kit/platform/context.ts";
 import { readSessionId, sealSessionId, sessionMaxAgeSeconds } from "#app/kit/platform/cookies.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
@@ -59,27 +59,38 @@ export async function findViewer(
   secret: string,
   now: number,
   doLater: (work: Promise<unknown>) => void,
+  waiting: WaitingQuestion | null = null,
 ): Promise<Viewer | null> {
   const sessionId = await readSessionId(request, secret);
   if (!sessionId) return null;
-  const [row] = await db.all<ViewerRow>(sql`
+  const sessionHash = await sha256(sessionId);
+  const session = toStatement(
+    db,
+    sql`
     SELECT u.id, u.email, u.role, iif(u.role = 'admin', u.desk_role, NULL) AS deskRole,
       u.first_name AS firstName, u.last_name AS lastName, u.profile_image_url AS profileImageUrl,
       u.email_verified_at AS emailVerifiedAt, u.password_hash <> ${noPassword} AS hasPassword,
       ${hasFactor} AS hasSecondFactor,
       s.public_id AS sessionId, s.last_seen_at AS lastSeenAt, ${membershipsOfUser} AS memberships
     FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.id_hash = ${await sha256(sessionId)} AND s.expires_at > ${now} AND ${isInUse(now)} AND u.suspended_at IS NULL`);
+    WHERE s.id_hash = ${sessionHash} AND s.expires_at > ${now} AND ${isInUse(now)} AND u.suspended_at IS NULL`,
+  );
+  const [found, counted] = await db.$client.batch(
+    waiting ? [session, waiting.select(sessionHash)] : [session],
+  );
+  const row = found?.results[0] as ViewerRow | undefined;
   if (!row) return null;
   const { emailVerifiedAt, lastSeenAt, ...viewer } = row;
   if (now - lastSeenAt >= touchEveryMs) doLater(touchSession(db, row.sessionId, now));
-  return {
+  const read: Viewer = {
     ...viewer,
     emailVerified: emailVerifiedAt !== null,
     hasPassword: row.hasPassword === 1,
     hasSecondFactor: row.hasSecondFactor === 1,
     memberships: JSON.parse(row.memberships),
   };
+  const counts = counted?.results[0] as Record<string, number> | undefined;
+  return waiting && counts ? { ...read, waiting: waiting.read(read, counts) } : read;
 }
 
 // A failed write here must not fail the page.

@@ -52,7 +52,7 @@ export const askCompanyConversations = (
     )
     .bind(employerId);
 
-const toAnswerSql = "a.last_message_by = 'applicant' AND a.messages_stopped_at IS NULL";
+export const toAnswerSql = "a.last_message_by = 'applicant' AND a.messages_stopped_at IS NULL";
 
 /** More need no number. */
 export const mostCounted = 99;

@@ -24,8 +24,12 @@ export function ProfessionBody({ view }: { view: ProfessionPageView }) {
           emptyText={`We have no open jobs for ${people} right now.`}
         />
         {question && (
-          <PhoneFold title="Can I work there with my license?" isOpen={question.verdict !== null}>
-            <LicenseQuestion question={question} />
+          <PhoneFold
+            heading="h3"
+            title="Can I work there with my license?"
+            isOpen={question.verdict !== null}
+          >
+            <LicenseQuestion question={question} heading="none" />
           </PhoneFold>
         )}
         <Brief id="pay" title={`What ${people} earn`} to={to("pay")} all="Pay by state and metro area">

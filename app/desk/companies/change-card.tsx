@@ -90,7 +90,7 @@ interface CompanyTableProps {
 
 export function CompanyTable({ companies }: CompanyTableProps) {
   return (
-    <table className="desk-table">
+    <table className="desk-table desk-lines">
       <thead>
         <tr>
           <th scope="col">Company</th>
@@ -115,7 +115,7 @@ export function CompanyTable({ companies }: CompanyTableProps) {
               </Link>
               {company.domain && <span className="block text-ink-3 text-sm">{company.domain}</span>}
             </th>
-            <td data-label="Kind">{company.kind === "agency" ? "Agency" : "Direct"}</td>
+            <td>{company.kind === "agency" ? "Agency" : "Direct"}</td>
             <td data-label="Verified">{company.verified}</td>
             <td data-label="Publishes">{company.isTrusted ? "At once" : "After a check"}</td>
             <td data-label="Since">{company.since}</td>

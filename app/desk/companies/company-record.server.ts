@@ -16,7 +16,7 @@ import { deskPaths } from "#app/desk-paths.ts";
 import { listWarnings } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
+import { toListDay, toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import { serverPaths } from "#app/server-paths.ts";
 import { toLogWords } from "./log-words.ts";
@@ -148,7 +148,7 @@ export async function readCompanyRecord(db: Db, company: CompanyRow) {
       isHeld: company.isHeld === 1,
       suspension: company.suspendedAt === null ? null : toOfficeTime(company.suspendedAt),
       suspendedReason: company.suspendedReason,
-      since: toOfficeDay(company.createdAt),
+      since: toListDay(company.createdAt),
       former: (former as { slug: string }[]).map(({ slug }) => slug).join(", ") || null,
       publicTo: (await isKnownEmployer(db, company.id)) ? paths.employer(company.slug) : null,
       mergeTo: deskPaths.adminMergeEmployer(company.slug),
@@ -162,7 +162,7 @@ export async function readCompanyRecord(db: Db, company: CompanyRow) {
       role: person.role,
       isConfirmed: person.verifiedAt !== null,
       isSuspended: person.suspendedAt !== null,
-      since: toOfficeDay(person.since),
+      since: toListDay(person.since),
       to: deskPaths.adminUser(person.id),
     })),
     counts: listedStatuses.map((status) => ({
@@ -172,7 +172,7 @@ export async function readCompanyRecord(db: Db, company: CompanyRow) {
     postings: (postings as PostingRow[]).map(({ slug, title, status, postedAt }) => ({
       ...{ slug, title, status },
       to: deskPaths.adminPosting(slug),
-      posted: toOfficeDay(postedAt),
+      posted: toListDay(postedAt),
     })),
     decisions: (decisions as DecisionRow[]).map(toDecisionView),
     reports: (reports as ReportRow[]).map(({ id, slug, title, reason, state, at }) => ({

@@ -7,10 +7,12 @@ import { isLocalSite } from "#app/kit/platform/rate-limit.ts";
 export async function requireDesk(context: SiteContext, pathname: string): Promise<Guarded> {
   const guarded = await requireRole(context, ["admin"]);
   if (!guarded.ok) return guarded;
-  const { deskRole, hasSecondFactor } = guarded.viewer;
-  if (!hasSecondFactor && !isLocalSite(context.env.SITE_URL)) return refuse("one-step");
-  return mayOpenDesk(deskRole, pathname) ? guarded : refuse("forbidden");
+  if (lacksFactor(guarded.viewer, context.env.SITE_URL)) return refuse("one-step");
+  return mayOpenDesk(guarded.viewer.deskRole, pathname) ? guarded : refuse("forbidden");
 }
+
+export const lacksFactor = ({ hasSecondFactor }: Viewer, siteUrl: string): boolean =>
+  !hasSecondFactor && !isLocalSite(siteUrl);
 
 export async function admitAdmin(context: SiteContext, request: Request): Promise<Viewer> {
   return admit(await requireDesk(context, new URL(request.url).pathname), request);

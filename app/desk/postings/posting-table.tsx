@@ -22,7 +22,7 @@ const lastNames = { due: "Due", reason: "Reason", status: "State" };
 
 export function PostingTable({ rows, last, picked }: PostingTableProps) {
   return (
-    <table className="desk-table">
+    <table className={picked ? "desk-table" : "desk-table desk-lines"}>
       <thead>
         <tr>
           {picked && (
@@ -58,7 +58,7 @@ export function PostingTable({ rows, last, picked }: PostingTableProps) {
                 {row.title}
               </Link>
             </th>
-            <td data-label="Company">
+            <td>
               <span>
                 <Link to={row.companyTo} className="link">
                   {row.company}
@@ -66,9 +66,9 @@ export function PostingTable({ rows, last, picked }: PostingTableProps) {
                 {!row.isVerified && <span className="text-ink-3">, not verified</span>}
               </span>
             </td>
-            <td data-label="Place">{row.place}</td>
+            <td>{row.place}</td>
             <td data-label={last === "due" ? "Sent" : "Posted"}>{row.sent}</td>
-            <td data-label={lastNames[last]}>
+            <td data-label={last === "reason" ? "Reason" : undefined}>
               {last === "reason" ? row.reason : <LastChip row={row} last={last} />}
             </td>
           </tr>

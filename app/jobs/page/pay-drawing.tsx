@@ -1,4 +1,5 @@
 import { FiveFigures } from "#app/kit/ui/chart/five-figures.tsx";
+import { Spread, toUpright } from "#app/kit/ui/chart/spread.tsx";
 import type { PayStanding } from "./pay-standing.ts";
 import { formatUnit } from "./pay-standing.ts";
 
@@ -10,6 +11,7 @@ interface PayDrawingProps {
   own?: string;
 }
 
+/** The market as the pay pages draw it and, in the blue that postings have there, this amount or range. */
 export function PayDrawing({ standing, own = "This job" }: PayDrawingProps) {
   const { figures, posted, state, topCode } = standing;
   const { p10, p25, median, p75, p90 } = figures;
@@ -17,23 +19,14 @@ export function PayDrawing({ standing, own = "This job" }: PayDrawingProps) {
   return (
     <div className="grid gap-1.5">
       <svg aria-hidden="true" width="100%" height={height} className="overflow-visible">
-        {p10 !== null && p90 !== null && (
-          <Bar from={toX(p10)} to={toX(p90)} y={marketY} thickness={3} className="fill-line-strong" />
-        )}
-        {p25 !== null && p75 !== null && (
-          <Bar from={toX(p25)} to={toX(p75)} y={marketY} thickness={14} className="pay-middle" />
-        )}
-        {median !== null && <Mark at={toX(median)} y={marketY} className="stroke-ink" />}
-        {state && <Mark at={toX(state.median)} y={marketY} className="pay-state" />}
-        {posted && (
-          <Bar
-            from={toX(posted.low ?? posted.high!)}
-            to={toX(posted.high ?? posted.low!)}
-            y={postedY}
-            thickness={14}
-            className="fill-accent"
+        <Spread figures={figures} topCode={topCode} scale={{ ticks: [], toPercent: toX }} middle={marketY} />
+        {state && (
+          <line
+            {...toUpright(toX(state.median), marketY - 12, marketY + 12)}
+            className="pay-state stroke-3"
           />
         )}
+        {posted && <PostedBar from={toX(posted.low ?? posted.high!)} to={toX(posted.high ?? posted.low!)} />}
       </svg>
       <p className="pay-legend">
         {posted && <span className="pay-key pay-key-posted">{own}</span>}
@@ -56,28 +49,18 @@ export function PayDrawing({ standing, own = "This job" }: PayDrawingProps) {
   );
 }
 
-interface BarProps {
-  from: number;
-  to: number;
-  y: number;
-  thickness: number;
-  className: string;
-}
+const thickness = 14;
 
 /** Has a minimum width, so that a single amount is visible. */
-const Bar = ({ from, to, y, thickness, className }: BarProps) => (
+const PostedBar = ({ from, to }: { from: number; to: number }) => (
   <rect
     x={`${from}%`}
     width={`${Math.max(1.2, Math.round((to - from) * 10) / 10)}%`}
-    y={y - thickness / 2}
+    y={postedY - thickness / 2}
     height={thickness}
-    rx={Math.min(4, thickness / 2)}
-    className={className}
+    rx={4}
+    className="pay-posted"
   />
-);
-
-const Mark = ({ at, y, className }: { at: number; y: number; className: string }) => (
-  <line x1={`${at}%`} x2={`${at}%`} y1={y - 12} y2={y + 12} className={`stroke-3 ${className}`} />
 );
 
 const margin = 0.04;

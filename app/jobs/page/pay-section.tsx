@@ -17,14 +17,7 @@ export function PaySection({
   const place = standing && toStandingText(standing);
   return (
     <section aria-labelledby="pay" className="grid gap-item rounded-panel border border-line bg-surface p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <SectionHeading id="pay">How this pays</SectionHeading>
-        {pay.unit && (
-          <p className="font-bold text-lg tabular-nums">
-            {pay.amount} <span className="font-normal text-base text-ink-2">{pay.unit}</span>
-          </p>
-        )}
-      </div>
+      <SectionHeading id="pay">How this pays</SectionHeading>
       {pay.unit ? (
         pay.note && <p className="text-ink-2 text-md tabular-nums">{pay.note}.</p>
       ) : (

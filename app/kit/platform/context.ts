@@ -40,6 +40,15 @@ export interface Viewer {
   sessionId: string;
   /** Oldest membership first. */
   memberships: Membership[];
+  /** What waits behind the links of the page's rail, by their addresses. */
+  waiting?: Readonly<Record<string, number>>;
+}
+
+/** Asked with the session, so that counting takes no further trip to the database. */
+export interface WaitingQuestion {
+  select: (sessionHash: string) => D1PreparedStatement;
+  /** What of the row this viewer may know. */
+  read: (viewer: Viewer, row: Record<string, number>) => Record<string, number>;
 }
 
 export type SiteContext = {

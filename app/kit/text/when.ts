@@ -1,3 +1,15 @@
+/*
+ * One way to write a day and a time for each place, all of them here:
+ *
+ *              a day                                    a day and a time
+ * in a list    "Nov 23, 2026" (toListDay, formatIsoDay) "Mon, Nov 23, 3:05 PM" (toZonedTime)
+ * in sentences "November 23, 2026" (toOfficeDay)        the same, with its day and zone (toOfficeTime)
+ * exact        "2026-11-23" (toIsoDay: `time`, files)   "Mon, Nov 23, 2026, 3:05 PM ET" (toOfficeTime)
+ *
+ * An appointment is said in full, "Tuesday, March 16, 10:00 AM CDT" (toSlotText). The specification's own strings, as on
+ * a card, are in card-view.ts.
+ */
+
 /** Our business hours are in this time zone. */
 export const officeZone = "America/New_York";
 
@@ -41,6 +53,14 @@ let dayFormat: Intl.DateTimeFormat | undefined;
 export function toOfficeDay(ms: number): string {
   dayFormat ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: officeZone });
   return dayFormat.format(ms);
+}
+
+let listFormat: Intl.DateTimeFormat | undefined;
+
+/** "Nov 23, 2026" */
+export function toListDay(ms: number): string {
+  listFormat ??= new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: officeZone });
+  return listFormat.format(ms);
 }
 
 let dateFormat: Intl.DateTimeFormat | undefined;

@@ -1,9 +1,16 @@
-import { Link, useNavigate } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { Link, useLocation, useNavigate, useRouteLoaderData } from "@remix-run/react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import "./frame.css";
 import "#app/pages/page/workspace.css";
-import { Dialog } from "#app/kit/ui/dialog.tsx";
+import { toIconStyle } from "#app/kit/ui/icon.tsx";
+import { mostWaiting } from "./framed.ts";
 import { type FrameSection, rowKeys, toKeyAction } from "./key-actions.ts";
+
+/** Where the way back leads, if not to the whole list of the open section. */
+export interface FrameBack {
+  to: string;
+  name?: string;
+}
 
 interface FrameProps {
   /** Names the rail, for screen readers and on a phone. */
@@ -13,8 +20,7 @@ interface FrameProps {
   current: string | null;
   /** Which letters press what in a row. */
   keys?: Readonly<Record<string, string>>;
-  /** What stands above the title: the list that a record is of. */
-  above?: ReactNode;
+  back?: FrameBack | undefined;
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
@@ -31,7 +37,7 @@ export function Frame({
   groups,
   current,
   keys = rowKeys,
-  above,
+  back,
   title,
   lead,
   actions,
@@ -39,6 +45,15 @@ export function Frame({
 }: FrameProps) {
   const sections = groups.flatMap((group) => group.sections);
   const open = sections.find(({ to }) => to === current);
+  const { pathname, search } = useLocation();
+  const isList = open?.to === pathname;
+  const isBelow = open && !isList && open.name !== title;
+
+  // The list of a section, as it was seen last. Storage is written after the first rendering, as it is read.
+  useEffect(() => {
+    if (isList && !told.test(search)) keepList(pathname, search);
+  }, [isList, pathname, search]);
+
   return (
     <div className="desk">
       <nav aria-label={label} className="desk-nav">
@@ -55,7 +70,7 @@ export function Frame({
       <div className="desk-main">
         <header className="desk-header flex flex-wrap items-end justify-between gap-item">
           <div className="grid gap-1">
-            {above}
+            {isBelow && <WayBack key={open.to} name={open.name} list={open.to} {...back} />}
             <h1 className={title === open?.name && !lead ? "named-by-rail" : undefined}>{title}</h1>
             {lead && <p className="max-w-2xl text-ink-2">{lead}</p>}
           </div>
@@ -68,28 +83,87 @@ export function Frame({
   );
 }
 
-const Groups = ({ groups, current }: Pick<FrameProps, "groups" | "current">) =>
-  groups.map(({ name, sections }) => (
+function Groups({ groups, current }: Pick<FrameProps, "groups" | "current">) {
+  const waiting = useRouteLoaderData<{ waiting?: Record<string, number> }>("root")?.waiting;
+  return groups.map(({ name, sections }) => (
     <div key={name} className="desk-group">
       {name && <p>{name}</p>}
       <ul>
         {sections.map((section) => (
           <li key={section.to}>
-            <Link to={section.to} aria-current={section.to === current ? "page" : undefined}>
+            <Link
+              to={section.to}
+              aria-current={section.to === current ? "page" : undefined}
+              className="icon-before"
+              style={toIconStyle(section.icon, 18)}
+            >
               {section.name}
-              {section.count ? <span className="desk-count">{section.count}</span> : null}
+              <Waiting count={waiting?.[section.to] ?? 0} />
             </Link>
           </li>
         ))}
       </ul>
     </div>
   ));
+}
+
+const Waiting = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="desk-count">
+      {count > mostWaiting ? `${mostWaiting}+` : count}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
+
+/** What an address says was done, which a way back must not say again. */
+const told = /[?&](?:done|changed|passed)=/;
+const toListKey = (path: string) => `list ${path}`;
+
+function keepList(path: string, search: string): void {
+  try {
+    sessionStorage.setItem(toListKey(path), search);
+  } catch {
+    // The browser forbids storage: the way back leads to the whole list.
+  }
+}
+
+/** To the list with the filters that were chosen there; without scripts to the whole list. */
+function WayBack({ list, name, to }: { list: string; name: string; to?: string }) {
+  const [search, setSearch] = useState("");
+  useEffect(() => {
+    try {
+      setSearch(sessionStorage.getItem(toListKey(list)) ?? "");
+    } catch {
+      // As above.
+    }
+  }, [list]);
+  return (
+    <Link to={to ?? list + search} className="desk-back">
+      <span aria-hidden="true">←</span>
+      <span className="sr-only">Back to</span> {name}
+    </Link>
+  );
+}
+
+// Loaded when it is opened. Without a connection, nothing opens.
+const KeyHelp = lazy(() =>
+  import("./key-help.tsx").then(
+    (module) => ({ default: module.KeyHelp }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const storageKey = "desk-keys";
 const secondKeyMs = 1500;
 
 /** Letters alone can be pressed by accident or by a voice program, so one can turn them off (WCAG 2.1.4). */
-function FrameKeys({ sections, keys }: Pick<KeyHelpProps, "sections" | "keys">) {
+function FrameKeys({
+  sections,
+  keys,
+}: {
+  sections: readonly FrameSection[];
+  keys: Readonly<Record<string, string>>;
+}) {
   const navigate = useNavigate();
   const [isOn, setOn] = useState<boolean | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -130,9 +204,17 @@ function FrameKeys({ sections, keys }: Pick<KeyHelpProps, "sections" | "keys">) 
       <button type="button" onClick={() => setOpen(true)} className="desk-keys">
         Keys <kbd>?</kbd>
       </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys">
-        <KeyHelp sections={sections} keys={keys} isOn={isOn} onChange={change} />
-      </Dialog>
+      {isOpen && (
+        <Suspense>
+          <KeyHelp
+            sections={sections}
+            keys={keys}
+            isOn={isOn}
+            onChange={change}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -178,42 +260,4 @@ function pressInRow(key: string): void {
   [...inside.querySelectorAll<HTMLElement>(selector)]
     .find((each) => each.getClientRects().length > 0)
     ?.click();
-}
-
-interface KeyHelpProps {
-  sections: readonly FrameSection[];
-  keys: Readonly<Record<string, string>>;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function KeyHelp({ sections, keys, isOn, onChange }: KeyHelpProps) {
-  const lines: [keys: string[], does: string][] = [
-    ...Object.entries({ j: "Next row", k: "Row before", ...keys }).map(([key, does]): [string[], string] => [
-      [key],
-      does,
-    ]),
-    [["?"], "These keys"],
-    ...sections.map(({ key, name }): [string[], string] => [["g", key], name]),
-  ];
-  return (
-    <div className="grid gap-item">
-      <label className="tick">
-        <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-        Single letters work as keys on this device
-      </label>
-      <dl className="desk-key-list">
-        {lines.map(([keys, does]) => (
-          <div key={does}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
 }

@@ -1,4 +1,5 @@
 import { isOwn } from "#app/kit/text/own-value.ts";
+import type { IconName } from "#app/kit/ui/icon-names.ts";
 
 /** Where a rail leads. */
 export interface FrameSection {
@@ -6,8 +7,7 @@ export interface FrameSection {
   to: string;
   /** Pressed after "g". */
   key: string;
-  /** What waits there, if anything is counted. */
-  count?: number;
+  icon: IconName;
 }
 
 type KeyAction =

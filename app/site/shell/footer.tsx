@@ -1,4 +1,5 @@
 import { useId, useSyncExternalStore } from "react";
+import { LogOutButton } from "#app/accounts/session/log-out-button.tsx";
 import { usePlainLinks } from "#app/pages/page/plain-links.ts";
 import { paths } from "#app/paths.ts";
 import { ShellPart } from "#app/site/shell/parts/shell-part.tsx";
@@ -8,10 +9,12 @@ import { site } from "#app/site.ts";
 interface FooterProps {
   /** On the pages of an account, whose own menus are what is needed there. */
   isSlim: boolean;
+  /** On the desk's and the workspace's, where someone works for hours and then leaves. */
+  isTool: boolean;
   year?: number;
 }
 
-export function Footer({ isSlim, year }: FooterProps) {
+export function Footer({ isSlim, isTool, year }: FooterProps) {
   const follow = usePlainLinks();
   const copyright = year ? `© ${year} ${site.name}` : `© ${site.name}`;
   return (
@@ -19,17 +22,20 @@ export function Footer({ isSlim, year }: FooterProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the same.
     <footer onClick={follow} className="footer print:hidden">
       {isSlim ? (
-        <div className="footer-end page">
+        <div className={isTool ? "footer-end footer-tool" : "footer-end page"}>
           <span>{copyright}</span>
           <a href={paths.contact()} className="footer-link">
             Help
           </a>
-          <a href={site.phoneHref} className="footer-link">
-            {site.phone}
-          </a>
+          {!isTool && (
+            <a href={site.phoneHref} className="footer-link">
+              {site.phone}
+            </a>
+          )}
           <a href={paths.privacyPolicy()} className="footer-link">
             Privacy policy
           </a>
+          {isTool && <LogOutButton className="footer-link cursor-pointer" />}
           <ThemeChoice />
           <ShellPart name="footer" isHidden />
           <ShellPart name="credits" isHidden />

@@ -15,6 +15,7 @@ import { formatCount } from "#app/kit/ui/count.ts";
 import { toIconStyle } from "#app/kit/ui/icon.tsx";
 import { JsonLd } from "#app/kit/ui/json-ld-script.tsx";
 import { Toaster } from "#app/kit/ui/toast/toaster.tsx";
+import { isFramed } from "#app/pages/frame/framed.ts";
 import { OfflineBar } from "#app/pages/offline/offline-bar.tsx";
 import { type Crumb, toBreadcrumbList, toCrumbs } from "#app/pages/page/breadcrumbs.ts";
 import { resultsHeadingId, useFocusOnNavigation } from "#app/pages/page/use-focus-on-navigation.ts";
@@ -41,7 +42,7 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
   useProfileSync(viewer !== null);
   useSavedSync(viewer !== null);
   const { pathname } = useLocation();
-  const isDesk = framed.test(pathname);
+  const isDesk = isFramed(pathname);
   const isLoading = useNavigation().state !== "idle";
   return (
     <>
@@ -60,16 +61,13 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
       <main id="main" tabIndex={-1} aria-busy={isLoading || undefined} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer isSlim={accountPages.test(pathname)} year={root?.year} />
+      <Footer isSlim={accountPages.test(pathname)} isTool={isDesk} year={root?.year} />
       {!isDesk && <NarrowExtras isSignedIn={viewer !== null} />}
       <OfflineBar />
       <Toaster />
     </>
   );
 }
-
-/** Pages with a rail of their own instead of the public pages' menus. */
-const framed = /^\/admin|^\/hiring\/(?!claims(?:\/|$))[^/]+/;
 
 const accountPages = /^\/(dashboard|hiring|admin)\b/;
 

@@ -75,7 +75,7 @@ export default function ApplicantPage() {
       part="applicants"
       title={view.name}
       lead={`Applied for ${view.posting.title} on ${view.sent}`}
-      back={beside?.list}
+      back={beside ? { to: beside.list } : undefined}
       keys={beside ? besideKeys : undefined}
     >
       {beside && <Beside beside={beside} />}

@@ -43,10 +43,11 @@ export function StatePage({ page }: { page: StatePageView }) {
         />
         {page.question && (
           <PhoneFold
+            heading="h3"
             title={`Can I work in ${inState} with my license?`}
             isOpen={page.question.verdict !== null}
           >
-            <LicenseQuestion question={page.question} />
+            <LicenseQuestion question={page.question} heading="none" />
           </PhoneFold>
         )}
         <Brief id="pay" title="Pay" to={paths.stateTab(slug, "pay")} all="Pay of all occupations">

@@ -147,8 +147,12 @@ function License({ page: { license, practice, inState, name, question } }: { pag
       </div>
       {question && (
         <div className="pt-6">
-          <PhoneFold title={`Can I work in ${inState} with my license?`} isOpen={question.verdict !== null}>
-            <LicenseQuestion question={question} />
+          <PhoneFold
+            heading="h3"
+            title={`Can I work in ${inState} with my license?`}
+            isOpen={question.verdict !== null}
+          >
+            <LicenseQuestion question={question} heading="none" />
           </PhoneFold>
         </div>
       )}

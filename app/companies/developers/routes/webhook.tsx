@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { MadeSecret } from "#app/companies/developers/made-secret.tsx";
 import { DeliveryList } from "#app/companies/developers/webhooks/delivery-list.tsx";
@@ -22,14 +22,7 @@ export default function WebhookPage() {
       company={company}
       part="company"
       title="Webhook"
-      lead={
-        <Link
-          to={workPaths.hiringDevelopers(company.slug)}
-          className="link inline-flex min-h-11 items-center"
-        >
-          All keys and webhooks
-        </Link>
-      }
+      back={{ to: workPaths.hiringDevelopers(company.slug), name: "Developers" }}
     >
       {notice && <Notice tone="good" title={notice} live />}
       {answer?.secret && (

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { findOwnFeed, findRun } from "#app/companies/feeds/owner/employer-feed.server.ts";
@@ -44,15 +44,12 @@ export default function FeedRunPage() {
   const { company, feed, run, isCheck, isCut, kept, page, pages, rows } = useLoaderData<typeof loader>();
   const title = isCheck ? "What each posting becomes" : "What became of each posting";
   return (
-    <HiringPage company={company} part="feeds" title={title}>
-      <p>
-        <Link
-          to={workPaths.hiringFeed(company.slug, feed.publicId)}
-          className="link inline-flex min-h-11 items-center"
-        >
-          Back to {feed.name}
-        </Link>
-      </p>
+    <HiringPage
+      company={company}
+      part="feeds"
+      title={title}
+      back={{ to: workPaths.hiringFeed(company.slug, feed.publicId), name: feed.name }}
+    >
       <div className="grid gap-1">
         <p className="text-ink-2">{run.at}</p>
         {run.counts && <p>{run.counts}</p>}

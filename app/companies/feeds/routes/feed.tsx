@@ -75,11 +75,6 @@ export default function FeedPage() {
   const here = workPaths.hiringFeed(company.slug, feed.publicId);
   return (
     <HiringPage company={company} part="feeds" title={feed.name}>
-      <p>
-        <Link to={workPaths.hiringFeeds(company.slug)} className="link inline-flex min-h-11 items-center">
-          All feeds
-        </Link>
-      </p>
       {notice && <Notice tone="good" title={notice} live />}
       {answer && <Notice tone="bad" title={answer.problem} live />}
       {feed.isPaused && feed.pauseReason && (

@@ -24,7 +24,7 @@ import { isRefusedForm, noteRefusedForm } from "#app/kit/platform/form/refused-f
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
-import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
+import { toListDay, toOfficeTime } from "#app/kit/text/when.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 
@@ -155,5 +155,5 @@ const toTemplateLine = ({
   slug,
   title,
   place: [city, stateCode].filter(Boolean).join(", "),
-  posted: toOfficeDay(postedAt),
+  posted: toListDay(postedAt),
 });

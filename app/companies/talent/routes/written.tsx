@@ -12,7 +12,7 @@ import { admitToCompany, whoReads } from "#app/companies/workspace/frame/company
 import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { parseListPlace, setListPlace, toListPage } from "#app/kit/platform/keyset.ts";
-import { toOfficeDay } from "#app/kit/text/when.ts";
+import { toListDay } from "#app/kit/text/when.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
@@ -47,7 +47,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     company: toHiringCompany(company),
     notice: findNotice(notices, params.get("done")),
     rows: page.rows.map(({ id, about, text, state, createdAt, job, application }) => ({
-      ...{ id, about, text, job, at: toOfficeDay(createdAt) },
+      ...{ id, about, text, job, at: toListDay(createdAt) },
       chip: application ? { label: "Applied", tone: "good" as const } : messageChips[state],
       to: application && workPaths.hiringApplicant(employerSlug, application),
     })),

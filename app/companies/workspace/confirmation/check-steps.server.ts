@@ -9,7 +9,7 @@ import { sendWork } from "#app/kit/platform/queue/work-queue.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 import { type CheckStep, toCheckMail, toCheckSecret, toCheckToken } from "./check-mail.ts";
 
-const askAfterMs = 14 * dayMs;
+export const askAfterMs = 14 * dayMs;
 const pauseAfterMs = 5 * dayMs;
 /** Counted from the pause, so that a missed cron shortens nobody's days. */
 const closeAfterPauseMs = 9 * dayMs;

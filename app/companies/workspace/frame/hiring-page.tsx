@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Membership } from "#app/kit/platform/context.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
-import { Frame } from "#app/pages/frame/frame.tsx";
+import { Frame, type FrameBack } from "#app/pages/frame/frame.tsx";
 import type { FrameSection } from "#app/pages/frame/key-actions.ts";
 import type { Crumb } from "#app/pages/page/breadcrumbs.ts";
 import { paths } from "#app/paths.ts";
@@ -15,18 +15,15 @@ interface HiringPageProps {
   part: HiringPart;
   title: string;
   lead?: ReactNode;
-  /** Of one record: leads back to where it was listed, if not to the whole list. */
-  back?: string | undefined;
+  back?: FrameBack | undefined;
   keys?: Readonly<Record<string, string>>;
   /** Beside the title, instead of the way to post a job. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** On a page below one of the parts, its list stands above the title. */
 export function HiringPage({ company, part, title, lead, back, keys, actions, children }: HiringPageProps) {
-  const { name, to } = hiringParts[part];
-  const home = to(company.slug);
+  const home = hiringParts[part].to(company.slug);
   const isBelow = useLocation().pathname !== home;
   const shown = Object.values(hiringParts).filter(
     ({ key }) => (!company.isManager || managerKeys.includes(key)) && (company.canWrite || key !== writerKey),
@@ -34,25 +31,18 @@ export function HiringPage({ company, part, title, lead, back, keys, actions, ch
   const sections: FrameSection[] = shown.map((each) => ({
     name: each.name,
     key: each.key,
+    icon: each.icon,
     to: each.to(company.slug),
   }));
-  if (company.canWrite) sections.push({ name: "Post a job", key: "p", to: paths.postJob(company.slug) });
+  if (company.canWrite)
+    sections.push({ name: "Post a job", key: "p", icon: "plus", to: paths.postJob(company.slug) });
   return (
     <Frame
       label={company.name}
       keys={{ ...companyKeys, ...keys }}
       groups={[{ name: company.name, sections }]}
       current={home}
-      above={
-        isBelow && (
-          <Link
-            to={back ?? home}
-            className="link inline-flex min-h-6 items-center justify-self-start text-md"
-          >
-            {name}
-          </Link>
-        )
-      }
+      back={back}
       title={title}
       lead={lead}
       actions={
@@ -113,21 +103,52 @@ export const toHiringCompany = ({
 });
 
 const hiringParts = {
-  home: { key: "h", name: "Home", to: (company: string) => workPaths.hiringHome(company) },
-  jobs: { key: "j", name: "Jobs", to: (company: string) => workPaths.hiringJobs(company) },
-  applicants: { key: "a", name: "Applicants", to: (company: string) => workPaths.hiringApplicants(company) },
-  talent: { key: "l", name: "Talent", to: (company: string) => workPaths.hiringTalent(company) },
-  messages: { key: "m", name: "Messages", to: (company: string) => workPaths.hiringMessages(company) },
-  reports: { key: "s", name: "Reports", to: (company: string) => workPaths.hiringReports(company) },
-  feeds: { key: "f", name: "Feeds", to: (company: string) => workPaths.hiringFeeds(company) },
-  company: { key: "c", name: "Company", to: (company: string) => paths.companySettings(company) },
+  home: { key: "h", name: "Home", icon: "house", to: (company: string) => workPaths.hiringHome(company) },
+  jobs: { key: "j", name: "Jobs", icon: "briefcase", to: (company: string) => workPaths.hiringJobs(company) },
+  applicants: {
+    key: "a",
+    name: "Applicants",
+    icon: "users",
+    to: (company: string) => workPaths.hiringApplicants(company),
+  },
+  talent: {
+    key: "l",
+    name: "Talent",
+    icon: "search",
+    to: (company: string) => workPaths.hiringTalent(company),
+  },
+  messages: {
+    key: "m",
+    name: "Messages",
+    icon: "messages-square",
+    to: (company: string) => workPaths.hiringMessages(company),
+  },
+  reports: {
+    key: "s",
+    name: "Reports",
+    icon: "chart-column",
+    to: (company: string) => workPaths.hiringReports(company),
+  },
+  feeds: { key: "f", name: "Feeds", icon: "rss", to: (company: string) => workPaths.hiringFeeds(company) },
+  company: {
+    key: "c",
+    name: "Company",
+    icon: "building",
+    to: (company: string) => paths.companySettings(company),
+  },
   careers: {
     key: writerKey,
     name: "Careers page",
+    icon: "laptop",
     to: (company: string) => workPaths.hiringCareersPage(company),
   },
-  team: { key: "t", name: "Team", to: (company: string) => workPaths.hiringTeam(company) },
-  requests: { key: "r", name: "Requests", to: (company: string) => workPaths.hiringRequests(company) },
-} as const;
+  team: { key: "t", name: "Team", icon: "user", to: (company: string) => workPaths.hiringTeam(company) },
+  requests: {
+    key: "r",
+    name: "Requests",
+    icon: "inbox",
+    to: (company: string) => workPaths.hiringRequests(company),
+  },
+} satisfies Record<string, Omit<FrameSection, "to"> & { to: (company: string) => string }>;
 
 type HiringPart = keyof typeof hiringParts;

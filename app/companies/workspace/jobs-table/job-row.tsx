@@ -171,7 +171,12 @@ function Figures({ row }: { row: JobRowView }) {
     Views: toCountText(row.views),
     Confirmed: (
       <>
-        {row.confirmed} <span className="text-ink-3 lg:block lg:text-sm">by {row.confirmedBy}</span>
+        {row.confirmed}{" "}
+        {row.isToConfirm ? (
+          <span className="font-semibold text-amber lg:block lg:text-sm">To confirm</span>
+        ) : (
+          <span className="text-ink-3 lg:block lg:text-sm">by {row.confirmedBy}</span>
+        )}
       </>
     ),
     Ends: row.ends,

@@ -4,6 +4,7 @@ import {
   listMedianAnswerTimes,
 } from "#app/companies/pitch/public-page/answer-times.server.ts";
 import { toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
+import { askAfterMs } from "#app/companies/workspace/confirmation/check-steps.server.ts";
 import { checkAllQuery, isAllChecked } from "#app/companies/workspace/frame/choose-all.tsx";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
@@ -90,7 +91,7 @@ export async function getJobsPage(
     departments: readDepartments(departments),
     counts: Object.fromEntries(counts.map(({ status, postings }) => [status, toCountText(postings)])),
     total: counts.reduce((sum, { postings }) => sum + postings, 0),
-    rows: shown.map((row) => toRowView(row, views, answers.get(row.id), company, toTime)),
+    rows: shown.map((row) => toRowView(row, views, answers.get(row.id), company, toTime, now)),
     first: search.after ? toAddress({ after: null }) : null,
     next: last ? toAddress({ after: [last.place, last.id] }) : null,
     further: !last && edge ? { searched: mostSearched, to: toAddress({ after: [edge.at, edge.id] }) } : null,
@@ -125,6 +126,7 @@ function toRowView(
   answers: AnswerTime | undefined,
   { employerSlug: company, role }: Membership,
   toTime: (at: number) => string,
+  now: number,
 ) {
   const canWrite = whoWrites.includes(role);
   const counted = views?.get(row.slug) ?? { views: 0, starts: 0 };
@@ -148,6 +150,7 @@ function toRowView(
     answers: answers ? { median: toWorkingText(answers.medianMs), counted: answers.answered } : null,
     confirmed: formatIsoDay(toPostingDate(row.confirmedAt)),
     confirmedBy: row.confirmedBy,
+    isToConfirm: row.origin === "site" && row.status === "open" && row.confirmedAt <= now - askAfterMs,
     ends: formatIsoDay(toPostingDate(row.validThrough)),
     applicants: workPaths.hiringApplicants(company, `job=${row.slug}`),
     history: serverPaths.hiringJobHistory(company, row.slug),

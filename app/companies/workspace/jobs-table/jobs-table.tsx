@@ -72,6 +72,8 @@ export const TableFilter = ({ view, problem }: TableFilterProps) => {
 const sortNotes = {
   newest: null,
   ending: "Published and paused postings, the first to end first.",
+  confirm:
+    "Published postings, the one confirmed longest ago first. We ask whether each is still open after 14 days.",
   applications: "Postings with applications, the most first.",
 };
 

@@ -48,6 +48,15 @@ const sources: Record<TableSort, Source> = {
     only: "j.employer_id = ?1 AND j.valid_through > ?2",
     filter: " AND j.status IN ('open', 'paused')",
   },
+  confirm: {
+    base: "jobs j INDEXED BY jobs_of_employer_to_confirm",
+    rest: withCounts,
+    value: "j.confirmed_at",
+    id: "j.id",
+    ascends: true,
+    only: "j.employer_id = ?1 AND j.origin = 'site' AND j.status = 'open'",
+    filter: "",
+  },
   applications: {
     base: "applicant_counts c INDEXED BY applicant_counts_most",
     rest: " CROSS JOIN jobs j ON j.id = c.job_id",

@@ -20,6 +20,7 @@ export const chosenJobsId = "chosen";
 export const sortNames = {
   newest: "Newest",
   ending: "Ends soon",
+  confirm: "To confirm first",
   applications: "Most applications",
 } as const;
 export type TableSort = keyof typeof sortNames;

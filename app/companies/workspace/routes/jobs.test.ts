@@ -321,10 +321,14 @@ test("marks in the company's rail where one is, and leads from a record to its l
     const rail = /<nav aria-label="Harbor Ridge Medical Center".*?<\/nav>/s.exec(
       await open(`/${part.toLowerCase()}`),
     )![0];
-    expect(toText(/<a[^>]*aria-current="page"[^>]*>.*?<\/a>/s.exec(rail)![0]).trim()).toBe(part);
+    expect(toText(/<a[^>]*aria-current="page"[^>]*>.*?<\/a>/s.exec(rail)![0]).trim()).toMatch(
+      new RegExp(`^${part}( \\d+ waiting)?$`),
+    );
   }
   const record = await open(`/history/${slugs[0]}`);
-  expect(record).toMatch(new RegExp(`<a[^>]*href="/hiring/${company.slug}"[^>]*>Jobs</a><h1[^>]*>History`));
+  expect(record).toMatch(
+    new RegExp(`<a[^>]*href="/hiring/${company.slug}"[^>]*>.{0,200}Jobs</a><h1[^>]*>History`),
+  );
   expect(record).not.toContain('aria-label="Breadcrumb"');
 });
 
@@ -337,7 +341,7 @@ test("gives all postings as CSV that no spreadsheet takes for a formula", async 
 });
 
 test.each(
-  ["newest", "ending", "applications"].flatMap((sort) =>
+  ["newest", "ending", "confirm", "applications"].flatMap((sort) =>
     ["", "&status=open", "&status=filled", "&q=icu+houston", "&status=paused&q=icu"].map(
       (asked) => `sort=${sort}${asked}`,
     ),

@@ -17,7 +17,7 @@ import { listAssignable, listManaged } from "#app/companies/workspace/team/posti
 import { receiveTeamForm, toTeamNotice } from "#app/companies/workspace/team/team-form.server.ts";
 import { clearCookiesAtLogOut } from "#app/kit/platform/cookies.ts";
 import { goTo } from "#app/kit/platform/http.ts";
-import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
+import { toListDay, toOfficeTime } from "#app/kit/text/when.ts";
 import { serverPaths } from "#app/server-paths.ts";
 import { workPaths } from "#app/work-paths.ts";
 
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
         name: toDisplayName({ firstName, lastName, email }),
         email,
         role,
-        since: toOfficeDay(since),
+        since: toListDay(since),
         department,
         seesContact: seesContact === 1,
         // An owner asks them to turn it on. To others it would show whose account is easier to open.

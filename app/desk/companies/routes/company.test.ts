@@ -424,6 +424,18 @@ test("finds a merged company's openings by the kept name, and imports no second 
   expect(results).toEqual([{ slug: "new-clinic" }]);
 });
 
+test("finds the company that stays by how its name begins", async () => {
+  const other = await createCompany("Cedar Clinic");
+  await createCompany("Cedarwood Hospital");
+  const merge = `/admin/employers/${company.employer.slug}/merge`;
+  const html = await read(`${merge}?find=ced`);
+  expect(html).toContain(`href="${merge}?into=${other.employer.slug}"`);
+  expect(html).toContain("Cedarwood Hospital");
+  expect(html).not.toContain(`into=${company.employer.slug}"`);
+  expect(html).not.toContain("Paste the address");
+  expect(await read(`${merge}?find=zzz`)).toContain("No other company has such a name.");
+});
+
 test("merges no company with itself or with a suspended one, and each pair only once", async () => {
   const other = await createCompany("Cedar Clinic");
   const merge = `/admin/employers/${other.employer.slug}/merge`;

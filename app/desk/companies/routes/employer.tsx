@@ -61,10 +61,7 @@ export default function DeskCompanyPage() {
           ) : (
             "It has no public page yet, or is suspended"
           )}
-          .{" "}
-          <Link to={deskPaths.adminEmployers()} className="link">
-            All companies
-          </Link>
+          .
         </>
       }
     >

@@ -27,7 +27,7 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
-import { toOfficeDay } from "#app/kit/text/when.ts";
+import { toListDay } from "#app/kit/text/when.ts";
 
 const doneTexts: Record<string, string> = {
   approved: "The claim is approved, and the claimant has an email.",
@@ -81,7 +81,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ),
     companies: rows.map(({ createdAt, verifiedBy, approvedAt, ...company }) => ({
       ...company,
-      since: toOfficeDay(createdAt),
+      since: toListDay(createdAt),
       verified: verifiedBy ? (findOwn(verifiedTexts, verifiedBy) ?? verifiedBy) : "No",
       isTrusted: approvedAt !== null,
     })),

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { findCompanies } from "#app/companies/workspace/claim/company-search.server.ts";
 import { findDeskCompany, readCompanyRecord } from "#app/desk/companies/company-record.server.ts";
+import { type DeskCompany, selectDeskCompanies } from "#app/desk/companies/desk-companies.server.ts";
 import { mergeCompanies, planMerge } from "#app/desk/companies/merge-companies.server.ts";
 import { type MergedView, MergeTable } from "#app/desk/companies/merge-table.tsx";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
@@ -22,25 +23,33 @@ async function getDeskCompany({ db }: SiteContext, slug = "") {
   return company;
 }
 
-/** "northquill" of "https://clinward.com/employers/northquill". */
-const toCompanySlug = (typed: string): string =>
-  typed
-    .trim()
-    .toLowerCase()
-    .slice(0, 300)
-    .replace(/[?#].*$/, "")
-    .replace(/\/+$/, "")
-    .split("/")
-    .at(-1) ?? "";
+const mostFound = 12;
+
+/** Companies whose name begins with the words, and those of a similar name. */
+async function findOthers({ db }: SiteContext, goneSlug: string, words: string) {
+  const name = words.slice(0, 100);
+  const [begun, alike] = await Promise.all([
+    selectDeskCompanies(db, { name, before: null, after: null }).all<DeskCompany>(),
+    findCompanies(db, { memberships: [] }, name),
+  ]);
+  const bySlug = new Map([...alike, ...begun.results].map((each) => [each.slug, each]));
+  bySlug.delete(goneSlug);
+  return [...bySlug.values()].slice(0, mostFound).map(({ slug, name, domain, open }) => ({
+    name,
+    about: [domain ?? slug, open === 1 ? "1 open posting" : `${open} open postings`].join(" · "),
+    to: deskPaths.adminMergeEmployer(goneSlug, `into=${slug}`),
+  }));
+}
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   await admitAdmin(context, request);
   const { db } = context;
   const gone = await getDeskCompany(context, params.slug);
   const { searchParams } = new URL(request.url);
-  const into = (searchParams.get("into") ?? "").slice(0, 300);
-  const kept = into ? await findDeskCompany(db, toCompanySlug(into)) : null;
-  const alike = await findCompanies(db, { memberships: [] }, gone.name);
+  const words = (searchParams.get("find") ?? "").trim().slice(0, 100);
+  const into = (searchParams.get("into") ?? "").slice(0, 100);
+  const kept = into ? await findDeskCompany(db, into) : null;
+  const found = await findOthers(context, gone.slug, words || gone.name);
   const isMergeable = kept !== null && kept.id !== gone.id;
   const toSide = async (company: typeof gone): Promise<MergedView> => {
     const { company: shown, people, feeds, counts } = await readCompanyRecord(db, company);
@@ -54,14 +63,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   };
   return {
     gone: { slug: gone.slug, name: gone.name },
-    into,
-    alike: alike
-      .filter(({ slug }) => slug !== gone.slug)
-      .map(({ slug, name, open }) => ({
-        name,
-        open,
-        to: deskPaths.adminMergeEmployer(gone.slug, `into=${slug}`),
-      })),
+    words,
+    found,
     isLate: searchParams.get("done") === "unchanged",
     sides: isMergeable ? { gone: await toSide(gone), kept: await toSide(kept) } : null,
     plan: isMergeable ? await planMerge(db, gone, kept) : null,
@@ -100,16 +103,9 @@ const toKeptText = (
   ].join(" ");
 
 export default function MergeEmployersPage() {
-  const { gone, into, alike, isLate, sides, plan, isHeld } = useLoaderData<typeof loader>();
+  const { gone, words, found, isLate, sides, plan, isHeld } = useLoaderData<typeof loader>();
   return (
-    <DeskPage
-      title={`Merge ${gone.name}`}
-      lead={
-        <Link to={deskPaths.adminEmployer(gone.slug)} className="link">
-          Back to {gone.name}
-        </Link>
-      }
-    >
+    <DeskPage title={`Merge ${gone.name}`} back={{ to: deskPaths.adminEmployer(gone.slug), name: gone.name }}>
       {isLate && (
         <Notice live tone="warn" title="Nothing was merged.">
           One of the two is suspended, or was merged before.
@@ -120,40 +116,35 @@ export default function MergeEmployersPage() {
           Company that stays
         </label>
         <p id="into-hint" className="w-full text-ink-2">
-          Paste the address of its page, or the last part of it, such as northquill-health. The next page
-          shows what moves to it before anything does.
+          Search by how its name begins, then choose it. You see what moves to it before anything does.
         </p>
         <input
           type="search"
           id="into"
-          name="into"
+          name="find"
           aria-describedby="into-hint"
-          defaultValue={into}
-          maxLength={300}
+          defaultValue={words}
+          maxLength={100}
           className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3"
         />
         <button type="submit" className={buttonClass("outline")}>
-          Compare
+          Search
         </button>
       </Form>
-      {into && !sides && (
-        <Notice tone="warn" title="No other company has this slug.">
-          Enter the last part of its address, as in /employers/northquill-health.
-        </Notice>
-      )}
-      {!sides && alike.length === 0 && <p className="text-ink-2">No other company has a similar name.</p>}
-      {!sides && alike.length > 0 && (
-        <section aria-labelledby="alike" className="grid gap-3">
-          <h2 id="alike">Companies with a similar name</h2>
-          <ul className="grid gap-2">
-            {alike.map(({ name, open, to }) => (
+      {!sides && (
+        <section aria-labelledby="found" className="grid gap-3">
+          <h2 id="found">{words ? `Companies for “${words}”` : "Companies with a similar name"}</h2>
+          {found.length === 0 && <p className="text-ink-2">No other company has such a name.</p>}
+          <ul className="grid max-w-xl gap-2">
+            {found.map(({ name, about, to }) => (
               <li key={to}>
-                <Link to={to} className="link">
-                  {name}
-                </Link>{" "}
-                <span className="text-ink-2">
-                  ({open === 1 ? "1 open posting" : `${open} open postings`})
-                </span>
+                <Link
+                  to={to}
+                  className="grid rounded-control border border-line bg-surface px-4 py-2 hover:border-line-strong"
+                >
+                  <span className="font-semibold">{name}</span>
+                  <span className="text-ink-2 text-md">{about}</span>
+                </Link>
               </li>
             ))}
           </ul>

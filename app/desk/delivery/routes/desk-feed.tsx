@@ -3,7 +3,6 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { RowTable, RunList } from "#app/companies/feeds/owner/run-tables.tsx";
 import { PauseForm, ResumeForm } from "#app/desk/delivery/feeds/pause-form.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { deskPaths } from "#app/desk-paths.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
@@ -24,10 +23,7 @@ export default function DeskFeedPage() {
           <Link to={feed.companyTo} className="link">
             {feed.company}
           </Link>
-          .{" "}
-          <Link to={deskPaths.adminFeeds()} className="link">
-            All feeds
-          </Link>
+          .
         </>
       }
     >

@@ -102,7 +102,7 @@ interface MailTableProps {
 function MailTable({ mails, action }: MailTableProps) {
   return (
     <Form method="post" action={action} preventScrollReset>
-      <table className="desk-table">
+      <table className="desk-table desk-lines">
         <thead>
           <tr>
             <th scope="col">Subject and recipient</th>
@@ -127,15 +127,17 @@ function MailTable({ mails, action }: MailTableProps) {
                 <span className="block text-ink-2 text-sm">{mail.recipient}</span>
                 {mail.problem && <span className="block text-coral text-sm">{mail.problem}</span>}
               </th>
-              <td data-label="State" className="whitespace-nowrap">
+              <td className="whitespace-nowrap">
                 <Chips chips={[mail.state]} />
               </td>
               <td data-label="Tries" className="number">
                 {mail.attempts}
               </td>
               <td data-label="Written">{mail.written}</td>
-              <td data-label="Last try">{mail.tried ?? "–"}</td>
-              <td>
+              <td data-label="Last try" className="wide-only">
+                {mail.tried ?? "–"}
+              </td>
+              <td className="row-act">
                 {mail.isRetryable && (
                   <RowButton
                     name="retry"

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { findMail, toMailView } from "#app/desk/delivery/mail/mail-page.server.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
@@ -49,14 +49,7 @@ export default function OneMailPage() {
     ["Last error", mail.problem],
   ];
   return (
-    <DeskPage
-      title={mail.subject}
-      lead={
-        <Link to={deskPaths.adminMail()} className="link">
-          All mails
-        </Link>
-      }
-    >
+    <DeskPage title={mail.subject}>
       <Chips chips={[mail.state]} />
       <DeskFacts facts={facts} />
       {mail.isRetryable && (

@@ -89,14 +89,7 @@ export default function StrayedMailsPage() {
   return (
     <DeskPage
       title="Mails put aside"
-      lead={
-        <>
-          Answers by mail to a conversation that we did not deliver. They are deleted after 30 days.{" "}
-          <Link to={deskPaths.adminMail()} className="link">
-            What the site sends
-          </Link>
-        </>
-      }
+      lead={<>Answers by mail to a conversation that we did not deliver. They are deleted after 30 days.</>}
     >
       {notice && !answer && <Notice live tone="good" title={notice} />}
       {answer && (

@@ -14,7 +14,7 @@ import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { toOfficeDay } from "#app/kit/text/when.ts";
+import { toListDay } from "#app/kit/text/when.ts";
 
 export const headers = accountHeaders;
 
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       publicId,
       email,
       reason: suppressionReasonNames[reason],
-      day: toOfficeDay(at),
+      day: toListDay(at),
     })),
     newer: newer === null ? null : deskPaths.adminSuppressions(newer),
     older: older === null ? null : deskPaths.adminSuppressions(older),

@@ -1,9 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { suppressionReasonNames, suppressionSchema } from "#app/desk/delivery/mail/suppression.ts";
 import { RowButton } from "#app/desk/frame/list/list-controls.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
-import { deskPaths } from "#app/desk-paths.ts";
 import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Field, Select } from "#app/kit/ui/control/field.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -21,14 +20,7 @@ export default function SuppressionsPage() {
   return (
     <DeskPage
       title="Addresses that we must not mail"
-      lead={
-        <>
-          We send them nothing, not even password resets.{" "}
-          <Link to={deskPaths.adminMail()} className="link">
-            All mails
-          </Link>
-        </>
-      }
+      lead={<>We send them nothing, not even password resets.</>}
     >
       {notice && !result && <Notice live tone="good" title={notice} />}
       <div className="grid items-start gap-stack lg:grid-cols-[22rem_minmax(0,1fr)]">

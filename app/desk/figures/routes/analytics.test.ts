@@ -7,6 +7,7 @@ import {
 import { namedCountsSql, stepCountsSql } from "#app/desk/figures/analytics/counts/visit-counts.server.ts";
 import { wordsSql } from "#app/desk/figures/analytics/panels/search-panels.server.ts";
 import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
+import { firstDaySql } from "#app/desk/figures/first-counted-day.server.ts";
 import { deskPaths } from "#app/desk-paths.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import type { Beacon } from "#app/kit/vitals/beacon.ts";
@@ -49,6 +50,9 @@ test("says when there will be figures before the first visit", async () => {
     expect(status).toBe(200);
     expect(html).toMatch(/in this time\./);
     expect(html).not.toContain("<table");
+    expect(html).toMatch(
+      /What is counted.*Since.*no page view was counted yet.*What to do.*The last 26 weeks/s,
+    );
   }
 });
 
@@ -193,6 +197,7 @@ test("reads each table by key, and applications from their newest on", async () 
     for (const table of ["applications", "hire_requests"] as const)
       expect(await explain(env.DB, sentSql(table, step), 1)).toContain(`USING INDEX ${table}_newest`);
   }
+  expect(await explain(db, firstDaySql, 0)).not.toMatch(/SCAN visit_\w+(?! USING)/);
   expect(await explain(env.DB, sentByPostingSql, 2)).toContain("USING COVERING INDEX applications_by_job");
 });
 

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import type { MouseEvent } from "react";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 
@@ -40,6 +41,8 @@ export interface Segment {
   to: string;
   isCurrent: boolean;
   count?: string;
+  /** Instead of following the link. */
+  onClick?: (event: MouseEvent) => void;
 }
 
 export function Segments({ label, segments }: { label: string; segments: readonly Segment[] }) {
@@ -50,6 +53,7 @@ export function Segments({ label, segments }: { label: string; segments: readonl
           <li key={segment.label}>
             <Link
               to={segment.to}
+              onClick={segment.onClick}
               aria-current={segment.isCurrent ? "page" : undefined}
               className={classNames(
                 "inline-flex min-h-11 items-center gap-1.5 px-3 font-semibold text-md -outline-offset-3 lg:min-h-9",

@@ -1,12 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useViewer } from "#app/accounts/session/use-current-user.ts";
-import { Frame } from "#app/pages/frame/frame.tsx";
+import { Frame, type FrameBack } from "#app/pages/frame/frame.tsx";
 import { deskGroups, findSection, mayOpenDesk } from "./desk-sections.ts";
 
 interface DeskPageProps {
   title: string;
   lead?: ReactNode;
+  back?: FrameBack;
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { FeedStopped, fetchFeed } from "#app/companies/feeds/address/fetch-feed.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
@@ -12,13 +12,12 @@ import { readPastedPage } from "#app/desk/markup/paste/read-pasted.ts";
 import { Judged, type JudgedView } from "#app/desk/markup/screen/judged-view.tsx";
 import { Score } from "#app/desk/markup/screen/markup-score.tsx";
 import { toMarkupLines, toResultCard, toRuleResults } from "#app/desk/markup/screen/result-card.ts";
-import { deskPaths } from "#app/desk-paths.ts";
 import { checkMarkup } from "#app/jobs/checks/markup/check-markup.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { tooManyRequests } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
-import { Button, buttonClass } from "#app/kit/ui/button.tsx";
+import { Button } from "#app/kit/ui/button.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { site } from "#app/site.ts";
 
@@ -47,11 +46,6 @@ export default function PastedValidationPage() {
     <DeskPage
       title="Check other markup"
       lead="A page's HTML, a JobPosting as JSON, or an address. Nothing is kept."
-      actions={
-        <Link to={deskPaths.adminJobsValidation()} className={buttonClass("outline")}>
-          All postings
-        </Link>
-      }
     >
       <Form method="post" className="grid max-w-4xl gap-3">
         <div className="grid gap-1">

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { type DeskFact, DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
@@ -69,14 +69,7 @@ export default function DataRequestPage() {
     ["Answer", request.note],
   ];
   return (
-    <DeskPage
-      title={`${request.kind}: ${request.email}`}
-      lead={
-        <Link to={deskPaths.adminDataRequests()} className="link">
-          All data requests
-        </Link>
-      }
-    >
+    <DeskPage title={`${request.kind}: ${request.email}`}>
       {notice && !answer && <Notice live {...notice} />}
       <Chips chips={[request.chip]} />
       <div className="grid items-start gap-stack lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { type DeskFact, DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
@@ -12,7 +12,6 @@ import {
   type UserRecord,
 } from "#app/desk/people/users/receive-user-form.server.ts";
 import { UserSteps } from "#app/desk/people/users/user-steps.tsx";
-import { deskPaths } from "#app/desk-paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
@@ -46,14 +45,7 @@ export default function UserPage() {
   const { user, notice, isSelf, isOwner } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
-    <DeskPage
-      title={user.name}
-      lead={
-        <Link to={deskPaths.adminUsers()} className="link">
-          All users
-        </Link>
-      }
-    >
+    <DeskPage title={user.name}>
       {notice && !result && <Notice live tone={notice.tone} title={notice.title} />}
       <Chips chips={user.chips} />
       <div className="grid items-start gap-stack lg:grid-cols-[minmax(0,1fr)_24rem]">

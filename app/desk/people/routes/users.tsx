@@ -73,7 +73,7 @@ export default function UsersPage() {
 
 function UserTable({ users }: { users: readonly ReturnType<typeof toUserView>[] }) {
   return (
-    <table className="desk-table">
+    <table className="desk-table desk-lines">
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -91,7 +91,7 @@ function UserTable({ users }: { users: readonly ReturnType<typeof toUserView>[] 
               </Link>
             </th>
             <td>{email}</td>
-            <td data-label="Account" className="whitespace-nowrap">
+            <td className="whitespace-nowrap">
               <Chips chips={chips} />
             </td>
             <td data-label="Since">{since}</td>

@@ -5,7 +5,7 @@ import { roles } from "#app/kit/platform/column-words.ts";
 import type { DeskRole, Role } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { ListPlace } from "#app/kit/platform/keyset.ts";
-import { toOfficeDay } from "#app/kit/text/when.ts";
+import { toListDay } from "#app/kit/text/when.ts";
 import type { Chip } from "#app/kit/ui/chip.tsx";
 
 export interface UserRow {
@@ -75,7 +75,7 @@ export function toUserView(user: UserRow) {
     role: user.role,
     deskRole: user.deskRole,
     chips,
-    since: toOfficeDay(user.createdAt),
+    since: toListDay(user.createdAt),
     to: deskPaths.adminUser(user.id),
   };
 }

@@ -356,3 +356,24 @@ test("reads each list in the order of an index", async () => {
     after: null,
   });
 });
+
+test("shows what a law forbids before the decision, and marks what the posting does not state", async () => {
+  const id = await storeWhole("icu-nurse-by-law", "pending");
+  await env.DB.prepare(
+    "UPDATE jobs SET title = 'Young ICU nurse', city = 'Denver', state_code = 'CO', employment_type_inferred = 1 WHERE id = ?",
+  )
+    .bind(id)
+    .run();
+  const { text } = await read("/admin/postings/icu-nurse-by-law");
+  const [law, approve, guessed, preview] = [
+    "Law",
+    "Approve",
+    "Guessed, not stated",
+    "What visitors will see",
+  ].map((words) => text.indexOf(words)) as [number, number, number, number];
+  expect(text).toMatch(/Law .*Must change .*Source: /);
+  expect(law).toBeLessThan(approve);
+  expect(guessed).toBeGreaterThan(approve);
+  expect(guessed).toBeLessThan(preview);
+  expect(text).toMatch(/Guess Job type: Full-time Not stated\./);
+});

@@ -9,10 +9,12 @@ import {
 } from "#app/companies/posting/publication/review-content.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { findLastReview } from "#app/desk/postings/desk-postings.server.ts";
+import { listGuesses } from "#app/desk/postings/guesses.server.ts";
 import { readPostingFacts } from "#app/desk/postings/poster-facts.server.ts";
 import { listPostingSteps } from "#app/desk/postings/posting-steps.ts";
 import { findPostingNotice, receivePostingForm } from "#app/desk/postings/receive-posting-form.server.ts";
 import { deskPaths } from "#app/desk-paths.ts";
+import { listLawFindings } from "#app/jobs/checks/rules/check-posting.ts";
 import { toPostingTexts } from "#app/jobs/checks/warnings/posting-texts.ts";
 import { listWarnings } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import { isOverdue, toDueText } from "#app/kit/forms/due.ts";
@@ -55,6 +57,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       reason: review.reason,
       differences: listReviewChanges(JSON.parse(review.content) as ReviewContent, content),
     },
+    laws: listLawFindings({ posting, staff: null, market: null, now: context.now }),
+    guesses: listGuesses(posting),
     warnings: listWarnings(toPostingTexts(posting)),
     facts,
     preview: toIslandHtml(context, "posting-preview", drawPreview(preview)),

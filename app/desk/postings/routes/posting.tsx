@@ -6,6 +6,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { DeskLink } from "#app/desk/frame/screen/desk-nav.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { DifferenceTable } from "#app/desk/postings/difference-table.tsx";
+import { GuessedPart, LawPart } from "#app/desk/postings/law-and-guesses.tsx";
 import { DecisionList, listDoubts, PosterFacts } from "#app/desk/postings/poster-facts.tsx";
 import { deskStatusNames, deskStatusTones } from "#app/desk/postings/posting-status.ts";
 import { AsRead, RejectForm, StepsForm, WarningTable } from "#app/desk/postings/steps-form.tsx";
@@ -66,6 +67,7 @@ export default function PostingPage() {
       {reason && <Notice title="The reason that its company reads">{reason}</Notice>}
       <div className="grid items-start gap-stack lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-stack">
+          <LawPart laws={page.laws} />
           {status === "pending" && (
             <section key={slug} aria-label="Decision" className="grid max-w-2xl gap-item">
               {!isHeld && (
@@ -95,6 +97,7 @@ export default function PostingPage() {
               differences={before.differences}
             />
           )}
+          <GuessedPart guesses={page.guesses} />
           <section aria-labelledby="preview" className="grid gap-item">
             <h2 id="preview">{status === "open" ? "What visitors see" : "What visitors will see"}</h2>
             <PlainIsland

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { statusTones } from "#app/desk/requests/status-steps.ts";
 import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
@@ -22,15 +22,7 @@ export function RequestScreen({ view, answer }: RequestScreenProps) {
   const { row, done } = view;
   const answerTo = (form: DeskAnswer["form"]) => (answer?.form === form ? answer : undefined);
   return (
-    <DeskPage
-      title={row.title}
-      lead={view.sent}
-      actions={
-        <Link to={view.list} className={buttonClass("outline", "small")}>
-          All requests
-        </Link>
-      }
-    >
+    <DeskPage title={row.title} lead={view.sent} back={{ to: view.list }}>
       {done && !answer && <Notice live tone="good" title={done} />}
       <div className="grid gap-stack md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:gap-12">
         <div className="order-2 grid min-w-0 gap-stack md:order-1">

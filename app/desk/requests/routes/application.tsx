@@ -1,12 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { SentParts } from "#app/applications/receipt/sent-parts.tsx";
 import { CopyButton } from "#app/desk/frame/screen/copy-button.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { PassOnForm } from "#app/desk/requests/pass-on-form.tsx";
 import { GivenFacts } from "#app/desk/requests/request/request-screen.tsx";
-import { deskPaths } from "#app/desk-paths.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import type { loader } from "./application.server.ts";
@@ -23,15 +22,7 @@ export default function DeskApplicationPage() {
   const view = useLoaderData<typeof loader>();
   const { name, copy, filePaths, message, hidesFrom } = view;
   return (
-    <DeskPage
-      title={name}
-      lead={`Application to pass on, sent ${view.sent}`}
-      actions={
-        <Link to={deskPaths.adminContacts()} className={buttonClass("outline", "small")}>
-          All requests
-        </Link>
-      }
-    >
+    <DeskPage title={name} lead={`Application to pass on, sent ${view.sent}`}>
       {view.said && <Notice live title={view.said} />}
       {view.isWithdrawn && (
         <Notice tone="warn" title="The applicant withdrew it.">

@@ -56,15 +56,7 @@ export default function NewPostPage() {
   const { words, postings, templates, isClosed, key } = useLoaderData<typeof loader>();
   const isPending = useNavigation().formData !== undefined;
   return (
-    <DeskPage
-      title="New post"
-      lead="Choose a posting. Its draft opens with the texts of the template."
-      actions={
-        <Link to={deskPaths.adminSocialMedia()} className="link inline-flex min-h-11 items-center">
-          All posts
-        </Link>
-      }
-    >
+    <DeskPage title="New post" lead="Choose a posting. Its draft opens with the texts of the template.">
       {isClosed && <Notice tone="warn" title="That posting is no longer open. Choose another one." live />}
       <SearchForm
         label="Postings"

@@ -4,7 +4,7 @@ import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { DeletePart, VariableList } from "#app/desk/social/editor/delete-part.tsx";
 import { PostPreview } from "#app/desk/social/editor/post-preview.tsx";
 import { CardDownloads, SchedulePanel } from "#app/desk/social/editor/schedule-panel.tsx";
-import { TextEditor } from "#app/desk/social/editor/text-editor.tsx";
+import { TextEditors, useShownNetwork } from "#app/desk/social/editor/text-editor.tsx";
 import { toShownPosting } from "#app/desk/social/text/fill-text.ts";
 import { networks, networkTerms } from "#app/desk/social/text/networks.ts";
 import { deskPaths } from "#app/desk-paths.ts";
@@ -23,15 +23,7 @@ export default function PostPage() {
   const view = useLoaderData<typeof loader>();
   const { sample, sent, notice, reason } = view;
   return (
-    <DeskPage
-      title={sample.shared.title}
-      lead={view.about}
-      actions={
-        <Link to={deskPaths.adminSocialMedia()} className="link inline-flex min-h-11 items-center">
-          All posts
-        </Link>
-      }
-    >
+    <DeskPage title={sample.shared.title} lead={view.about}>
       {notice && <Notice {...notice} live />}
       {reason && <Notice tone="bad" title={reason} />}
       {view.willStop && (
@@ -76,6 +68,7 @@ function SentPost() {
 function PostForm() {
   const { texts, due, revision, chips, when, isScheduled, sample } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const tab = useShownNetwork(answer?.errors);
   const isPending = useNavigation().formData !== undefined;
   const hasTextError = answer && Object.keys(answer.errors).length > 0;
   const problem =
@@ -95,15 +88,7 @@ function PostForm() {
           error={answer?.dueError ?? null}
         />
         <VariableList />
-        {networks.map((network) => (
-          <TextEditor
-            key={network}
-            network={network}
-            texts={answer?.texts ?? texts}
-            sample={sample}
-            error={answer?.errors[network]}
-          />
-        ))}
+        <TextEditors texts={answer?.texts ?? texts} sample={sample} errors={answer?.errors} {...tab} />
       </Form>
       <DeletePart what="post" fields={{ revision }} isPending={isPending} />
     </>

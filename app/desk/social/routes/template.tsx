@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { DeletePart, VariableList } from "#app/desk/social/editor/delete-part.tsx";
 import { findSample } from "#app/desk/social/editor/post-view.server.ts";
-import { TextEditor } from "#app/desk/social/editor/text-editor.tsx";
-import { networks } from "#app/desk/social/text/networks.ts";
+import { TextEditors, useShownNetwork } from "#app/desk/social/editor/text-editor.tsx";
 import { findSocialTemplate, receiveTemplate } from "#app/desk/social/text/social-templates.server.ts";
 import { standardTexts } from "#app/desk/social/text/standard-texts.ts";
 import { deskPaths } from "#app/desk-paths.ts";
@@ -56,6 +55,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export default function TemplatePage() {
   const { isNew, name, texts, sample } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const tab = useShownNetwork(answer?.errors);
   const isPending = useNavigation().formData !== undefined;
   const hasTextError = answer && Object.keys(answer.errors).length > 0;
   const problem =
@@ -64,11 +64,7 @@ export default function TemplatePage() {
     <DeskPage
       title={isNew ? "New template" : name}
       lead={sample ? `Previews show the newest open posting: ${sample.shared.title}.` : undefined}
-      actions={
-        <Link to={deskPaths.adminSocialTemplates()} className="link inline-flex min-h-11 items-center">
-          All templates
-        </Link>
-      }
+      back={{ to: deskPaths.adminSocialTemplates(), name: "Social templates" }}
     >
       {problem && <Notice tone="bad" title={problem} live />}
       <Form method="post" className="grid gap-4">
@@ -93,15 +89,7 @@ export default function TemplatePage() {
           )}
         </div>
         <VariableList />
-        {networks.map((network) => (
-          <TextEditor
-            key={network}
-            network={network}
-            texts={answer?.texts ?? texts}
-            sample={sample}
-            error={answer?.errors[network]}
-          />
-        ))}
+        <TextEditors texts={answer?.texts ?? texts} sample={sample} errors={answer?.errors} {...tab} />
         <div className="border-line border-t pt-4">
           <Button name="intent" value="save" aria-disabled={isPending}>
             Save template

@@ -40,14 +40,7 @@ export default function TemplatesPage() {
     <DeskPage
       title="Social templates"
       lead="A new post starts with the texts of a template. Posts that exist keep their own."
-      actions={
-        <div className="flex flex-wrap items-center gap-3">
-          <Link to={deskPaths.adminSocialMedia()} className="link inline-flex min-h-11 items-center">
-            All posts
-          </Link>
-          <ButtonLink to={deskPaths.adminSocialTemplate("new")}>New template</ButtonLink>
-        </div>
-      }
+      actions={<ButtonLink to={deskPaths.adminSocialTemplate("new")}>New template</ButtonLink>}
     >
       {notice && <Notice tone="good" title={notice} live />}
       {templates.length === 0 ? (

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { UnreadSample } from "#app/companies/imports/words/keep-unread.server.ts";
 import { parsePhrase, type UnreadKind } from "#app/companies/imports/words/list-unread.ts";
 import { ownWords, type Synonym } from "#app/jobs/reading/reader-words.ts";
-import { toOfficeDay } from "#app/kit/text/when.ts";
+import { toListDay } from "#app/kit/text/when.ts";
 import type { Chip } from "#app/kit/ui/chip.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { serverPaths } from "#app/server-paths.ts";
@@ -39,8 +39,8 @@ export function toWordView(row: WordRow) {
     chip: { label: unreadKindNames[row.kind], tone: kindTones[row.kind] },
     why: kindTexts[row.kind],
     postings: formatCount(row.postings),
-    firstSeen: toOfficeDay(row.firstSeenAt),
-    lastSeen: toOfficeDay(row.lastSeenAt),
+    firstSeen: toListDay(row.firstSeenAt),
+    lastSeen: toListDay(row.lastSeenAt),
     sample: samples[0]?.title ?? null,
   };
 }
@@ -52,7 +52,7 @@ export function toSynonymView(row: SynonymRow) {
     phrase,
     meaning: toTargetName(kind, target),
     kind: kindNames[kind],
-    added: toOfficeDay(createdAt),
+    added: toListDay(createdAt),
     isActive: state === "active",
     progress: toProgress(state, rereadAt !== null, rereadPostings),
   };

@@ -1,11 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { type DeskFact, DeskFacts } from "#app/desk/frame/list/desk-facts.tsx";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { meaningOptions, meaningSchema } from "#app/desk/words/list/meaning.ts";
 import { SampleList } from "#app/desk/words/list/sample-list.tsx";
 import { StateButton, SynonymTable } from "#app/desk/words/list/word-table.tsx";
-import { deskPaths } from "#app/desk-paths.ts";
 import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { toChipClass } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
@@ -28,14 +27,7 @@ export default function WordPage() {
     ["Last seen", word.lastSeen],
   ];
   return (
-    <DeskPage
-      title={`“${word.phrase}”`}
-      lead={
-        <Link to={deskPaths.adminTaxonomy()} className="link">
-          All words
-        </Link>
-      }
-    >
+    <DeskPage title={`“${word.phrase}”`}>
       {notice && !result && <Notice live tone="good" title={notice} />}
       <p className="flex flex-wrap items-center gap-3 text-ink-2">
         <span className={toChipClass(word.chip.tone ?? "plain")}>{word.chip.label}</span>

@@ -3,15 +3,15 @@ import type { LicenseQuestionView } from "./license-question.ts";
 
 interface LicenseQuestionProps {
   question: LicenseQuestionView;
-  /** One below the page's own title, or part of a section. */
-  heading?: "h2" | "h3";
+  /** None where what it is in has asked it already. */
+  heading: "h2" | "none";
 }
 
-export function LicenseQuestion({ question, heading: Heading = "h3" }: LicenseQuestionProps) {
+export function LicenseQuestion({ question, heading }: LicenseQuestionProps) {
   const { title, path, subject, professions, target, license, multistate, verdict, compact } = question;
   return (
     <div id="can-i-work" className="grid gap-3 rounded-card border border-line bg-surface p-4">
-      <Heading className="text-lg">{title}</Heading>
+      {heading === "h2" && <h2 className="text-lg">{title}</h2>}
       <LicenseAnswer verdict={verdict} compact={compact} />
       <LicenseForm
         path={path}

@@ -30,6 +30,15 @@ export function listFindings(asked: PayQuestion): Finding[] {
   ];
 }
 
+/** Of the titles that search engines want. */
+const titleRule = "R1";
+
+/** What a law forbids or asks for, what must change first. */
+export const listLawFindings = (asked: PayQuestion): Finding[] =>
+  listFindings(asked)
+    .filter(({ rule, severity, source }) => source !== null && severity !== "hint" && rule !== titleRule)
+    .sort((one, other) => Number(other.severity === "error") - Number(one.severity === "error"));
+
 /** What would raise the score most comes first. */
 export function toChecked(
   all: readonly Finding[],

@@ -147,7 +147,7 @@ export function toApply(job: Pick<JobRecord, "applyUrl">): { url: string; host: 
 
 function toFacts(job: JobRecord): JobFact[] {
   const { facts } = job.details;
-  const rows: [string, string | number | null | undefined][] = [
+  const rows: FactRow[] = [
     ["Profession", findProfession(job.profession)?.name],
     ["Specialty", findSpecialty(job.specialty)?.name],
     ["Job type", toTypeText(job.employmentType, !job.employmentTypeInferred)],
@@ -172,20 +172,38 @@ function toFacts(job: JobRecord): JobFact[] {
     ["Sign-on bonus", facts.signOnBonus],
     ["Productivity", facts.productivity],
     ["Visa", facts.visa],
+    ...(listPayParts(job) ? [] : listPackage(facts)),
     ...listTerms(facts),
   ];
-  return rows.flatMap(([label, value]) => (value ? [{ label, value: String(value) }] : []));
+  return rows.flatMap(([label, value]) =>
+    value && !isAmongBenefits(label, String(value), job.benefits) ? [{ label, value: String(value) }] : [],
+  );
 }
 
-function listTerms(facts: JobRecord["facts"]): [string, string | number | null | undefined][] {
-  const dollars = (cents: number | undefined, per: string) => cents && `${formatCents(cents)} ${per}`;
+/** Said once: a benefit of that name, with the same figures, says it in full. */
+const isAmongBenefits = (label: string, value: string, benefits: readonly string[]): boolean =>
+  benefits.some(
+    (benefit) =>
+      benefit.toLowerCase().includes(label.toLowerCase()) &&
+      (value.match(/\d[\d,.]*/g) ?? []).every((figure) => benefit.includes(figure)),
+  );
+
+type FactRow = [string, string | number | null | undefined];
+
+const toDollars = (cents: number | undefined, per: string) => cents && `${formatCents(cents)} ${per}`;
+
+/** Where the drawing of the pay does not show them. */
+const listPackage = (facts: JobRecord["facts"]): FactRow[] => [
+  ["Taxable rate", toDollars(facts.taxableHourlyCents, "an hour")],
+  ["Lodging stipend", toDollars(facts.lodgingWeeklyCents, "a week")],
+  ["Meals stipend", toDollars(facts.mealsWeeklyCents, "a week")],
+];
+
+function listTerms(facts: JobRecord["facts"]): FactRow[] {
   return [
     ["Facility", facts.isFacilityWithheld ? "Name withheld by the agency" : facts.facility],
-    ["Taxable rate", dollars(facts.taxableHourlyCents, "an hour")],
-    ["Lodging stipend", dollars(facts.lodgingWeeklyCents, "a week")],
-    ["Meals stipend", dollars(facts.mealsWeeklyCents, "a week")],
     ["Guaranteed hours", facts.guaranteedHours && `${facts.guaranteedHours} a week`],
-    ["wRVU rate", dollars(facts.wrvuRateCents, "for a wRVU")],
+    ["wRVU rate", toDollars(facts.wrvuRateCents, "for a wRVU")],
     ["wRVU threshold", facts.wrvuThreshold && `${formatCount(facts.wrvuThreshold)} a year`],
     ["Call pay", facts.callPay],
     ["If you leave early", facts.clawBack],

@@ -2,8 +2,10 @@ import type { JobWork } from "#app/facts/licensing/eligibility.ts";
 import { findLicenseOffer } from "#app/facts/licensing/license-offer.ts";
 import { answerFor, withNote } from "#app/facts/licensing/license-verdict.ts";
 import { findUncountedTick, parseMyLicense } from "#app/facts/licensing/my-license.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
+import { paths } from "#app/paths.ts";
 import type { JobRecord } from "./find-job.server.ts";
 import { listPlaceStates, type Seen } from "./job-places.ts";
 import type { PostingContent } from "./posting-content.ts";
@@ -19,8 +21,12 @@ export function toLicenseCheck(job: JobRecord, params: URLSearchParams) {
   if (!profession || !offer) return null;
   const isAsked = profession.license === "state";
   const answer = mine && isAsked ? answerFor(mine, job.profession, work) : null;
+  const state = work.states.length === 1 ? findState(work.states[0]) : undefined;
   return {
     takes: offer.text,
+    rules: state
+      ? { name: `${state.name}'s license rules and boards`, to: paths.stateTab(state.slug, "license") }
+      : null,
     compact: answer ? answer.found.compact : offer.compact,
     verdict: answer && withNote(answer.verdict, findUncountedTick(params, job.profession)),
     form: isAsked

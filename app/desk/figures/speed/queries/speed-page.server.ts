@@ -1,3 +1,4 @@
+import { findFirstCountedDay } from "#app/desk/figures/first-counted-day.server.ts";
 import type { SpeedSearch } from "#app/desk/figures/speed/speed-search.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { readAnywhere } from "#app/kit/platform/db.ts";
@@ -110,6 +111,7 @@ export async function readSpeedView(context: SiteContext, search: SpeedSearch) {
     logError("vitals.panel", error, { requestId });
     return null;
   });
+  const isEmpty = figures?.totals.length === 0;
   const isWhole = !search.route && !search.country && search.device === "all";
   return {
     search,
@@ -118,6 +120,7 @@ export async function readSpeedView(context: SiteContext, search: SpeedSearch) {
       countries: toNamed([...(figures?.countries ?? []), ...(search.country ? [search.country] : [])]),
     },
     figures,
+    since: isEmpty ? await findFirstCountedDay(env.VITALS_DB) : null,
     budgets: isWhole ? toBudgets(build, figures?.totals ?? []) : null,
   };
 }

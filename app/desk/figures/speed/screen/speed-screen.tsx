@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
+import { NothingCounted } from "#app/desk/figures/nothing-counted.tsx";
 import { P75Chart, toReleaseMarks } from "#app/desk/figures/speed/chart/p75-chart.tsx";
 import { RatingChart } from "#app/desk/figures/speed/chart/rating-chart.tsx";
 import type { SpeedView } from "#app/desk/figures/speed/queries/speed-page.server.ts";
 import { type SpeedSearch, toSpeedQuery } from "#app/desk/figures/speed/speed-search.ts";
 import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
+import { deskPaths } from "#app/desk-paths.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { formatMetric, metricFacts } from "#app/kit/vitals/vitals.ts";
 import { HarmedRoutes, MetricTiles } from "./harmed-routes.tsx";
@@ -14,20 +16,17 @@ import { BudgetTable, VitalsTable } from "./vitals-table.tsx";
 import "#app/desk/figures/speed/speed.css";
 import type { Regression } from "#app/desk/figures/speed/queries/releases.ts";
 
-export function SpeedScreen({ search, filters, figures, budgets }: SpeedView) {
+export function SpeedScreen({ search, filters, figures, since, budgets }: SpeedView) {
   const { route } = search;
   return (
     <DeskPage
       title={route ? toRouteName(route) : "Web vitals"}
       lead={
-        route ? (
-          <Link to={toSpeedAddress({ ...search, route: null })} className="link">
-            Web vitals of all routes
-          </Link>
-        ) : (
-          "Measured in visitors' browsers. 75% of page views were this good or better. Under 20 views is too few to rate."
-        )
+        route
+          ? undefined
+          : "Measured in visitors' browsers. 75% of page views were this good or better. Under 20 views is too few to rate."
       }
+      back={{ to: toSpeedAddress({ ...search, route: null }) }}
     >
       <SpeedFilters search={search} {...filters} />
       {figures === null && (
@@ -36,9 +35,17 @@ export function SpeedScreen({ search, filters, figures, budgets }: SpeedView) {
         </Notice>
       )}
       {figures?.totals.length === 0 && (
-        <Notice title="No measurements yet">
-          No page views with these choices. Figures appear within a minute after a visit.
-        </Notice>
+        <NothingCounted
+          title={since ? "No measurements with these choices" : "No measurements yet"}
+          counted="How long pages take to show, to answer a press and to begin to arrive, and how much they jump, in the browsers of visitors, by page, kind of device, country and release."
+          since={since}
+          todo="Open a page of the site in a window where you are logged out, and close it: its measurements are here within a minute."
+          links={
+            since
+              ? [{ name: "All devices, countries and pages, 90 days", to: deskPaths.adminVitals("days=90") }]
+              : []
+          }
+        />
       )}
       {figures && figures.totals.length > 0 && <Figures search={search} figures={figures} />}
       {budgets && <BudgetTable budgets={budgets} />}
