@@ -9,7 +9,7 @@ import { type AskedSearch, planSearch, readSearch } from "#app/jobs/search/plan/
 import type { SearchPlace, SearchPlan } from "#app/jobs/search/plan/search-plan.ts";
 import { type SearchResult, searchJobs } from "#app/jobs/search/results/search.server.ts";
 import { type Correction, correctWords } from "#app/jobs/search/spelling/corrections.server.ts";
-import { ofKind } from "#app/jobs/search/typed/typed-query.ts";
+import { ofKind, type TypedQuery, toReadWords } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithOr } from "#app/kit/text/sentence.ts";
 import { readWords } from "#app/kit/text/words.ts";
@@ -22,13 +22,15 @@ export interface FoundSearch {
   plan: SearchPlan;
   result: SearchResult;
   correction: FoundCorrection | null;
+  /** Words that no filter says and that no posting of these has, so that they were not required. */
+  leftOut: string | null;
 }
 
 interface FoundCorrection extends Correction {
   typed: string;
 }
 
-/** Corrects a place that nobody knows and, if nothing is found, words that no posting has. */
+/** Corrects a place that nobody knows and, if nothing is found, words that no posting has; then it does without them. */
 export async function findJobs(context: SearchContext, asked: JobFilters): Promise<FoundSearch> {
   const first = await answer(context, asked);
   const place = await correctPlace(context, asked, first.search);
@@ -41,11 +43,16 @@ export async function findJobs(context: SearchContext, asked: JobFilters): Promi
   const found = words
     ? await answer(context, { ...asked, location: place?.meant ?? asked.location, query: words.text })
     : placed;
+  const leftOut = found.result.total === 0 ? findNeedless(found.search.typed) : null;
+  const shown = leftOut
+    ? await answer(context, { ...found.search.filters, query: toReadWords(found.search.typed!) })
+    : found;
   const toText = (query: string, where: string) =>
     place ? [query, where].filter(Boolean).join(" in ") : query;
   const corrected = [...(words?.words ?? []), ...(place?.words ?? [])];
   return {
-    ...found,
+    ...shown,
+    leftOut,
     correction:
       place || words
         ? {
@@ -55,6 +62,24 @@ export async function findJobs(context: SearchContext, asked: JobFilters): Promi
           }
         : null,
   };
+}
+
+/** A role says what work is meant. Without one, the words may be an employer or a title, unless all are of these. */
+const ofTerms = new Set(
+  (
+    "housing lodging hospital hospitals clinic clinics facility facilities benefits benefit union unionized bonus insurance relocation " +
+    "tuition healthcare medical health provided included paid hiring apply quick easy fast start"
+  ).split(" "),
+);
+
+/** The words that nothing was read from, where the others say enough for a list of their own. */
+function findNeedless(typed: TypedQuery | null): string | null {
+  if (!typed || typed.rest === "" || /["“”]/.test(typed.rest)) return null;
+  const wanted = typed.readings.filter(({ isNot }) => !isNot);
+  const hasRole = wanted.some(({ kind }) => kind === "profession" || kind === "specialty");
+  const words = readWords(typed.rest).map(({ word }) => word.toLowerCase());
+  const isOfTerms = wanted.length > 0 && words.every((word) => ofTerms.has(word));
+  return hasRole || isOfTerms ? typed.rest : null;
 }
 
 /** "Tennesse" is Tennessee. Null where the place is known, or stays unknown. */

@@ -62,7 +62,10 @@ export async function getSearchPage(
   const filters = { ...linked, onlyNew: linked.onlyNew && news !== null && news.ids.length > 0 };
   const asked = { ...filters, ...fixed };
   const found = filters.onlyNew ? await withNewAlone(context, all, news!, asked.page) : all;
-  const { search, plan, result, correction } = found;
+  const { search, plan, result, correction, leftOut } = found;
+  const { query } = search.filters;
+  // A list of nothing is headed by all that was asked.
+  const headed = leftOut && result.total === 0 ? asked : search.filters;
   const { place } = search;
   context.noteFound(result.total);
   if (asked.page > 1 && result.jobs.length === 0) throw notFound();
@@ -78,23 +81,26 @@ export async function getSearchPage(
   const held = license ?? own;
   const toAnswered = (card: JobCardView): JobCardView =>
     held ? { ...card, answer: toCardAnswer(held, card.work) } : card;
-  const waysOut = await getWaysOut(context, { search, result: all.result, filters, fixed, pills, toUrl });
+  const waysOut = await getWaysOut(context, {
+    ...{ search, result: all.result, fixed, pills, toUrl },
+    filters: leftOut ? { ...filters, query } : filters,
+  });
   const cards = await toFoundCards(context, found);
   const first = (asked.page - 1) * jobsPerPage + 1;
   const reachable = plan.sort !== "newest" && result.total > searchWindow ? searchWindow : result.total;
   return {
     path,
     filters,
-    alert,
+    alert: leftOut && result.total > 0 ? toSearchAddress({ filters: { ...asked, query } }) : alert,
     news: news && toNewsView(news, all.result.total, filters.onlyNew, toUrl({ onlyNew: !filters.onlyNew })),
     hasFixedPlace: fixed.location !== undefined,
     hasDistance: place.kind === "city" && fixed.location === undefined,
-    heading: addCondition(toHeading(search.filters, place, result, subject), place, result, chosen),
+    heading: addCondition(toHeading(headed, place, result, subject), place, result, chosen),
     range:
       result.total > 0
         ? `Showing ${count(first)}–${count(first + result.jobs.length - 1)} of ${formatTotal(result)}`
         : null,
-    notes: toNotes(result, cards.length),
+    notes: toNotes(result, cards.length, leftOut),
     namesakes:
       place.kind === "city" && fixed.location === undefined
         ? (place.namesakes ?? []).map((name) => ({
@@ -201,9 +207,12 @@ function markNew(cards: JobCardView[], jobs: readonly JobListing[], { ids }: New
 const count = formatCount;
 const toPath = (path: string, search: string) => (search ? `${path}?${search}` : path);
 
-function toNotes(result: SearchResult, shown: number): string[] {
+function toNotes(result: SearchResult, shown: number, leftOut: string | null): string[] {
   const dismissed = result.jobs.length - shown;
   return [
+    leftOut &&
+      result.total > 0 &&
+      `No posting of these says ${toQuoted(leftOut)}, so we left ${leftOut.includes(" ") ? "those words" : "it"} out.`,
     dismissed > 0 &&
       `${dismissed === 1 ? "1 posting is" : `${dismissed} postings are`} left out here: you are not interested. Job alerts lists what you left out.`,
     result.rankedAmong &&

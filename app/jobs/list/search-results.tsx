@@ -36,12 +36,11 @@ export function SearchResults({ packed, beside }: SearchResultsProps) {
       <FilterForm view={view} />
       <section aria-labelledby={resultsHeadingId} aria-busy={isUpdating} className="list-results">
         <ListBar view={view} />
-        <header className="list-head">
+        <header className="list-head" aria-live="polite">
           <h1
             id={resultsHeadingId}
             tabIndex={-1}
             className="outline-none"
-            aria-live="polite"
             aria-describedby={view.range ? "results-range" : undefined}
           >
             {view.heading}

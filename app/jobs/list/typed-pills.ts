@@ -14,6 +14,7 @@ import {
   type KnownCity,
   type Reading,
   type TypedQuery,
+  toReadWords,
   withoutSpan,
 } from "#app/jobs/search/typed/typed-query.ts";
 import { nurses } from "#app/jobs/search/typed/typed-roles.ts";
@@ -21,7 +22,8 @@ import { mostWeeks } from "#app/jobs/search/typed/typed-weeks.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 
-export function toTypedPills({ text, readings, rest }: TypedQuery): Pill[] {
+export function toTypedPills(typed: TypedQuery): Pill[] {
+  const { text, readings, rest } = typed;
   if (readings.length === 0) return [{ of: "query", label: toQuoted(text), without: { query: "" } }];
   const pills = groupByLabel(groupBySpan(readings)).map(
     ([label, group]): Pill => ({
@@ -34,12 +36,7 @@ export function toTypedPills({ text, readings, rest }: TypedQuery): Pill[] {
     }),
   );
   if (rest === "") return pills;
-  const read = readings.toSorted((a, b) => b.from - a.from);
-  const withoutRest = read.map(({ from, to }) => text.slice(from, to)).reverse();
-  return [
-    ...pills,
-    { of: "query", label: toQuoted(rest), without: { query: [...new Set(withoutRest)].join(" ") } },
-  ];
+  return [...pills, { of: "query", label: toQuoted(rest), without: { query: toReadWords(typed) } }];
 }
 
 /** "Cardiologist" names a profession and a field, and is removed as one. */

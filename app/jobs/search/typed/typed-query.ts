@@ -58,6 +58,14 @@ export interface TypedQuery {
 export const ofKind = <K extends ReadingKind>(readings: readonly Reading[], kind: K): ReadingOf<K>[] =>
   readings.filter((reading): reading is ReadingOf<K> => reading.kind === kind);
 
+/** The words of the readings alone, in their order. */
+export function toReadWords({ text, readings }: TypedQuery): string {
+  const spans = readings
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, to }) => text.slice(from, to).trim());
+  return [...new Set(spans)].join(" ");
+}
+
 /** What remains to be searched without one reading: "nurse in denver" becomes "nurse". */
 export function withoutSpan(text: string, { from, to }: { from: number; to: number }): string {
   return `${text.slice(0, from)} ${text.slice(to)}`

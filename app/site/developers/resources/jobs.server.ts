@@ -94,7 +94,7 @@ export const jobs = toResource({
   answer: listOfAnswers(posting, {
     total: z.number().int(),
     isTotalCapped: z.boolean().describe("There are more than `total`."),
-    correction: z.string().nullable().describe("What we searched for instead of a misspelled word."),
+    correction: z.string().nullable().describe("What we searched for instead of a misspelled word, or without words that no posting of these has."),
     facets: z.array(facet).optional(),
   }),
   toExample: () => "/jobs?profession=registered-nurse&location=Texas&sort=newest",
@@ -106,14 +106,14 @@ export const jobs = toResource({
     );
     if ("refused" in read) return read;
     const page = Number(read.at ?? 1);
-    const { result, correction } = await findJobs(context, { ...toFilters(asked), page });
+    const { result, correction, leftOut, search } = await findJobs(context, { ...toFilters(asked), page });
     const isLast = page * jobsPerPage >= result.total || page >= mostJobPages;
     const data = result.jobs.map((job) => withUrl(toPublicPosting(job), toUrl));
     return {
       ...toList(self, toUrl, data, isLast ? null : String(page + 1)),
       total: result.total,
       isTotalCapped: result.isTotalCapped,
-      correction: correction?.text ?? null,
+      correction: leftOut ? search.filters.query : (correction?.text ?? null),
       ...(asked.facets && { facets: listFacets(result, toFilters(asked)) }),
     };
   },
