@@ -34,6 +34,7 @@ const kindOf: Record<PersonKey, Kind> = {
   checklists: "lists",
   skills: "lists",
   "recent-searches": "asked",
+  "list:": "asked",
   mentor: "asked",
   "own-pay": "asked",
 };

@@ -9,6 +9,7 @@ export const personKeys = [
   "checklists",
   "distance-from",
   "draft:",
+  "list:",
   "mentor",
   "own-pay",
   "profile",

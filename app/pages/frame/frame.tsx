@@ -117,11 +117,11 @@ const Waiting = ({ count }: { count: number }) =>
 
 /** What an address says was done, which a way back must not say again. */
 const told = /[?&](?:done|changed|passed)=/;
-const toListKey = (path: string) => `list ${path}`;
+const prefix = "list:";
 
 function keepList(path: string, search: string): void {
   try {
-    sessionStorage.setItem(toListKey(path), search);
+    sessionStorage.setItem(prefix + path, search);
   } catch {
     // The browser forbids storage: the way back leads to the whole list.
   }
@@ -132,7 +132,7 @@ function WayBack({ list, name, to }: { list: string; name: string; to?: string }
   const [search, setSearch] = useState("");
   useEffect(() => {
     try {
-      setSearch(sessionStorage.getItem(toListKey(list)) ?? "");
+      setSearch(sessionStorage.getItem(prefix + list) ?? "");
     } catch {
       // As above.
     }
