@@ -94,7 +94,12 @@ export const jobs = toResource({
   answer: listOfAnswers(posting, {
     total: z.number().int(),
     isTotalCapped: z.boolean().describe("There are more than `total`."),
-    correction: z.string().nullable().describe("What we searched for instead of a misspelled word, or without words that no posting of these has."),
+    correction: z
+      .string()
+      .nullable()
+      .describe(
+        "What we searched for instead of a misspelled word, or without words that no posting of these has.",
+      ),
     facets: z.array(facet).optional(),
   }),
   toExample: () => "/jobs?profession=registered-nurse&location=Texas&sort=newest",
