@@ -4,11 +4,11 @@ import { readWords } from "#app/kit/text/words.ts";
 import {
   allowedDistance,
   findNearestWord,
-  isRealWord,
   listFirstLetters,
   listNamedWords,
   type MeantWord,
 } from "./nearest-word.ts";
+import { isRealWord } from "./real-words.ts";
 
 export interface Correction {
   text: string;

@@ -89,23 +89,3 @@ function toWordsByLetter(): Map<string, string[]> {
 const misspelled = new Set(
   "gasteroenterolgy gasteroenterology oncolgy opiod ulltrasound hlth asst pract supv comm".split(" "),
 );
-
-/** Words that postings may lack and that are near others, so that they are no misspellings. */
-const real: ReadonlySet<string> = new Set(
-  (
-    "strike strikes trach trachs vent vents vented stoma ports lines drips pumps chest crest rest nest best test tests west vest " +
-    "union unions onion crisis crises camp camps cruise cruises crew crews ship ships yacht resort casino stadium factory plant plants " +
-    "mine mines miner oil rig rigs ranch farm farms prison jail jails tribe tribal base bases school schools summer winter fall spring " +
-    "cohort cohorts float floats boat boats sitter sitters nanny scribe scribes coach coaches trainer trainers tutor tutors writer writers editor " +
-    "ethics ethicist chaplain chaplains doula doulas liaison liaisons grant grants claims audit audits appeal appeals denial denials legal " +
-    "forensic forensics coroner morgue autopsy tissue organ organs donor donors eye bone bones skin burn burns wound lung lungs heart liver " +
-    "brain spine spines hand hands foot feet vein veins blood plasma sperm cord stem cell cells gene genes vaccine vaccines flu covid " +
-    "bridge bridges stipend stipends housing lodging mileage tuition pension daycare childcare parking meals uniform uniforms scrubs " +
-    "drug drugs felony record records degree degrees diploma credit credits class classes course courses spouse military veteran " +
-    "quick easy fast apply hourly weekly daily salary paid unpaid steady stable small large rural urban remote online phone video chat " +
-    "light heavy slow busy calm quiet older senior seniors retired retiree foreign speaking deaf blind hearing vision dental mental moral " +
-    "level levels magnet teaching private public duty start early late short long hours breaks cares caring staff staffed ratio ratios"
-  ).split(" "),
-);
-
-export const isRealWord = (word: string): boolean => real.has(word);

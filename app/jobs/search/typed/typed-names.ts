@@ -108,6 +108,10 @@ const typedFields: readonly (readonly [specialty: string | null, names: string])
   ["long-term-care", "snf, nursing facility"],
   ["pacu", "pre op, preop, pre op nurse, pre op rn, preoperative nurse, pre admission testing, pat nurse"],
   ["hematology-oncology", "bmt, bone marrow transplant, stem cell transplant, bone marrow, bmt unit"],
+  [
+    "dermatology",
+    "aesthetic nurse, aesthetic injector, aesthetic rn, aesthetics nurse, nurse injector, med spa nurse, cosmetic nurse, medspa nurse",
+  ],
   ["sleep-medicine", "sleep lab, sleep center"],
   ["infectious-disease", "hiv clinic, hiv"],
   ["dialysis", "hemo, home dialysis, home hemo, pd nurse, outpatient dialysis"],
