@@ -76,7 +76,9 @@ const ofTerms = new Set(
 function findNeedless(typed: TypedQuery | null): string | null {
   if (!typed || typed.rest === "" || /["“”]/.test(typed.rest)) return null;
   const wanted = typed.readings.filter(({ isNot }) => !isNot);
-  const hasRole = wanted.some(({ kind }) => kind === "profession" || kind === "specialty");
+  const hasRole = wanted.some((one) =>
+    one.kind === "words" ? one.isTitle : one.kind === "profession" || one.kind === "specialty",
+  );
   const words = readWords(typed.rest).map(({ word }) => word.toLowerCase());
   const isOfTerms = wanted.length > 0 && words.every((word) => ofTerms.has(word));
   return hasRole || isOfTerms ? typed.rest : null;

@@ -32,6 +32,7 @@ const closeness = [
   "radius",
   "license",
   "trait",
+  "words",
   "has",
   "pay",
   "payMin",

@@ -133,7 +133,7 @@ export async function getSearchPage(
             toSearchParams({
               ...filters,
               ...clearedFilters,
-              ...(isRead(search) && { query: search.typed?.rest ?? "" }),
+              ...(isRead(search) && { query: leftOut ?? search.typed?.rest ?? "" }),
             }),
           )
         : null,

@@ -112,6 +112,8 @@ export function toReadingLabel(reading: Reading): string {
       return `Within ${reading.miles} miles`;
     case "sort":
       return reading.value === "pay" ? "Highest pay first" : "Newest first";
+    case "words":
+      return startSentence(reading.name);
     case "open":
       return startSentence(reading.words);
     case "undecided":

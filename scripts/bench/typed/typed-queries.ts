@@ -105,6 +105,8 @@ function toCode(reading: Reading, states: readonly string[], fields: readonly st
       return `pay:${reading.min} ${reading.period}`;
     case "weeks":
       return `weeks:${reading.min}-${reading.max}`;
+    case "words":
+      return `says:${reading.name.toLowerCase()}`;
     case "open":
     case "undecided":
       return `${reading.kind}:${reading.words.toLowerCase()}`;

@@ -120,6 +120,8 @@ function toParts(reading: Reading, label: string): NamedPart[] {
       return [{ label, param: "radius", value: String(reading.miles) }];
     case "sort":
       return [{ label, param: "sort", value: reading.value }];
+    case "words":
+      return [{ label, param: "query", value: reading.name }];
     case "open":
     case "undecided":
       return [];

@@ -191,3 +191,18 @@ test("clears what was read from words with the other filters", async () => {
     "/jobs?query=pyxis&amp;location=Texas",
   );
 });
+
+test("does without words that no posting has, and says so", async () => {
+  const page = await search("prn lpn premium perks");
+  expect(titlesOf(page)).toEqual(["LPN as needed"]);
+  expect(page).toContain("1 job for “prn lpn”");
+  expect(page).toContain("No posting of these says “premium perks”, so we left those words out.");
+  expect(page).toContain("exact=");
+});
+
+test.each(["premium perks", 'prn lpn "premium perks"', "Mercy Hospital Houston"])(
+  "requires all words of %s, which may be a name",
+  async (typed) => {
+    expect(titlesOf(await search(typed))).toEqual([]);
+  },
+);

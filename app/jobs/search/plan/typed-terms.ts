@@ -26,6 +26,7 @@ export function toTypedTerms({ text: typed, readings, rest }: TypedQuery): Typed
   const wanted = readings.filter(({ isNot }) => !isNot);
   const texts = [
     ...ofKind(wanted, "profession").map(({ narrower }) => narrower && toNarrowerText(narrower)),
+    ...ofKind(wanted, "words").map(toWordsText),
     toSpecialtyText(wanted, typed),
     rest === "" ? null : (toTextExpression(rest) ?? (readings.length > 0 ? null : "")),
   ].filter((text) => text !== null);
@@ -201,6 +202,12 @@ function toSpecialtyText(wanted: readonly Reading[], typed: string): string | nu
 }
 
 const inTitle = (text: string): string => `{title terms} : ${text.startsWith("(") ? text : `(${text})`}`;
+
+function toWordsText({ ways, isTitle }: ReadingOf<"words">): string | null {
+  const phrases = ways.flatMap((way) => toTextExpression(`"${way}"`)?.replace(/ \*$/, "") ?? []);
+  const said = anyOf([...new Set(phrases)]);
+  return isTitle ? `{title} : ${said.startsWith("(") ? said : `(${said})`}` : said;
+}
 
 /** Any of the names as a phrase, or by the token of their group. */
 function toWays(names: readonly string[]): string {

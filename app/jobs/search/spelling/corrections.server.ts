@@ -8,6 +8,7 @@ import {
   listNamedWords,
   type MeantWord,
 } from "./nearest-word.ts";
+import { isRealWord } from "./real-words.ts";
 
 export interface Correction {
   text: string;
@@ -26,7 +27,7 @@ export async function correctWords(
   isPlace = false,
 ): Promise<Correction | null> {
   const typed = [...new Set(readWords(words).map(({ word }) => word.toLowerCase()))]
-    .filter((word) => /^[a-z]{4,20}$/.test(word) && !isOfCountry(word))
+    .filter((word) => /^[a-z]{4,20}$/.test(word) && !isOfCountry(word) && !isRealWord(word))
     .slice(0, mostWords);
   const missing = (await (isPlace ? listUnlearned : listMissing)(db, typed)).slice(0, mostCorrected);
   if (missing.length === 0) return null;

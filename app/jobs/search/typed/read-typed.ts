@@ -20,6 +20,7 @@ import { readRoles } from "./typed-roles.ts";
 import { readNursing, readSettings } from "./typed-settings.ts";
 import { readAnything, readTerms, readUndecided, withAccepted } from "./typed-stances.ts";
 import { findTypedWeeks } from "./typed-weeks.ts";
+import { readWordings } from "./typed-words.ts";
 
 const longestTyped = 200;
 const inQuotes = /["“”][^"“”]*["“”]/g;
@@ -36,11 +37,15 @@ export function readTyped(typed: string, { cities }: Options = { cities: [] }): 
   const text = withoutDots(writeOut(typed.slice(0, longestTyped)));
   const claims = toClaims(text.replace(inQuotes, (quoted) => " ".repeat(quoted.length)));
   const patterns = readPatterns(claims);
+  const wordings = readWordings(claims);
   const sure = cities ? readPlaces(claims, cities, "sure") : [];
   const named = readNursing(claims, readSettings(claims, readRoles(claims)), patterns);
   const roles = readPartTime(claims, named);
   const alone = cities ? readPlaces(claims, cities, sure.length > 0 ? "alone" : "only") : [];
-  const stated = withAccepted(claims, withCenter(cities, [...patterns, ...sure, ...roles, ...alone]));
+  const stated = withAccepted(
+    claims,
+    withCenter(cities, [...patterns, ...wordings, ...sure, ...roles, ...alone]),
+  );
   const readings = [...withRefusedLists(stated, claims.text), ...readUndecided(claims)];
   const quotes = text.match(inQuotes) ?? [];
   const rest = withoutFillers(claims.toRest(), readings.length > 0);
@@ -93,6 +98,7 @@ export function listTypedPlaces(typed: string): string[] {
   if (isRead) return [];
   const claims = toClaims(text.replace(inQuotes, (quoted) => " ".repeat(quoted.length)));
   readPatterns(claims);
+  readWordings(claims);
   return listPlaceNames(claims.listTokens());
 }
 
@@ -138,7 +144,7 @@ function readPatterns(claims: Claims): Reading[] {
 
 /** Words around what people ask for. They are dropped only where something was read. */
 const fillers =
-  /\b(?:(?:i|we|you|he|she|they|it|that|there|who|what|where)['’](?:m|d|ll|ve|re|s)|im|i|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|preferred|required|pay|pays|paying|with|is|are|on|by|from|in|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|posted|pays?|wanting|someone|something|vs|versus|(?:ok(?:ay)?|fine|good|cool) with|open to|licen[sc]ed?|within|miles?|per visit|best|top|good|some|welcome|accepted)\b/gi;
+  /\b(?:(?:i|we|you|he|she|they|it|that|there|who|what|where)['’](?:m|d|ll|ve|re|s)|im|i|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|preferred|required|pay|pays|paying|with|is|are|on|by|from|in|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|posted|pays?|wanting|someone|something|vs|versus|(?:ok(?:ay)?|fine|good|cool) with|open to|licen[sc]ed?|within|provided|included|while|miles?|per visit|best|top|good|some|welcome|accepted)\b/gi;
 
 function withoutFillers(rest: string, hasReadings: boolean): string {
   const words = hasReadings ? rest.replace(fillers, " ") : rest;

@@ -88,6 +88,35 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
 /** What people type for a field. A posting says more words for it. */
 const typedFields: readonly (readonly [specialty: string | null, names: string])[] = [
   ["telehealth", "teletherapy"],
+  [
+    "telehealth",
+    "tele np, tele pa, tele md, tele physician, tele doctor, tele provider, tele therapist, tele therapy, tele counselor, tele lcsw, tele lpc, tele slp, tele pt, tele ot, tele psychologist, tele pharmacist, tele dietitian, tele primary care, tele urgent care, tele health nurse",
+  ],
+  [
+    "emergency-medicine",
+    "physician em, physicians em, doctor em, np em, pa em, em physicians, em attending, em doctor",
+  ],
+  [
+    "occupational-medicine",
+    "occ health, occ health nurse, occupational nurse, occ medicine, employee health nurse, industrial nurse, factory nurse, plant nurse, worksite nurse",
+  ],
+  [
+    "icu",
+    "trauma icu, trauma surgical icu, neuro icu, neuro intensive care, neurosurgical icu, burn icu, surgical trauma icu, ticu, sticu, nccu, medical icu, surgical icu, cardiac icu, cardiovascular icu",
+  ],
+  ["home-health", "private duty, private duty nursing, private duty nurse, pdn, private duty pediatrics"],
+  ["long-term-care", "snf, nursing facility"],
+  ["pacu", "pre op, preop, pre op nurse, pre op rn, preoperative nurse, pre admission testing, pat nurse"],
+  ["hematology-oncology", "bmt, bone marrow transplant, stem cell transplant, bone marrow, bmt unit"],
+  [
+    "dermatology",
+    "aesthetic nurse, aesthetic injector, aesthetic rn, aesthetics nurse, nurse injector, med spa nurse, cosmetic nurse, medspa nurse",
+  ],
+  ["sleep-medicine", "sleep lab, sleep center"],
+  ["infectious-disease", "hiv clinic, hiv"],
+  ["dialysis", "hemo, home dialysis, home hemo, pd nurse, outpatient dialysis"],
+  ["endocrinology", "diabetes clinic"],
+  ["ambulatory-care", "doctors office, doctor's office, physician office, physicians office, medical office"],
   ["wound-care", "wound ostomy, wound ostomy nurse, ostomy nurse"],
   ["public-health", "public health nurse, public health nurses, public health rn"],
   ["long-term-care", "nursing home administrator, nursing home administrators, lnha"],

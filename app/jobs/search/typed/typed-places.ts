@@ -37,8 +37,13 @@ export const codesLikeWords = new Set(["in", "or", "me", "hi", "ok"]);
 const plainCodes = new Set(
   "ak az ca fl ga ia il ks ky mn mo nc nd nh nj nm nv ny ri sc sd tn tx ut vt wa wi wv wy".split(" "),
 );
-/** "Cleveland Clinic" is an employer. */
-const institutions = new Set("clinic methodist memorial presbyterian baptist deaconess".split(" "));
+/** "Cleveland Clinic" is an employer, "Houston clinic" is none. */
+const ofClinics = new Set(
+  "cleveland marshfield everett billings springfield lexington jackson austin danville lafayette olmsted".split(
+    " ",
+  ),
+);
+const institutions = new Set("methodist memorial presbyterian baptist deaconess".split(" "));
 const prepositions = new Set(["in", "near", "around", "at", "by", "within"]);
 /** "Northern Virginia" is searched as Virginia. */
 const compass =
@@ -172,9 +177,14 @@ function readPlaceAt(
   const after = tokens[at + length]?.word ?? "";
   // A county has another seat than the city of its name, and "at Providence" is an employer.
   if (after === "county" || (tokens[at - 1]?.word === "at" && alsoWords.has(words))) return null;
-  if (!isAfterIn && institutions.has(after)) return null;
+  const isInstitution = institutions.has(after) || (after === "clinic" && ofClinics.has(words));
+  if (!isAfterIn && isInstitution) return null;
   const isLeft = way === "only" && at + length === tokens.length;
-  const isKnown = city.population >= (isLeft ? knownAtEnd : knownAlone) && !alsoWords.has(words);
+  // "Speech pathologist PRN Mobile" ends in a place.
+  const isWritten =
+    isLast && way === "only" && tokens[at]!.raw !== words && tokens[0]!.raw !== tokens[0]!.raw.toUpperCase();
+  const isKnown =
+    city.population >= (isLeft ? knownAtEnd : knownAlone) && (!alsoWords.has(words) || isWritten);
   // "Idaho Falls" is not Idaho.
   const isNamedForState = length > 1 && words.split(" ").some((word) => word.length > 2 && parseState(word));
   const isOfHospital = countHospitalWords(city, beside) > 0;

@@ -36,6 +36,8 @@ type Said =
   /** From the city that the query or another field names. */
   | { kind: "radius"; miles: number }
   | { kind: "sort"; value: Sort }
+  /** A title, or a benefit: any of the phrases must be in the posting's title, or anywhere in it. */
+  | { kind: "words"; name: string; ways: readonly string[]; isTitle: boolean }
   /** Fine either way, as in "any shift" and "don't mind nights": it filters nothing. */
   | { kind: "open"; words: string }
   /** Refused, but no fact of a posting can tell: "no overtime". It filters nothing, and the page says so. */

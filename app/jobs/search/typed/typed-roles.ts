@@ -34,7 +34,7 @@ const imagingWords = new Set(
 );
 
 type Profession = ReadingOf<"profession">;
-type Role = Profession | ReadingOf<"specialty">;
+type Role = Profession | ReadingOf<"specialty" | "undecided">;
 
 export function readRoles(claims: Claims): Role[] {
   const tokens = claims.listTokens();
@@ -139,6 +139,11 @@ function readProfessions(
   for (const hit of chosen) if (!named.includes(hit) && isWhole(hit)) claims.claim(toSpan(tokens, hit));
   const readings: Role[] = [];
   for (const hit of named) {
+    if (isAim(hit, hits, tokens)) {
+      const aim = claims.claim(toSpan(tokens, { ...hit, from: hit.from - 1 }));
+      if (aim) readings.push({ kind: "undecided", words: claims.text.slice(aim.from, aim.to), ...aim });
+      continue;
+    }
     const span = toSpan(tokens, hit);
     const claimed = claims.isFree(span) ? claims.claim(span) : null;
     if (!claimed) continue;
@@ -153,6 +158,11 @@ function readProfessions(
   }
   return mergeAlternatives(readings, claims.text);
 }
+
+/** "LPN to RN tuition" is asked by an LPN. */
+const isAim = ({ from }: Hit<Named>, hits: readonly Hit<Named>[], tokens: readonly Token[]): boolean =>
+  tokens[from - 1]?.word === "to" &&
+  hits.some(({ to, value }) => to === from - 1 && value.profession !== null);
 
 const isWhole = (hit: Hit<Named>): boolean =>
   hit.phrase.endsWith("nursing school") || listNarrowing(hit).length === 0;

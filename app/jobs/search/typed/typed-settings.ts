@@ -2,7 +2,7 @@ import { findPhrases, type Lexicon, toLexicon } from "#app/jobs/reading/phrases.
 import type { Claims } from "./typed-claims.ts";
 import { ofKind, type Reading, type ReadingOf } from "./typed-query.ts";
 
-type Role = ReadingOf<"profession"> | ReadingOf<"specialty">;
+type Role = ReadingOf<"profession" | "specialty" | "undecided">;
 
 interface Settings {
   professions: ReadonlySet<string>;
