@@ -34,7 +34,6 @@ const kindOf: Record<PersonKey, Kind> = {
   checklists: "lists",
   skills: "lists",
   "recent-searches": "asked",
-  "list:": "asked",
   mentor: "asked",
   "own-pay": "asked",
 };

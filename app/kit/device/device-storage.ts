@@ -9,7 +9,6 @@ export const personKeys = [
   "checklists",
   "distance-from",
   "draft:",
-  "list:",
   "mentor",
   "own-pay",
   "profile",

@@ -49,9 +49,9 @@ export function Frame({
   const isList = open?.to === pathname;
   const isBelow = open && !isList && open.name !== title;
 
-  // The list of a section, as it was seen last. Storage is written after the first rendering, as it is read.
+  // Only in a browser: on the server, others would read it.
   useEffect(() => {
-    if (isList && !told.test(search)) keepList(pathname, search);
+    if (isList && !told.test(search)) seenLists.set(pathname, search);
   }, [isList, pathname, search]);
 
   return (
@@ -117,26 +117,13 @@ const Waiting = ({ count }: { count: number }) =>
 
 /** What an address says was done, which a way back must not say again. */
 const told = /[?&](?:done|changed|passed)=/;
-const prefix = "list:";
-
-function keepList(path: string, search: string): void {
-  try {
-    sessionStorage.setItem(prefix + path, search);
-  } catch {
-    // The browser forbids storage: the way back leads to the whole list.
-  }
-}
+/** The filters of each list as it was seen last, for as long as the page's scripts live. Nothing is stored. */
+const seenLists = new Map<string, string>();
 
 /** To the list with the filters that were chosen there; without scripts to the whole list. */
 function WayBack({ list, name, to }: { list: string; name: string; to?: string }) {
   const [search, setSearch] = useState("");
-  useEffect(() => {
-    try {
-      setSearch(sessionStorage.getItem(prefix + list) ?? "");
-    } catch {
-      // As above.
-    }
-  }, [list]);
+  useEffect(() => setSearch(seenLists.get(list) ?? ""), [list]);
   return (
     <Link to={to ?? list + search} className="desk-back">
       <span aria-hidden="true">←</span>

@@ -428,7 +428,7 @@ test("finds the company that stays by how its name begins", async () => {
   const other = await createCompany("Cedar Clinic");
   await createCompany("Cedarwood Hospital");
   const merge = `/admin/employers/${company.employer.slug}/merge`;
-  const html = await read(`${merge}?find=ced`);
+  const html = await (await open(`${merge}?find=ced`)).text();
   expect(html).toContain(`href="${merge}?into=${other.employer.slug}"`);
   expect(html).toContain("Cedarwood Hospital");
   expect(html).not.toContain(`into=${company.employer.slug}"`);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const open = async (path: string) => (await send(path, { headers: { cookie: admin.cookie } })).text();
 /** Without the choices of the filter. */
 const openRows = async (search: string) =>
-  toText((await open(`/admin/audit${search}`)).split("</form>").at(-1)!);
+  toText((await open(`/admin/audit${search}`)).split("<footer")[0]!.split("</form>").at(-1)!);
 
 test("shows who did what, before and after, newest first", async () => {
   const text = await openRows("?subject=hire_request:17");

@@ -45,12 +45,13 @@ test("makes one draft of a posting, however often its button is pressed", async 
   const paths = await Promise.all([1, 2, 3].map(() => operator.draft(slugs[0]!)));
   expect(new Set(paths).size).toBe(1);
   expect(await listSocialPosts()).toHaveLength(1);
-  const { html, text } = await operator.open(paths[0]!);
+  const { html, text } = await operator.open(`${paths[0]!}?network=x`);
   expect(text).toContain("Night ICU nurse, Portland, ME $45 – $52 an hour");
   expect(html).toContain("utm_source=x&amp;utm_medium=social&amp;utm_campaign=social-1");
   expect(html).toMatch(/\d+ of 280/);
   for (const network of ["LinkedIn", "X", "Facebook", "Any other network"])
-    expect(html).toContain(`Preview for ${network}`);
+    expect(html).toMatch(new RegExp(`<label for="text-\\w+">${network}</label>`));
+  expect(html).toContain("Preview for X");
   expect((await listRows("audit_log")).map(({ action }) => action)).toEqual(["social_post.create"]);
 });
 
