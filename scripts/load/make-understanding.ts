@@ -4,10 +4,11 @@ import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
 import type { AskedPages, UnderstandingModel } from "#app/facts/catalog/understanding-records.ts";
 import { paths } from "#app/paths.ts";
 
-/** What `npm run understanding` trained, with the names that it reads. */
-export function toUnderstanding(folder: string): UnderstandingModel {
+/** What `npm run understanding` trained, by the sentences that it reads, with the names that it knows. */
+export function toUnderstanding(folder: string): Map<string, UnderstandingModel> {
   const read = (name: string) => JSON.parse(readFileSync(`${folder}/understanding/${name}.json`, "utf8"));
-  return { ...read("mentor").model, names: read("names") };
+  const names = read("names");
+  return new Map(["mentor", "ways"].map((name) => [name, { ...read(name).model, names }]));
 }
 
 interface Answering {

@@ -11,8 +11,9 @@ export interface Likely<Label extends string = string> {
 }
 
 /** One for each label. */
-export const labelLetters = "abcdefghijklmnopqrstuvwxyzABCD";
-const levels = /([a-zA-D])(-?\d+)/g;
+export const labelLetters =
+  "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ" + "αβγδεζηθικλμνξοπρστυφχψωΓΔΘΛΞΠΣΦΨΩ";
+const levels = /(\p{L})(-?\d+)/gu;
 
 const toWeights = madeOnce(
   ({ weights }: UnderstandingModel): ReadonlyMap<string, string> =>

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
-/** A trained reading of questions: a plain logistic regression for each label. */
+/** A trained reading of sentences: a plain logistic regression for each label. */
 export const understandingModel = z.strictObject({
-  labels: z.array(z.string()).min(2).max(30),
+  labels: z.array(z.string()).min(2).max(86),
   /** By label, before what the features add. */
   bias: z.array(z.number()),
   /** What one level of a weight is worth. */
