@@ -15,16 +15,14 @@ import { isWithinLimit, isWithinOwnLimit, toRetryHeaders } from "#app/kit/platfo
 import { serverPaths } from "#app/server-paths.ts";
 import { apiBase } from "#app/site/developers/contract/resource.ts";
 import { createPageHandler } from "../app/kit/framework/page-handler.ts";
+import { atPlainAddress, toSecureAddress, withReadableAddress } from "./address.ts";
 import { createApi } from "./api.ts";
 import { createContext } from "./create-context.ts";
 import { isCrossSiteWrite } from "./cross-site.ts";
 import { isEndpoint, serveFromEdge } from "./edge-cache.ts";
 import { mayTryKey, noteTriedKey } from "./endpoint/proven-keys.ts";
 import { noteFollowed } from "./note-followed.ts";
-import { atPlainAddress } from "./plain-address.ts";
-import { withReadableAddress } from "./readable-address.ts";
 import { foundHeader, reportSearch } from "./report-search.ts";
-import { toSecureAddress } from "./secure-address.ts";
 import { asUnchanged } from "./unchanged.ts";
 
 type Site = { Bindings: Env };

@@ -45,6 +45,8 @@ export default {
       await announcePages(messages as readonly Message<AnnouncedPages>[], env);
     else if (queue === "clinward-work")
       await takeWork(messages as readonly Message<WorkMessage>[], env, Date.now);
-    else await deliverMail(messages as readonly Message<MailMessage>[], toDb(env.DB), env, Date.now);
+    else if (queue === "clinward-mail")
+      await deliverMail(messages as readonly Message<MailMessage>[], toDb(env.DB), env, Date.now);
+    else throw new Error(`Nothing here works the queue ${queue}.`);
   },
 };

@@ -33,13 +33,16 @@ export const catalogSources = [
   "data",
   "scripts/load",
   "scripts/downloads",
-  "app/facts/catalog",
-  "app/jobs/search/index",
-  "app/facts/reference/profession",
+  "app/facts",
+  "app/kit/text",
+  "app/pages/sitemap",
+  "app/jobs/search",
+  "app/jobs/list/profession-lists.ts",
+  "app/assistant/navigation/reading",
+  "app/catalogue/articles/live/state-ranking.ts",
+  "app/catalogue/places/metro/metro-people.ts",
   "app/routes.ts",
-  "app/pages/sitemap/hubs.ts",
-  "app/site.ts",
-  "app/claims.ts",
+  ...["paths", "posting-terms", "site", "claims"].map((name) => `app/${name}.ts`),
 ];
 
 /** By slug. Tables of all records have the slug "". */

@@ -93,7 +93,7 @@ test("finds the forms and endpoints", () => {
 });
 
 /** Every body at every form in the whole run; otherwise a sixteenth at each form, so that each body meets one or more. */
-const bodiesFor = (form: number) => hostileForms.filter((_, at) => isWhole || (at + form) % 16 === 0);
+const bodiesFor = (form: number) => hostileForms.filter((_, at) => isWhole || (at + form) % 24 === 0);
 
 test("answers hostile forms with a short page and no server error", { timeout }, async () => {
   await leavingNoTrace(async () => {

@@ -83,7 +83,7 @@ const findLooks = ({ looks = usualLooks }: Screen, index: number) =>
   isWhole ? looks : [looks[index % looks.length]!];
 
 /** Every eighth; the HTML of half of them is checked below. */
-const looked = screens.filter((_, index) => isWhole || index % 8 === 0);
+const looked = screens.filter((_, index) => isWhole || index % 12 === 0);
 
 describe("has no accessibility violations", () => {
   for (const [index, screen] of looked.entries())
@@ -125,7 +125,7 @@ if (!java)
   );
 
 test.skipIf(!java)("serves HTML without errors on all screens", { timeout: 300_000 }, async () => {
-  const pages = [...(await readPages())].filter((_, index) => isWhole || index % 2 === 0);
+  const pages = [...(await readPages())].filter((_, index) => isWhole || index % 3 === 0);
   const { errors, warnings } = await checkHtml(java!, new Map(pages));
   if (warnings.length > 0) console.warn(warnings.join("\n"));
   expect(errors, errors.join("\n")).toEqual([]);

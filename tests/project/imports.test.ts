@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { catalogSources } from "../../scripts/load/load-catalog.ts";
 
 const files = globSync("{app,functions,scripts}/**/*.{ts,tsx}").filter(
   (file) => !/\.test\.|\.d\.ts$/.test(file),
@@ -226,6 +227,14 @@ test("keeps the tables out of the browser, which reads only their words", () => 
   const reached = reachFrom(components, (to) => /(?<!\.server)\.tsx?$/.test(to));
   expect(reached.has("app/kit/platform/column-words.ts")).toBe(true);
   expect([...reached].filter((file) => file.endsWith("/schema.ts"))).toEqual([]);
+});
+
+test("gives the catalogue's records a new version for a change to any module that makes them", () => {
+  const makers = imports.filter(({ from }) => from.startsWith("scripts/load/"));
+  const isSource = ({ to }: Import) =>
+    catalogSources.some((source) => to === source || to.startsWith(`${source}/`));
+  const isOfMachine = ({ to }: Import) => /^scripts\/|^app\/kit\/platform\//.test(to);
+  expect(makers.filter((one) => !isSource(one) && !isOfMachine(one)).map(toLine)).toEqual([]);
 });
 
 test("leads no command to a component, which Node cannot read", () => {

@@ -22,10 +22,10 @@ beforeAll(async () => {
 const isOpen = ({ pattern }: Known) => findKind(pattern) === "everybody";
 const listGuarded = () => known.filter((each) => !isOpen(each));
 
-/** Everybody at each route in the whole run; otherwise a sixth of them, and one at half of the routes that are open to all. */
+/** Everybody at each route in the whole run; otherwise a ninth of them, and one at half of the routes that are open to all. */
 const byFor = (each: Known) =>
   everyone.filter(
-    (_, at) => isWhole || (known.indexOf(each) + at) % (isOpen(each) ? 2 * everyone.length : 6) === 0,
+    (_, at) => isWhole || (known.indexOf(each) + at) % (isOpen(each) ? 2 * everyone.length : 9) === 0,
   );
 
 async function collect(routes: readonly Known[], work: (each: Known) => Promise<string[]>) {
@@ -138,7 +138,7 @@ test("changes nothing of a company by another company's own forms", { timeout },
 
 test("answers other ways of asking without an error", { timeout }, async () => {
   const wrong: string[] = [];
-  for (const each of known)
+  for (const each of known.filter((_, at) => isWhole || at % 2 === 0))
     for (const method of ["HEAD", "PUT", "DELETE"])
       for (const person of byFor(each).slice(0, isWhole ? everyone.length : 1)) {
         const outcome = await toOutcome(await knock(cast, person, each.address, { method }));

@@ -6,7 +6,7 @@ import { deliver, type SentMail, takeDue, toSteppedDb } from "../support/mail.ts
 import { env, isWhole } from "../support/site.ts";
 
 const start = Date.UTC(2026, 5, 1, 9);
-const count = isWhole ? 5000 : 1000;
+const count = isWhole ? 5000 : 400;
 
 /** The recipient of each mail is its id. */
 const store = (mails: number, at: number) =>

@@ -1,4 +1,4 @@
-import PostalMime, { type Email } from "postal-mime";
+import type { Email } from "postal-mime";
 import { takeAnswers, tooManyAnswers } from "#app/applications/applicants/answer/answer-limits.server.ts";
 import { sendAnswer } from "#app/applications/applicants/answer/send-answer.server.ts";
 import { openReplyAddress, type ReplyAddress } from "#app/applications/notices/reply-address.server.ts";
@@ -64,6 +64,8 @@ export async function receiveMail(context: WorkContext, mailed: Mailed): Promise
 /** Deep nesting and long headers are refused: nobody answers with them. */
 async function readEmail(raw: ReadableStream): Promise<Email | null> {
   try {
+    // Only a mail asks for it, and a Worker starts sooner without it.
+    const { default: PostalMime } = await import("postal-mime");
     return await PostalMime.parse(raw, { maxNestingDepth: 30, maxHeadersSize: 256 * 1024 });
   } catch {
     return null;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { proveMailbox } from "#app/accounts/email/first-proof.server.ts";
 import { isReceiptKey } from "#app/applications/notices/receipt-key.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
-import { type Db, toStatement } from "#app/kit/platform/db.ts";
+import type { Db } from "#app/kit/platform/db.ts";
 import { type ApplicationCopy, readCopy } from "./application-copy.ts";
 import type { ToldStanding } from "./application-words.ts";
 import { findToldParts, type ToldParts, toStandingColumns } from "./told.server.ts";
@@ -52,14 +52,14 @@ export async function findReceipt(
   ]);
   if (!row) return null;
   const isOwn = viewer !== null && row.userId === viewer.id;
-  if (isKeyed && viewer) await joinAccount(context, viewer, row);
+  if (isKeyed && viewer) await joinByLink(context, viewer, row);
   if (!isKeyed && !isOwn) return { row, own: null };
   const parts = await findToldParts(context.db, row.id, context.now);
   return { row, own: { ...parts, copy: readCopy(row.copy), isKeyed } };
 }
 
 /** The mailed link proves the address of the account that opens it, and brings the application into it. */
-async function joinAccount(
+async function joinByLink(
   context: SiteContext,
   viewer: Viewer,
   { publicId, email }: ReceiptRow,
@@ -68,12 +68,18 @@ async function joinAccount(
   const { db } = context;
   const owner = sql<number>`${viewer.id}`;
   await db.$client.batch([
-    toStatement(
-      db,
-      sql`UPDATE applications SET user_id = ${viewer.id} WHERE public_id = ${publicId} AND user_id IS NULL`,
-    ),
+    toJoin(db, publicId, viewer.id),
     ...(viewer.emailVerified
       ? []
       : proveMailbox(context, { owner, email: viewer.email, keptSession: viewer.sessionId })),
   ]);
 }
+
+/** An account with a proved address gets what was sent from that address, also before it could be proved. */
+export const toJoin = ({ $client }: Db, publicId: string, userId: number): D1PreparedStatement =>
+  $client
+    .prepare(
+      `UPDATE applications SET user_id = ?2 WHERE public_id = ?1 AND user_id IS NOT ?2
+        AND (user_id IS NULL OR user_id IN (SELECT id FROM users WHERE email_verified_at IS NULL))`,
+    )
+    .bind(publicId, userId);

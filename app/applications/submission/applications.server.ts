@@ -7,6 +7,7 @@ import { toReplyAddress } from "#app/applications/notices/reply-address.server.t
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
 import { canWithdraw, type ToldStanding, toStanding } from "#app/applications/receipt/application-words.ts";
 import { canReply } from "#app/applications/receipt/ask-time.ts";
+import { toJoin } from "#app/applications/receipt/find-receipt.server.ts";
 import { toFileInserts } from "#app/applications/receipt/sent-files.server.ts";
 import { toStandingColumns } from "#app/applications/receipt/told.server.ts";
 import { deskPaths } from "#app/desk-paths.ts";
@@ -75,7 +76,8 @@ export async function createApplication(
     const earlier = await findEarlier(db, sending, userId);
     if (!earlier) return (await hasSentOften(context, sending.application)) ? tooOften : closed;
     const isRepeat = earlier.idempotencyKey !== sending.idempotencyKey;
-    if (isRepeat && viewer?.emailVerified && userId !== null) await joinAccount(db, earlier.publicId, userId);
+    if (isRepeat && viewer?.emailVerified && userId !== null)
+      await toJoin(db, earlier.publicId, userId).run();
     else if (isRepeat) await mailRepeat(context, earlier, sending.application);
     return { ok: true, publicId: earlier.publicId, isNew: false };
   } catch (error) {
@@ -117,16 +119,6 @@ async function hasSentOften({ db, now }: SiteContext, sent: NewApplication): Pro
   );
   return found?.isMany === 1;
 }
-
-/** An account with a proved address gets what was sent from that address, also before it could be proved. */
-const joinAccount = ({ $client }: Db, publicId: string, userId: number) =>
-  $client
-    .prepare(
-      `UPDATE applications SET user_id = ?2 WHERE public_id = ?1 AND user_id IS NOT ?2
-        AND (user_id IS NULL OR user_id IN (SELECT id FROM users WHERE email_verified_at IS NULL))`,
-    )
-    .bind(publicId, userId)
-    .run();
 
 /** Null where the person has one already, or the posting takes none any more. */
 async function insertApplication(

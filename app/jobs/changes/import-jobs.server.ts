@@ -127,7 +127,7 @@ function toEmployers(drafts: readonly PostingContent[]) {
   return [...bySlug].map(([slug, employer]) => ({ ...employer, slug }));
 }
 
-async function toRow(draft: PostingContent, now: number, isHeld: boolean) {
+async function toRow(draft: PostingContent, now: number, mustBeRead: boolean) {
   const fingerprint = toFingerprint(draft);
   const values = toJobValues(draft);
   return {
@@ -137,7 +137,7 @@ async function toRow(draft: PostingContent, now: number, isHeld: boolean) {
       slug: await toJobSlug(draft, fingerprint),
       employer_slug: toSlug(draft.employer.name),
       posted_at: draft.postedAt,
-      status: toStatus(draft.validThrough <= now, isHeld),
+      status: toStatus(draft.validThrough <= now, mustBeRead),
     },
     details: { ...toStored(values, contentColumns.details), fingerprint },
     entry: { ...toSearchEntry(draft), fingerprint },
@@ -146,5 +146,5 @@ async function toRow(draft: PostingContent, now: number, isHeld: boolean) {
 }
 
 /** What has ended is public too, and may open again with a later day. */
-const toStatus = (isPast: boolean, isHeld: boolean): JobStatus =>
-  isHeld ? (isPast ? "withdrawn" : "pending") : isPast ? "expired" : "open";
+const toStatus = (isPast: boolean, mustBeRead: boolean): JobStatus =>
+  mustBeRead ? (isPast ? "withdrawn" : "pending") : isPast ? "expired" : "open";

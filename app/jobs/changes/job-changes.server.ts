@@ -133,7 +133,7 @@ async function openJob(
 
 interface EditOptions extends With {
   /** Whether a person has to read a posting first that has a public page, open or not. */
-  isHeld?: boolean;
+  mustBeRead?: boolean;
   /** Whether it becomes another opening, which is read as a new one is. */
   isAnother?: boolean;
   /** Statements of the same batch after the change. */
@@ -154,7 +154,7 @@ export async function editJob(
     also = nothingElse,
     afterwards = [],
     onlyIf = "true",
-    isHeld = false,
+    mustBeRead = false,
     isAnother = false,
   }: EditOptions = {},
 ): Promise<"changed" | "refused" | "duplicate"> {
@@ -171,7 +171,7 @@ export async function editJob(
   const fingerprint = row.job.fingerprint.startsWith(`${wanted}|`) ? row.job.fingerprint : wanted;
   const listing = { ...toStored(values, contentColumns.listing), fingerprint };
   const isNew = isAnother ? `(j.status <> 'pending' AND ${toIsReadFirst(job.employerId)})` : "false";
-  const waits = isHeld ? "j.status <> 'pending'" : `(${isRead} OR ${isNew})`;
+  const waits = mustBeRead ? "j.status <> 'pending'" : `(${isRead} OR ${isNew})`;
   const counts = isAnother
     ? ", rewritten = rewritten + (status NOT IN ('pending', 'rejected', 'withdrawn'))"
     : "";

@@ -1,4 +1,4 @@
-import { hasHeldWords } from "#app/jobs/checks/warnings/held-posting.server.ts";
+import { mustBeReadFirst } from "#app/jobs/checks/warnings/read-first-words.server.ts";
 import { toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import { isPausedByUsSql, toHasRefused } from "#app/jobs/postings/record/paused-by-us.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -20,7 +20,7 @@ export async function reopenOrHold(
 ): Promise<"open" | "held" | null> {
   const row = await findOwnRow(db, job);
   if (!row || validThrough <= now) return null;
-  if (!(await isRefused(db, job)) && !(await hasHeldWords(db.$client, toPostingContent(row), job.id))) {
+  if (!(await isRefused(db, job)) && !(await mustBeReadFirst(db.$client, toPostingContent(row), job.id))) {
     const isFree = `${onlyIf} AND NOT ${toHasRefused(job.employerId)}`;
     return (await reopenJob(db, job, validThrough, by, now, { also, onlyIf: isFree })) ? "open" : null;
   }
@@ -30,11 +30,11 @@ export async function reopenOrHold(
       .prepare(`UPDATE jobs AS j SET valid_through = ?1 WHERE id = ?2 AND ${unchanged} AND ${isPossible}`)
       .bind(validThrough, job.id),
   ];
-  const isHeld = await changeStatuses(db, toOwnJobs(job), "resubmit", by, now, {
+  const pending = await changeStatuses(db, toOwnJobs(job), "resubmit", by, now, {
     also: toEnd,
     onlyIf: unchanged,
   });
-  return isHeld.length > 0 ? "held" : null;
+  return pending.length > 0 ? "held" : null;
 }
 
 const isRefused = async ({ $client }: Db, { id, employerId }: OwnJob): Promise<boolean> => {

@@ -5,8 +5,7 @@ import type { Suggestion } from "#app/assistant/navigation/suggestions.server.ts
 import type { FocusState } from "#app/kit/ui/pager.tsx";
 import { resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
 import { paths } from "#app/paths.ts";
-import { askSuggestions } from "./ask-suggestions.ts";
-import { clearRecent, listRecent, noteRecent } from "./recent-searches.ts";
+import { askSuggestions, clearRecent, listRecent, noteRecent } from "./typed-sentences.ts";
 import "#app/kit/ui/control/suggest.css";
 
 const pauseMs = 120;

@@ -3,7 +3,7 @@ import { isAnotherOpening } from "#app/jobs/changes/another-opening.ts";
 import { toEmployerId } from "#app/jobs/changes/import-jobs.server.ts";
 import { toHeldCompany } from "#app/jobs/changes/job-guards.server.ts";
 import { findReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";
-import { hasHeldWords } from "#app/jobs/checks/warnings/held-posting.server.ts";
+import { mustBeReadFirst } from "#app/jobs/checks/warnings/read-first-words.server.ts";
 import { selectContentRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import { isPausedByUsSql } from "#app/jobs/postings/record/paused-by-us.ts";
 import { type PostingContent, toFingerprint } from "#app/jobs/postings/record/posting-content.ts";
@@ -39,7 +39,7 @@ export async function findHeld(
   let counted = 0;
   for (const { draft, jobId } of incoming) {
     const known = jobId === null ? null : before.get(jobId);
-    if (known?.isPausedByUs || (await hasHeldWords(db, draft, jobId))) sets.held.add(draft);
+    if (known?.isPausedByUs || (await mustBeReadFirst(db, draft, jobId))) sets.held.add(draft);
     const isAnother = known ? isAnotherOpening(known.draft, draft) : false;
     if (isAnother) sets.another.add(draft);
     if (known && !isAnother && known.status !== "expired") continue;

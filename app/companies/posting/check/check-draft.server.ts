@@ -23,7 +23,6 @@ import type { PayStanding } from "#app/jobs/page/pay-standing.ts";
 import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import type { CheckedStep } from "./checked-step.ts";
 
 interface Asked {
   posting: PostingContent;
@@ -31,6 +30,11 @@ interface Asked {
   company: PostingCompany | null;
   standing: PayStanding | null;
   now: number;
+}
+
+export interface CheckedStep extends CheckedPosting {
+  /** Required fields that are empty and wrong ones, up to this step. The score means nothing before they are right. */
+  open: { field: string; text: string }[];
 }
 
 /** A field that could not be read has only that finding. */

@@ -12,7 +12,7 @@ import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { createJob } from "#app/jobs/changes/new-job.server.ts";
 import { findReadFirst, toIsReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";
 import { recheckSoon } from "#app/jobs/checks/judgment/kept-checks.server.ts";
-import { hasHeldWords } from "#app/jobs/checks/warnings/held-posting.server.ts";
+import { mustBeReadFirst } from "#app/jobs/checks/warnings/read-first-words.server.ts";
 import { toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import { mostOfDepartment, type PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { isHidden } from "#app/jobs/postings/record/transitions.ts";
@@ -128,7 +128,7 @@ async function findWaitReason(
   posting: PostingContent,
 ): Promise<WaitReason | null> {
   if (approvedAt === null) return "first";
-  if (await hasHeldWords($client, posting, null)) return "words";
+  if (await mustBeReadFirst($client, posting, null)) return "words";
   return toReadReason(await findReadFirst($client, id));
 }
 
@@ -138,7 +138,7 @@ async function findEditReason(
   posting: PostingContent,
   isAnother: boolean,
 ): Promise<WaitReason | null> {
-  if (await hasHeldWords($client, posting, id)) return "words";
+  if (await mustBeReadFirst($client, posting, id)) return "words";
   return isAnother ? toReadReason(await findReadFirst($client, employerId)) : null;
 }
 
@@ -201,7 +201,7 @@ async function publishEdit(context: SiteContext, publication: Publication) {
     also,
     afterwards: sentWhole ? [] : [toDraftRemoval(context, publication, isPublished)],
     onlyIf: allOf(`NOT ${toHeldCompany("j.employer_id")}`, toIsReady(publication)),
-    isHeld: why !== null,
+    mustBeRead: why !== null,
     isAnother,
   });
   if (outcome === "duplicate") return { ok: false, problem: "duplicate", slug: null } as const;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { CheckedStep } from "#app/companies/posting/check/checked-step.ts";
+import type { CheckedStep } from "#app/companies/posting/check/check-draft.server.ts";
 import { findStepOf, steps, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
 import type { CheckedPosting } from "#app/jobs/checks/rules/check-posting.ts";
 import type { Finding } from "#app/jobs/checks/rules/finding.ts";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { CheckedStep } from "#app/companies/posting/check/checked-step.ts";
+import type { CheckedStep } from "#app/companies/posting/check/check-draft.server.ts";
 import { stepNames, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
 import { type FormErrors, type FormValues, ShownForm } from "#app/kit/forms/shown-form.tsx";
 import { useFocusOnInvalid } from "#app/kit/forms/use-focus-on-invalid.ts";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { CheckedStep } from "#app/companies/posting/check/checked-step.ts";
+import type { CheckedStep } from "#app/companies/posting/check/check-draft.server.ts";
 import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
 
 const pauseMs = 1_500;

@@ -26,7 +26,7 @@ export function findProfessionByAddress(asked: string): ProfiledProfession | nul
   return known.get(toAliasKey(asked)) ?? null;
 }
 
-// Built only when an address matches no page. The first claim wins, so names come before synonyms.
+// Built once. The first claim wins, so names come before synonyms.
 function toAliases(): Map<string, ProfiledProfession> {
   const claims = [
     ...profiledProfessions.flatMap((page) =>

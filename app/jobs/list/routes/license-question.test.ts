@@ -5,7 +5,7 @@ import { profiledProfessions } from "#app/facts/reference/profession/profiled-pr
 import { paths } from "#app/paths.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";
 import { toText } from "#tests/support/html.ts";
-import { send } from "#tests/support/site.ts";
+import { isWhole, send } from "#tests/support/site.ts";
 
 beforeAll(fillCatalog);
 
@@ -78,11 +78,12 @@ test("asks only nurses about a multistate license and skips work that states do 
 });
 
 test("keeps the pages with the question under 25 kB", async () => {
-  const asked = [
+  const all = [
     ...states.map(({ slug }) => paths.state(slug)),
     ...profiledProfessions.map(({ slug }) => paths.profession(slug)),
     ...profiledProfessions.map(({ slug }) => paths.geographicProfession("texas", slug)),
   ];
+  const asked = all.filter((_, at) => isWhole || at % 5 === 0);
   const sizes: [number, string][] = [];
   for (const path of asked) sizes.push([gzipSync((await ask(path)).html).length, path]);
   const [largest, path] = sizes.sort(([a], [b]) => b - a)[0]!;

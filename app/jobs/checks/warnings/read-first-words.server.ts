@@ -3,7 +3,7 @@ import { toPostingTexts } from "./posting-texts.ts";
 import { listStrongest, listWarnedPlaces, needsPerson, type PostingWarning } from "./posting-warnings.ts";
 
 /** Whether a person has to read it first: it says what scams say, and nobody of us has approved those words. */
-export async function hasHeldWords(
+export async function mustBeReadFirst(
   d1: D1Database,
   draft: PostingContent,
   jobId: number | null,
