@@ -7,10 +7,12 @@ import { toSubject } from "#app/assistant/navigation/reading/subject.ts";
 import {
   toCareer,
   toField,
+  toHospitals,
   toLicense,
   toPay,
   toPlace,
   toPlacesCompared,
+  toPrices,
   toRates,
   toRolesCompared,
   toStaffingLaw,
@@ -47,8 +49,9 @@ const steps: Readonly<Record<AskedKind, Step>> = {
   place: toPlace,
   prices: async (asked) =>
     (await toPlacesCompared(asked)) ??
-    (await toPlace(asked)) ??
+    (await toPrices(asked)) ??
     toPage(paths.resource("best-states"), "The best states to work in, by pay and prices"),
+  hospitals: async (asked) => (await toHospitals(asked)) ?? toPage(paths.geography(), "Healthcare by place"),
   "compare-places": async (asked) => (await toPlacesCompared(asked)) ?? toPlace(asked),
   "compare-roles": toRolesCompared,
   career: async (asked) => (await toCareer(asked)) ?? toPage(paths.healthcareCareers(), "Healthcare careers"),

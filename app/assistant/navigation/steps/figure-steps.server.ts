@@ -41,11 +41,30 @@ export const toPay: Step = async (asked) => {
 const compares = /\b(?:vs|versus|or|and|than)\b|[/&]/i;
 
 /** What a state asks, and whether a license that someone holds reaches it. Null without a state. */
-export const toLicense: Step = (asked) =>
-  finish(toLicenseWay(asked.sentence), asked);
+export const toLicense: Step = (asked) => finish(toLicenseWay(asked.sentence), asked);
 
 export const toPlace: Step = async (asked) =>
   finish(toPlaceWay(asked.sentence, await getMetroFinder(asked.context)), asked);
+
+/** The hospitals of a town or a state. Null without either. */
+export const toHospitals: Step = ({ subject: { city, state } }) => {
+  if (city && city.population > 0)
+    return toPage(
+      paths.locationTab(toSlug(`${city.name} ${city.stateCode}`), "hospitals"),
+      `Hospitals in ${city.name}, ${city.stateCode}`,
+    );
+  return state
+    ? toPage(paths.stateTab(state.slug, "hospitals"), `Hospitals in ${toStateText(state.code)}`)
+    : null;
+};
+
+/** What life costs in a state; a town's prices stand on its own page. */
+export const toPrices: Step = (asked) => {
+  const { city, state } = asked.subject;
+  return state && !city
+    ? toPage(paths.stateTab(state.slug, "living-costs"), `Living costs in ${toStateText(state.code)}`)
+    : toPlace(asked);
+};
 
 /** Laws on staffing are on the state's page of its nurses, and the states that have one on the profession's. */
 export const toStaffingLaw: Step = ({ subject }) => {

@@ -64,6 +64,7 @@ const askedKinds = [
   "compact",
   "place",
   "prices",
+  "hospitals",
   "compare-places",
   "compare-roles",
   "career",
