@@ -12,7 +12,7 @@ const step = 3;
 /** What only one or two questions say tells nothing about the next. */
 const leastSeen = 3;
 /** So few that most weights are rounded away, which costs no accuracy and keeps the file small. */
-const highestLevel = 20;
+const highestLevel = 16;
 
 type Names = UnderstandingModel["names"];
 
