@@ -44,12 +44,15 @@ const ofPages = "data/understanding/guides.tsv";
 /** Pages of advice. What others answer, a tool often answers too. */
 const advice = "/career-guides/";
 
-/** The questions of our samples, and those that our guides answer. */
+/** The questions of our samples, and those of whole guides: with each section's, almost everything would be theirs. */
 export function readSamples(): Sample[] {
   const samples = parseSamples(file, questionLabels);
   const texts = new Set(samples.map(({ text }) => text));
   const lines = readFileSync(ofPages, "utf8").trimEnd().split("\n");
-  const asked = lines.flatMap((line) => (line.startsWith(advice) ? [line.split("\t")[1]!] : []));
+  const asked = lines.flatMap((line) => {
+    const [address = "", question = ""] = line.split("\t");
+    return address.startsWith(advice) && !address.includes("#") ? [question] : [];
+  });
   const others = [...new Set(asked)].filter((text) => !texts.has(text));
   return [...samples, ...others.map((text): Sample => ({ text, labels: ["guides"] }))];
 }

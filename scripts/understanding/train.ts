@@ -11,7 +11,7 @@ const step = 20;
 /** What fewer than three, or than one in two thousand, say tells nothing about the next. */
 const toLeastSeen = (samples: number): number => Math.max(3, Math.round(samples / 2_000));
 /** So few that most weights are rounded away, which costs no accuracy and keeps the file small. */
-const highestLevel = 15;
+const highestLevel = 16;
 
 type Names = UnderstandingModel["names"];
 

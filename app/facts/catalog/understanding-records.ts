@@ -17,6 +17,16 @@ export const understandingModel = z.strictObject({
 });
 export type UnderstandingModel = z.infer<typeof understandingModel>;
 
-/** Questions that a page answers, by its address. */
-export const askedPages = z.record(z.string().startsWith("/"), z.array(z.string()).min(1));
+/** The questions that our pages answer, by their words' numbers, and what each word weighs. */
+export const askedPages = z.strictObject({
+  words: z.array(z.string()),
+  weights: z.array(z.number().nonnegative()),
+  sections: z.array(
+    z.strictObject({
+      page: z.string().startsWith("/"),
+      heading: z.string(),
+      asked: z.array(z.array(z.number())),
+    }),
+  ),
+});
 export type AskedPages = z.infer<typeof askedPages>;
