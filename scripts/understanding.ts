@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { isRefusal } from "#app/assistant/understanding/labels.ts";
+import { wayLabels } from "#app/assistant/navigation/ways/pages.ts";
+import { isRefusal, questionLabels } from "#app/assistant/understanding/labels.ts";
 import { findRefusal } from "#app/assistant/understanding/understand.ts";
 import {
   calibrate,
@@ -10,28 +11,44 @@ import {
   toRates,
   withCalibration,
 } from "./understanding/evaluate.ts";
-import { hashTraining, readAll, readNames, readSamples } from "./understanding/samples.ts";
+import {
+  hashTraining,
+  type ReadSample,
+  readAll,
+  readNames,
+  readSamples,
+  readWaySamples,
+  readWays,
+} from "./understanding/samples.ts";
 import { train } from "./understanding/train.ts";
 
-const names = readNames();
-const samples = readAll(readSamples());
-const raw = guessInFolds(samples, names);
-const calibration = calibrate(raw);
-const guesses = withCalibration(raw, calibration);
-describeGuesses(guesses);
-const { names: _, ...model } = train(samples, names, calibration);
-const accuracy = Number(toAccuracy(guesses).toFixed(4));
-const text = `${JSON.stringify({ trainedOn: hashTraining(), accuracy, model }, null, 1)}\n`;
-writeFileSync("data/understanding/mentor.json", text);
-console.log(
-  `data/understanding/mentor.json: ${Math.round(text.length / 1_000)} kB, ${model.weights.split("\n").length} features.`,
-);
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
 
-function describeGuesses(all: readonly Guess[]): void {
-  const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
+const names = readNames();
+
+trainOn("mentor", readAll(readSamples()), questionLabels);
+trainOn("ways", readWays(readWaySamples()), wayLabels);
+
+/** Says how often it is right on what it has not seen, and writes the weights of all. */
+function trainOn(name: "mentor" | "ways", samples: readonly ReadSample[], trained: readonly string[]): void {
+  const raw = guessInFolds(samples, trained, names);
+  const calibration = calibrate(raw);
+  const guesses = withCalibration(raw, calibration);
+  describeGuesses(guesses, trained);
+  if (name === "mentor") describeRefusals(guesses);
+  const { names: _, ...model } = train(samples, trained, names, calibration);
+  const accuracy = Number(toAccuracy(guesses).toFixed(4));
+  const text = `${JSON.stringify({ trainedOn: hashTraining(name), accuracy, model }, null, 1)}\n`;
+  writeFileSync(`data/understanding/${name}.json`, text);
+  console.log(
+    `\ndata/understanding/${name}.json: ${Math.round(text.length / 1_000)} kB, ${model.weights.split("\n").length} features.\n`,
+  );
+}
+
+function describeGuesses(all: readonly Guess[], trained: readonly string[]): void {
   console.log(`${all.length} questions in 5 folds, first label right: ${percent(toAccuracy(all))}`);
   console.log(`\n${"label".padEnd(14)}asked  precision  recall`);
-  for (const { label, asked, precision, recall } of toRates(all))
+  for (const { label, asked, precision, recall } of toRates(all, trained))
     console.log(`${label.padEnd(14)}${String(asked).padStart(5)} ${percent(precision)} ${percent(recall)}`);
   console.log("\nTaken for another label (asked, guessed, times):");
   const confused = new Map<string, number>();
@@ -41,16 +58,6 @@ function describeGuesses(all: readonly Guess[]): void {
   }
   for (const [pair, times] of [...confused].toSorted((a, b) => b[1] - a[1]))
     console.log(`${String(times).padStart(4)}  ${pair}`);
-  const judged = all.map(({ sample, likely }) => ({ sample, refusal: findRefusal(likely) }));
-  const isWork = ({ labels }: { labels: readonly string[] }) => !isRefusal(labels[0]!);
-  const work = judged.filter(({ sample }) => isWork(sample));
-  const others = judged.filter(({ sample }) => !isWork(sample));
-  console.log(
-    `\nRefused though about work: ${work.filter(({ refusal }) => refusal).length} of ${work.length}`,
-  );
-  console.log(
-    `Answered though to be refused: ${others.filter(({ refusal }) => !refusal).length} of ${others.length}`,
-  );
   console.log("\nAs sure as this, so often right:");
   for (const [from, to] of [
     [0, 0.3],
@@ -71,4 +78,17 @@ function describeGuesses(all: readonly Guess[]): void {
           .map(({ label, likelihood }) => `${label} ${likelihood.toFixed(2)}`)
           .join(", ")}: ${guess.sample.text}`,
       );
+}
+
+function describeRefusals(all: readonly Guess[]): void {
+  const judged = all.map(({ sample, likely }) => ({ sample, refusal: findRefusal(likely) }));
+  const isWork = ({ labels }: { labels: readonly string[] }) => !isRefusal(labels[0]!);
+  const work = judged.filter(({ sample }) => isWork(sample));
+  const others = judged.filter(({ sample }) => !isWork(sample));
+  console.log(
+    `\nRefused though about work: ${work.filter(({ refusal }) => refusal).length} of ${work.length}`,
+  );
+  console.log(
+    `Answered though to be refused: ${others.filter(({ refusal }) => !refusal).length} of ${others.length}`,
+  );
 }

@@ -86,7 +86,7 @@ export function buildCatalog(folder: string): Catalog {
     downloads: toTable(toDownloadRows(folder)),
     skills: bySlug(skills.checklists),
     "skills-index": toTable(skills.index),
-    understanding: new Map([["mentor", toUnderstanding(folder)]]),
+    understanding: toUnderstanding(folder),
     "asked-pages": toTable(
       toAskedPages(folder, { articles: articles.article.values(), groups: texts.faq.get("")! }),
     ),

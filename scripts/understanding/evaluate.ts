@@ -1,4 +1,3 @@
-import { type QuestionLabel, questionLabels } from "#app/assistant/understanding/labels.ts";
 import { type Likely, understand } from "#app/assistant/understanding/understand.ts";
 import { createRandom } from "../demo/seeded-random.ts";
 import type { ReadSample } from "./samples.ts";
@@ -22,7 +21,11 @@ const toTwin = ({ text }: ReadSample): string =>
     .slice(0, 6)
     .join(" ");
 
-export function guessInFolds(samples: readonly ReadSample[], names: Record<string, string[]>): Guess[] {
+export function guessInFolds(
+  samples: readonly ReadSample[],
+  trained: readonly string[],
+  names: Record<string, string[]>,
+): Guess[] {
   const twins = [...new Set(samples.map(toTwin))];
   const foldOf = new Map(
     createRandom(seed)
@@ -33,6 +36,7 @@ export function guessInFolds(samples: readonly ReadSample[], names: Record<strin
     const isIn = (sample: ReadSample) => foldOf.get(toTwin(sample)) === fold;
     const model = train(
       samples.filter((sample) => !isIn(sample)),
+      trained,
       names,
     );
     return samples
@@ -48,7 +52,7 @@ export function calibrate(guesses: readonly Guess[]): { slope: number; shift: nu
   const pairs = guesses.flatMap(({ sample, likely }) =>
     likely.map(({ label, likelihood }) => ({
       sum: toLogit(likelihood),
-      target: sample.labels.includes(label as QuestionLabel) ? 1 : 0,
+      target: sample.labels.includes(label) ? 1 : 0,
     })),
   );
   let [slope, shift] = [1, 0];
@@ -84,15 +88,14 @@ export const withCalibration = (
   }));
 
 /** The first guess is one of the question's labels. */
-export const isRight = ({ sample, likely }: Guess): boolean =>
-  sample.labels.includes(likely[0]!.label as QuestionLabel);
+export const isRight = ({ sample, likely }: Guess): boolean => sample.labels.includes(likely[0]!.label);
 
 export const toAccuracy = (guesses: readonly Guess[]): number =>
   guesses.filter(isRight).length / Math.max(1, guesses.length);
 
 /** By label: of the questions that were guessed so, and of those that are so, how many were guessed right. */
-export function toRates(guesses: readonly Guess[]) {
-  return questionLabels.map((label) => {
+export function toRates(guesses: readonly Guess[], trained: readonly string[]) {
+  return trained.map((label) => {
     const guessed = guesses.filter(({ likely }) => likely[0]!.label === label);
     const asked = guesses.filter(({ sample }) => sample.labels[0] === label);
     return {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isCrisis } from "#app/assistant/navigation/reading/crisis.ts";
 import { refusalLabels } from "#app/assistant/understanding/labels.ts";
 import { findRefusal, understand } from "#app/assistant/understanding/understand.ts";
@@ -7,22 +7,25 @@ import { toUnderstanding } from "../../scripts/load/make-understanding.ts";
 import { hashTraining, readAll, readSamples } from "../../scripts/understanding/samples.ts";
 import { isWhole } from "../support/whole-run.ts";
 
-const file = readFileSync("data/understanding/mentor.json", "utf8");
-const { trainedOn, accuracy } = JSON.parse(file);
-const leastAccuracy = 0.8;
-const mostBytes = 200_000;
+const leastAccuracy = { mentor: 0.8, ways: 0.8 } as const;
+const mostBytes = 250_000;
 
-test("keeps the weights that its samples and its code were last trained to", () => {
-  expect(trainedOn, "Run npm run understanding.").toBe(hashTraining());
-});
+describe.each(["mentor", "ways"] as const)("the weights of %s", (name) => {
+  const file = readFileSync(`data/understanding/${name}.json`, "utf8");
+  const { trainedOn, accuracy } = JSON.parse(file);
 
-test("was right often enough on questions that it had not seen, in a small file", () => {
-  expect(accuracy).toBeGreaterThanOrEqual(leastAccuracy);
-  expect(file.length).toBeLessThan(mostBytes);
+  test("are those that its samples and its code were last trained to", () => {
+    expect(trainedOn, "Run npm run understanding.").toBe(hashTraining(name));
+  });
+
+  test("were right often enough on sentences that they had not seen, in a small file", () => {
+    expect(accuracy).toBeGreaterThanOrEqual(leastAccuracy[name]);
+    expect(file.length).toBeLessThan(mostBytes);
+  });
 });
 
 test("sends no question about work away and hears every call for help among its samples", () => {
-  const model = toUnderstanding("data");
+  const model = toUnderstanding("data").get("mentor")!;
   const refusals: ReadonlySet<string> = new Set(refusalLabels);
   const isTaken = ({ labels: [label = ""] }: { labels: readonly string[] }, at: number) =>
     isWhole || label === "crisis" || at % 6 === 0;

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { readProcessorMs } from "#tests/support/processor-time.ts";
-import { findLikePages } from "./like-questions.ts";
+import { findLikePages, indexQuestions } from "./like-questions.ts";
 
-const pages = {
-  "/tail": ["Who pays for tail coverage?", "what does a tail cost when a doctor leaves"],
-  "/notice": ["How much notice do I give?", "how do I resign from my job"],
-  "/faq#cost": ["is this site free for nurses"],
-};
+const pages = indexQuestions([
+  { page: "/tail", heading: "", asked: ["Who pays for tail coverage?"] },
+  { page: "/tail", heading: "What it costs", asked: ["what does a tail cost when a doctor leaves"] },
+  { page: "/notice", heading: "", asked: ["How much notice do I give?", "how do I resign from my job"] },
+  { page: "/faq#cost", heading: "", asked: ["is this site free for nurses"] },
+]);
 
 test("puts the page first whose questions are most like this one", () => {
   const [first] = findLikePages(pages, "who normally pays the tail when a doc leaves").pages;
@@ -20,6 +21,12 @@ test("finds the same question wholly alike, a slip in it nearly so, and nothing 
   expect(likeness("How much notice do I give?")).toBeCloseTo(1);
   expect(likeness("how much notise do I give")).toBeGreaterThan(0.5);
   expect(findLikePages(pages, "zzz qqq 12 $9").pages).toEqual([]);
+});
+
+test("finds the part of a page whose questions are most like this one", () => {
+  const { toSection } = findLikePages(pages, "tail cost when doctors leave");
+  expect(toSection("/tail", "What it costs").toAll).toBeGreaterThan(toSection("/tail", "").toAll);
+  expect(toSection("/tail", "No such part").toBest).toBe(0);
 });
 
 test("says how much a question is like a heading", () => {

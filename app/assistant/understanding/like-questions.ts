@@ -1,10 +1,16 @@
+import { toStems } from "#app/catalogue/articles/passages/telling-words.ts";
 import type { AskedPages } from "#app/facts/catalog/understanding-records.ts";
 import { madeOnce } from "#app/kit/made-once.ts";
-import { toAskedTokens } from "./tokens.ts";
 
-/** A page, and how much a question is like those that it answers: each from 0 to 1, where 1 is the same question. */
-interface LikePage {
+/** A part of a page, and questions that it answers. The heading is empty for the page as a whole. */
+export interface AskedSection {
   page: string;
+  heading: string;
+  asked: readonly string[];
+}
+
+/** How much a question is like those that a page or a part of it answers: each from 0 to 1, where 1 is the same. */
+interface LikeAsked {
   /** Like the most alike of them. */
   toBest: number;
   /** Like the three most alike, on average. */
@@ -13,92 +19,126 @@ interface LikePage {
   toAll: number;
 }
 
+interface LikePage extends LikeAsked {
+  page: string;
+}
+
 interface Likeness {
   /** The most alike first. */
   pages: readonly LikePage[];
+  toSection: (page: string, heading: string) => LikeAsked;
   /** How much the question is like another text. */
   to: (text: string) => number;
 }
 
-const partLength = 4;
-/** A run of letters says less than its word. */
-const ofPart = 0.5;
-const best = 3;
+const most = 3;
+const unlike: LikeAsked = { toBest: 0, toThree: 0, toAll: 0 };
 
-/** The words of a question and their runs of four letters, without figures. */
-function listParts(text: string): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const { word } of toAskedTokens(text)) {
-    if (/^[#$?]/.test(word)) continue;
-    found.add(word);
-    const whole = `^${word}$`;
-    for (let at = 0; at + partLength <= whole.length; at++) found.add(`~${whole.slice(at, at + partLength)}`);
+/** The words that tell what is asked, without their endings. */
+const toParts = (text: string): string[] => [...new Set(toStems(text))];
+
+/** Reads all questions once, when the catalogue is loaded, so that a Worker need not. */
+export function indexQuestions(sections: readonly AskedSection[]): AskedPages {
+  const numbers = new Map<string, number>();
+  const seen: number[] = [];
+  const read = sections.map(({ page, heading, asked }) => ({
+    page,
+    heading,
+    asked: asked.map(toParts).filter((parts) => parts.length > 0),
+  }));
+  for (const part of read.flatMap(({ asked }) => asked.flat())) {
+    const number = numbers.get(part) ?? numbers.size;
+    numbers.set(part, number);
+    seen[number] = (seen[number] ?? 0) + 1;
   }
-  return found;
+  const all = read.reduce((sum, { asked }) => sum + asked.length, 0);
+  // What few questions say tells more.
+  const weights = seen.map((times) => Number(Math.log((all + 1) / times).toFixed(3)));
+  return {
+    words: [...numbers.keys()],
+    weights,
+    sections: read.map(({ page, heading, asked }) => ({
+      page,
+      heading,
+      asked: asked.map((parts) => parts.map((part) => numbers.get(part)!)),
+    })),
+  };
 }
 
-function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
-  const known = lists.get(key);
-  if (known) known.push(value);
-  else lists.set(key, [value]);
-}
+const toLength = (weights: readonly number[]): number =>
+  Math.sqrt(weights.reduce((sum, weight) => sum + weight ** 2, 0)) || 1;
 
-const toIndex = madeOnce((pages: AskedPages) => {
-  const asked = Object.entries(pages).flatMap(([page, questions]) =>
-    questions.map((question) => ({ page, parts: listParts(question) })),
-  );
-  const seen = new Map<string, number>();
-  for (const { parts } of asked) for (const part of parts) seen.set(part, (seen.get(part) ?? 0) + 1);
-  /** What few questions say tells more. */
-  const weigh = (part: string): number =>
-    Math.log((asked.length + 1) / (seen.get(part) ?? 1)) * (part.startsWith("~") ? ofPart : 1);
-  const toLength = (parts: ReadonlySet<string>): number =>
-    Math.sqrt([...parts].reduce((sum, part) => sum + weigh(part) ** 2, 0)) || 1;
-  const lengths = asked.map(({ parts }) => toLength(parts));
-  const having = new Map<string, number[]>();
-  const sums = new Map<string, Map<string, number>>();
-  for (const [at, { page, parts }] of asked.entries()) {
-    const sum = sums.get(page) ?? new Map<string, number>();
-    sums.set(page, sum);
-    for (const part of parts) {
-      addTo(having, part, at);
-      sum.set(part, (sum.get(part) ?? 0) + weigh(part) / lengths[at]!);
+const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
+
+const toKey = (page: string, heading: string): string => `${page}\n${heading}`;
+
+const toIndex = madeOnce(({ words, weights, sections }: AskedPages) => {
+  const having: number[][] = words.map(() => []);
+  const lines: { section: number; length: number }[] = [];
+  const totals = new Map<string, Map<number, number>>();
+  const addTo = (key: string, number: number, share: number) => {
+    const total = totals.get(key) ?? new Map<number, number>();
+    totals.set(key, total.set(number, (total.get(number) ?? 0) + share));
+  };
+  for (const [section, { page, heading, asked }] of sections.entries())
+    for (const numbers of asked) {
+      const length = toLength(numbers.map((number) => weights[number]!));
+      for (const number of numbers) {
+        having[number]!.push(lines.length);
+        addTo(page, number, weights[number]! / length);
+        addTo(toKey(page, heading), number, weights[number]! / length);
+      }
+      lines.push({ section, length });
     }
-  }
-  /** A part that ten of a page's questions have tells more than one's, but not ten times as much. */
-  const ofPages = new Map<string, { page: string; weight: number }[]>();
-  for (const [page, sum] of sums) {
-    const length = Math.sqrt([...sum.values()].reduce((all, one) => all + one, 0)) || 1;
-    for (const [part, one] of sum) addTo(ofPages, part, { page, weight: Math.sqrt(one) / length });
-  }
-  return { asked, having, ofPages, weigh, toLength, lengths };
+  return {
+    having,
+    lines,
+    numbers: new Map(words.map((word, number) => [word, number])),
+    /** Of a page, or of a part of it: how long all of its questions are together. */
+    lengths: new Map([...totals].map(([key, total]) => [key, toLength([...total.values()])])),
+    keys: sections.map(({ page, heading }) => toKey(page, heading)),
+    rarest: weights.reduce((all, weight) => Math.max(all, weight), 0),
+  };
 });
 
-/** The pages whose questions are like this one. Pure, and linear in the text's length. */
-export function findLikePages(pages: AskedPages, text: string): Likeness {
-  const { asked, having, ofPages, weigh, toLength, lengths } = toIndex(pages);
-  const parts = listParts(text);
-  const length = toLength(parts);
-  const sums = asked.map(() => 0);
-  const toAll = new Map<string, number>();
-  for (const part of parts) {
-    const share = weigh(part) / length;
-    for (const at of having.get(part) ?? []) sums[at]! += share * weigh(part);
-    for (const { page, weight } of ofPages.get(part) ?? [])
-      toAll.set(page, (toAll.get(page) ?? 0) + share * weight);
-  }
-  const byPage = new Map<string, number[]>();
-  for (const [at, { page }] of asked.entries())
-    if (sums[at]! > 0) addTo(byPage, page, sums[at]! / lengths[at]!);
-  const found = [...byPage].map(([page, all]): LikePage => {
-    const most = all.toSorted((a, b) => b - a).slice(0, best);
-    const toThree = most.reduce((sum, one) => sum + one, 0) / best;
-    return { page, toBest: most[0]!, toThree, toAll: toAll.get(page) ?? 0 };
-  });
-  const to = (other: string): number => {
-    const others = listParts(other);
-    const shared = [...others].reduce((sum, part) => sum + (parts.has(part) ? weigh(part) ** 2 : 0), 0);
-    return shared / length / toLength(others);
+/** The pages whose questions are like this one, and how like it is each part's. Pure, and linear in the text's length. */
+export function findLikePages(asked: AskedPages, text: string): Likeness {
+  const { having, lines, numbers, lengths, keys, rarest } = toIndex(asked);
+  const weigh = (part: string): number => asked.weights[numbers.get(part) ?? -1] ?? rarest;
+  const parts = new Set(toParts(text));
+  const length = toLength([...parts].map(weigh));
+  const sums = new Float64Array(lines.length);
+  for (const part of parts)
+    for (const at of having[numbers.get(part) ?? -1] ?? []) sums[at]! += weigh(part) ** 2 / length;
+  const found = new Map<string, number[]>();
+  const addTo = (key: string, likeness: number) => {
+    const known = found.get(key);
+    if (known) known.push(likeness);
+    else found.set(key, [likeness]);
   };
-  return { pages: found.toSorted((a, b) => b.toAll + b.toThree - a.toAll - a.toThree), to };
+  const pages = new Set<string>();
+  for (const [at, { section, length: ofLine }] of lines.entries()) {
+    if (sums[at] === 0) continue;
+    const { page } = asked.sections[section]!;
+    pages.add(page);
+    addTo(page, sums[at]! / ofLine);
+    addTo(keys[section]!, sums[at]! / ofLine);
+  }
+  const toLike = (key: string): LikeAsked => {
+    const all = found.get(key);
+    if (!all) return unlike;
+    const first = all.toSorted((a, b) => b - a).slice(0, most);
+    return { toBest: first[0]!, toThree: sumOf(first) / most, toAll: sumOf(all) / lengths.get(key)! };
+  };
+  return {
+    pages: [...pages]
+      .map((page): LikePage => ({ page, ...toLike(page) }))
+      .toSorted((a, b) => b.toAll + b.toThree - a.toAll - a.toThree),
+    toSection: (page, heading) => toLike(toKey(page, heading)),
+    to: (other) => {
+      const others = toParts(other);
+      const shared = sumOf(others.map((part) => (parts.has(part) ? weigh(part) ** 2 : 0)));
+      return shared / length / toLength(others.map(weigh));
+    },
+  };
 }

@@ -11,8 +11,9 @@ export interface Likely<Label extends string = string> {
 }
 
 /** One for each label. */
-export const labelLetters = "abcdefghijklmnopqrstuvwxyzABCD";
-const levels = /([a-zA-D])(-?\d+)/g;
+export const labelLetters =
+  "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ" + "αβγδεζηθικλμνξοπρστυφχψωΓΔΘΛΞΠΣΦΨΩ";
+const levels = /(\p{L})(-?\d+)/gu;
 
 const toWeights = madeOnce(
   ({ weights }: UnderstandingModel): ReadonlyMap<string, string> =>
@@ -57,7 +58,7 @@ export function understand(model: UnderstandingModel, text: string, spans: reado
 /** A refusal has to be surer than an answer: nobody with a question about work may be sent away. */
 const refusesFrom = 0.65;
 /** A call for help that is not one costs a line of text, and one that is missed may cost a life. */
-const crisisFrom = 0.365;
+const crisisFrom = 0.4;
 
 /** Null for a question that we may try to answer. */
 export function findRefusal(likely: readonly Likely[]): RefusalLabel | null {

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
-/** A trained reading of questions: a plain logistic regression for each label. */
+/** A trained reading of sentences: a plain logistic regression for each label. */
 export const understandingModel = z.strictObject({
-  labels: z.array(z.string()).min(2).max(30),
+  labels: z.array(z.string()).min(2).max(86),
   /** By label, before what the features add. */
   bias: z.array(z.number()),
   /** What one level of a weight is worth. */
@@ -17,6 +17,16 @@ export const understandingModel = z.strictObject({
 });
 export type UnderstandingModel = z.infer<typeof understandingModel>;
 
-/** Questions that a page answers, by its address. */
-export const askedPages = z.record(z.string().startsWith("/"), z.array(z.string()).min(1));
+/** The questions that our pages answer, by their words' numbers, and what each word weighs. */
+export const askedPages = z.strictObject({
+  words: z.array(z.string()),
+  weights: z.array(z.number().nonnegative()),
+  sections: z.array(
+    z.strictObject({
+      page: z.string().startsWith("/"),
+      heading: z.string(),
+      asked: z.array(z.array(z.number())),
+    }),
+  ),
+});
 export type AskedPages = z.infer<typeof askedPages>;

@@ -12,7 +12,7 @@ const missing: Asks = {
     "How much a year, and in which state? Ask again with both, such as “$90,000 in Ohio after tax”.",
   education: "Which state, and are you a nurse or a physician? We have the rules of both.",
   certificate:
-    "Which certificate do you mean? Our table has the usual ones, such as BLS, ACLS, CCRN and CEN.",
+    "We have no answer to this about that certificate. Our table has the usual ones, such as BLS, ACLS, CCRN and CEN: who gives them, what they require and cost, and how they are renewed.",
   authority: "Which state do you mean? The rule differs in each.",
   license: "In which state do you want to work, what is your profession, and which license do you hold?",
   compact: "Which compact and which state do you mean?",

@@ -30,6 +30,9 @@ const standIns: ReadonlySet<string> = new Set([
   "here",
   "they",
 ]);
+/** Of these, "there" and "here" mean the place alone. */
+const standsFor: ReadonlySet<string> = new Set(["that", "it", "those", "this", "these"]);
+const mostOfLeaning = 12;
 /** Words of a follow-up that ask nothing by themselves. */
 const empty: ReadonlySet<string> = new Set(
   "what about how if and also or but then same ok in for at near the a an is are it there that those to of with on my i im as be would do does so yes no please thanks question instead okay hmm oh cool great husband wife partner friend hes shes theyre who".split(
@@ -84,15 +87,17 @@ export function leansOnBefore({ sentence: { text, readings } }: Asked): boolean 
  */
 export function completeFollowUp(now: Asked, before: Asked, isSure: boolean): string | null {
   const words = toWords(now.sentence.text);
-  if (!isFollowUp(words, isSure) && (isSure || words.length > mostOfRest)) return null;
   const slots = now.sentence.readings.filter(isSlot);
+  const leans =
+    slots.length === 0 && words.length <= mostOfLeaning && words.some((word) => standsFor.has(word));
+  if (!leans && !isFollowUp(words, isSure) && (isSure || words.length > mostOfRest)) return null;
   const own = toWords(withoutSpans(now.sentence.text, slots)).filter((word) => !empty.has(word));
   const said = before.sentence.readings.filter(isSlot);
   if (slots.length > 0 && own.length === 0) return replaceSlots(before, said, now, slots);
   const filled = new Set(slots.map(toSlot));
   const missing = said.filter((one) => !filled.has(toSlot(one)));
-  // "Is that taxed?" and "how long does it take?" ask nothing without the whole question before.
-  if (!isSure && slots.length === 0 && (missing.length === 0 || !isOpened(words)))
+  // "Is that taxed?" and "how much is it?" ask nothing without the whole question before.
+  if (leans || (!isSure && slots.length === 0 && (missing.length === 0 || !isOpened(words))))
     return `${toOpen(before.sentence.text)}, ${now.sentence.text}`.slice(0, longestWhole);
   if (missing.length === 0) return null;
   const carried = missing.map((one) => toText(before, one));

@@ -26,7 +26,7 @@ const aboutWorkElsewhere =
   /\b(?:licen[sc]\w*|cert\w*|compact|multi-?\s?state|tele\w+|video|zoom|patients?|clients?|see|treat|therapy|practice|work|start|job|shifts?|border)\b/;
 /** "My PA license is in Ohio", "I have a license in good standing from Ohio" and "licensed in Ohio". */
 const licenseIsFrom =
-  /(?:^\W*(?:(?!an?\b|get\b|need\b)[\w-]+\s+){0,3}|(?<!\bto\s)(?:\b(?:my|have|hold|with)|\bw\/)\s+(?!to\b)(?:[\w-]+\s+){0,4})(?:licen[sc]e|psypact)\s+(?:(?:is|issued|in good standing)\s+){0,2}(?:(?:in|from)\s+)?$|\blicen[sc]ed\s+(?:in\s+|by\s+)?$/i;
+  /(?:^\W*(?:(?!an?\b|get\b|need\b)[\w-]+\s+){0,3}|(?<!\b(?:to|get|getting|need|want|renew)\s)(?:\b(?:my|have|hold|with)|\bw\/)\s+(?!to\b)(?:[\w-]+\s+){0,4})(?:licen[sc]e|psypact)\s+(?:(?:is|issued|in good standing)\s+){0,2}(?:(?:in|from)\s+)?$|\blicen[sc]ed\s+(?:in\s+|by\s+)?$/i;
 /** "Have to get a Nebraska license" and "Kentucky without getting another license" hold none. */
 const asksForLicense = /\b(?:(?:have|had) to|get|getting|need|apply|without|requires?|required)\b/i;
 const licenseAfter = /^\s*(?:[a-z]+\s+){0,3}licen[sc]e/i;

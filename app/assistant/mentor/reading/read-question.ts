@@ -69,8 +69,6 @@ const joinSentences = (text: string, sentences: readonly Sentence[]): Sentence =
   readings: sentences.flatMap(({ readings }) => readings),
   held: sentences.flatMap(({ held }) => held),
   rest: sentences.map(({ rest }) => rest).join(" "),
-  intents: new Set(sentences.flatMap(({ intents }) => [...intents])),
-  asksForJobs: sentences.some(({ asksForJobs }) => asksForJobs),
 });
 
 const nurseUnits: ReadonlySet<string> = new Set(

@@ -45,10 +45,11 @@ export async function describeCertificates(context: SiteContext, asked: Asked): 
   const told = named.slice(0, mostNamed).flatMap((certificate) => describeCertificate(certificate, wanted));
   const model = await readCatalog(context.env.CATALOG, "understanding", "mentor").catch(() => null);
   const others = model ? listOthers(findNames(model, text), text, named) : [];
-  const lines = [...told, ...others.map((code) => `Our table of certificates does not have the ${code}.`)];
   // What a profession's or a field's training asks for is often its certificate.
   const training = named.length === 0 && others.length > 0 ? await describeTraining(context, asked) : [];
-  return [...training, ...lines.map((line) => ({ text: line, ...roadmap }))];
+  const isTold = told.length > 0 || training.length > 0;
+  const lacking = isTold ? others.map((code) => `Our table of certificates does not have the ${code}.`) : [];
+  return [...training, ...[...told, ...lacking].map((line) => ({ text: line, ...roadmap }))];
 }
 
 /** Certificates that our list of names has and the table has not. */

@@ -1,11 +1,9 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import { type FoundGuides, type GuidePart, toPartScore } from "./rank-guides.server.ts";
+import type { FoundGuides, GuidePart } from "./rank-guides.server.ts";
 import { listStateRows } from "./record-passages.server.ts";
 
 /** A question that people ask in these words needs not be repeated before its answer. */
 const sameQuestion = 0.45;
-/** Below, no part of the right page says much of the question, and its key points are told. */
-const leastOfPart = 0.45;
 /** A part with a table on states is about the question if it comes this near to the best. */
 const ofRows = 0.7;
 /** An answer is read in half a minute. */
@@ -15,25 +13,12 @@ const mostWords = 80;
 export function describeGuides({ pages: [page] }: FoundGuides, states: readonly string[]): SourcedFact[] {
   const [first] = page?.parts ?? [];
   if (!page || !first) return [];
-  const points = page.parts.find(({ passage }) => passage.source === page.page);
-  const best = toPartScore(first) < leastOfPart && points ? points : first;
   const rows = page.parts
     .filter(({ share }) => share >= first.share * ofRows)
     .flatMap(({ passage }) =>
       listStateRows(passage, states).map((text) => ({ text, source: passage.source, title: passage.title })),
     );
-  return withinWords([...rows, ...toAnswer(best)]);
-}
-
-/** What comes nearest, for a reader who sees by its heading whether it answers. */
-export function describeNearest({ pages: [page] }: FoundGuides): SourcedFact[] {
-  const [first] = page?.parts ?? [];
-  if (!first) return [];
-  const { source, title, heading } = first.passage;
-  const [opening, ...rest] = toAnswer({ ...first, likeness: 1 });
-  if (!opening) return [];
-  const text = `Nearest in our guides, under “${heading || title}”: ${opening.text}`;
-  return withinWords([{ ...opening, text, source }, ...rest]);
+  return withinWords([...rows, ...toAnswer(first)]);
 }
 
 function toAnswer({ passage: { source, title, heading }, lines, likeness }: GuidePart): SourcedFact[] {

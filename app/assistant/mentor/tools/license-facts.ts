@@ -16,7 +16,10 @@ const mostStates = 3;
 /** The verdict of "Can I work there?" for each state that was asked about, with its rule. */
 export function describeLicense(asked: Asked): SourcedFact[] {
   const { profession, isProfessionInferred } = asked;
-  const { held, states, isHeldInferred } = toWork(asked.held ? asked : assumeHome(asked));
+  // Who says what license is held has asked about a place that we know nothing of, such as Guam.
+  const isHeldSaid = asked.sentence.held.length > 0;
+  const { held, states, isHeldInferred } =
+    asked.held && isHeldSaid ? asked : toWork(asked.held ? asked : assumeHome(asked));
   if (states.length === 0) return [];
   if (!profession) return held ? describeNurses(held, states[0]!) : [];
   const inferred = isProfessionInferred

@@ -39,12 +39,9 @@ const contract = {
 
 /** What a single employee keeps of a year's wages in each state that was asked about. */
 export async function describeTakeHome(context: SiteContext, asked: Asked): Promise<SourcedFact[]> {
-  const { states, held, isHeldInferred, sentence } = asked;
-  // "In Tennessee vs California" takes the first for a home.
-  const codes = (held && (states.length === 0 || isHeldInferred) ? [held.state, ...states] : states).slice(
-    0,
-    mostStates,
-  );
+  const { states, held, sentence } = asked;
+  // "In Tennessee vs California" takes the first for a home, and who comes from Kentucky compares the two.
+  const codes = (held ? [held.state, ...states] : states).slice(0, mostStates);
   if (codes.length === 0) return [];
   const files = await getFromCatalog(context.env.CATALOG, "taxes");
   const tables = readTaxRecord(files, "single");

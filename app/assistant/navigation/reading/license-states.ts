@@ -19,12 +19,14 @@ export function readLicenseStates({ text, held: licenses, readings }: Sentence, 
     readings.find((reading) => reading.kind === "state" && words.test(text.slice(0, reading.from)));
   const goal = findAfter(goesTo);
   const owned = findAfter(holdsOne);
+  const origin = findAfter(/\bfrom\s*$/i);
   const held = readings.find((reading): reading is Extract<Reading, { kind: "state" }> => {
     if (reading.kind !== "state") return false;
     if (owned) return reading === owned;
     if (goal) return reading !== goal;
-    const [before, after] = [text.slice(0, reading.from), text.slice(reading.to)];
-    return /\bfrom\s*$/i.test(before) || /^\s*(?:[a-z]+\s+){0,3}licen[sc]e/i.test(after);
+    // "A Washington license from Georgia" is held in Georgia.
+    if (origin) return reading === origin;
+    return /^\s*(?:[a-z]+\s+){0,3}licen[sc]e/i.test(text.slice(reading.to));
   });
   const home = held?.state ?? null;
   return { state: states.find((state) => state !== home) ?? null, held: home, isMultistate };

@@ -12,7 +12,7 @@ import type { KnownCity } from "#app/jobs/search/typed/typed-query.ts";
 import { editDistance } from "#app/pages/sitemap/edit-distance.ts";
 import { nameWords } from "./known-names.ts";
 import { isPlainWord } from "./plain-words.ts";
-import { intentWords } from "./read-sentence.ts";
+import { askingWords } from "./read-sentence.ts";
 
 /** Words that a sentence may mean, and how much of a guess each is. */
 export interface Speller {
@@ -50,7 +50,7 @@ export function toSpeller(places: ReadonlyMap<string, number>): Speller {
       if (words.length > 1 && !places.has(word)) parts.set(word, [...(parts.get(word) ?? []), name]);
     }
   }
-  for (const word of intentWords) weights.set(word, 1);
+  for (const word of askingWords) weights.set(word, 1);
   for (const word of letters.flatMap(listNamedWords)) weights.set(word, 2);
   const byLetter = new Map<string, string[]>();
   for (const word of weights.keys()) {

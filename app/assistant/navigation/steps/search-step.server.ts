@@ -1,11 +1,9 @@
 import { listKnownNames } from "#app/assistant/navigation/reading/known-names.ts";
 import { isPlainWord, listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
-import { asksHow, asksPay, isTopic as namesTopic } from "#app/assistant/navigation/reading/question-names.ts";
-import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
-import { type Subject, toSubject } from "#app/assistant/navigation/reading/subject.ts";
+import { askingWords, type Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
+import type { Subject } from "#app/assistant/navigation/reading/subject.ts";
 import { toSearch } from "#app/assistant/navigation/ways/to-search.ts";
-import type { Way } from "#app/assistant/navigation/ways/way.ts";
-import type { Likely } from "#app/assistant/understanding/understand.ts";
+import type { FoundWay, Way } from "#app/assistant/navigation/ways/way.ts";
 import { isOfCountry, isOfWideRegion } from "#app/facts/reference/place/regions.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { endsInRefusal } from "#app/jobs/search/typed/negation.ts";
@@ -13,6 +11,20 @@ import { ofKind } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { paths } from "#app/paths.ts";
+
+export type WayContext = Pick<SiteContext, "db" | "env" | "now">;
+
+/** A sentence, and who and where it is about. */
+export interface AskedSentence {
+  context: WayContext;
+  sentence: Sentence;
+  subject: Subject;
+  /** How likely it asks for this kind of page, from 0 to 1. */
+  likelihoodOf: (label: string) => number;
+}
+
+/** One kind of place where a sentence may lead. Null where that has no page for what was said. */
+export type Step = (asked: AskedSentence) => Way | null | Promise<Way | null>;
 
 /** Leads somewhere with any sentence. */
 export const toSearchPage = async ({ context, sentence }: AskedSentence): Promise<Way> => {
@@ -76,47 +88,24 @@ async function listSearched({ $client }: Db, words: readonly string[]): Promise<
   return results.map(({ word }) => word);
 }
 
-export type WayContext = Pick<SiteContext, "db" | "env" | "now">;
+/** What a page of figures or of license rules answers without a filter. */
+const answered =
+  "renew renewal renewing active valid current status highest lowest best most least average top cost costs cheaper compared growth info lookup able".split(
+    " ",
+  );
+const sayingWhat = new Set([...askingWords, ...answered]);
+const saysWhat = (word: string): boolean => sayingWhat.has(word) || sayingWhat.has(word.replace(/s$/, ""));
 
-/** A sentence and what several steps ask of it. */
-export interface AskedSentence {
-  context: WayContext;
-  sentence: Sentence;
-  subject: Subject;
-  hasRole: boolean;
-  hasPlace: boolean;
-  isForJobs: boolean;
-  /** About something that only articles answer. */
-  isTopic: boolean;
-  /** A question that no figure answers. */
-  isHow: boolean;
-  asksPay: boolean;
-  /** What the trained reading takes it for, the likeliest first. Empty while the catalogue cannot be read. */
-  likely: readonly Likely[];
-}
+/** Names what of the sentence the page does not answer. */
+export const withUnread = ({ used, ...way }: FoundWay, { text, readings, rest }: Sentence): Way => ({
+  ...way,
+  notUnderstood: [
+    ...readings
+      .filter((reading) => !used.includes(reading))
+      .map(({ from, to }) => text.slice(from, to).trim()),
+    ...listTelling(rest, saysWhat),
+  ],
+});
 
-/** One place where a sentence may lead. Null leaves it to the next step. */
-export type Step = (asked: AskedSentence) => Way | null | Promise<Way | null>;
-
-export function toAsked(
-  context: WayContext,
-  sentence: Sentence,
-  likely: readonly Likely[] = [],
-): AskedSentence {
-  const { words, readings } = sentence;
-  const subject = toSubject(sentence);
-  const hasPlace = subject.city !== null || subject.states.length > 0;
-  const hasRole = readings.some(({ kind }) => kind === "profession" || kind === "specialty");
-  const isForJobs =
-    sentence.asksForJobs &&
-    !/\bjobs?\s+market\b|\bjob\s+(?:outlook|description|duties|growth|offers?)\b|\bshift\s+(?:differentials?|pay|premiums?)\b|\bjobs?\s+of\s+an?\b|^why\b|\bwhat\s+happen\w*|\b(?:what|which)\s+licen[sc]es?\b|\b(?:tips|advice)\b|\bneed\s+(?:an?\s+)?(?:\w+\s+){0,2}licen[sc]e\b/.test(
-      words,
-    );
-  const isQuestion = asksHow(words);
-  return {
-    ...{ context, sentence, subject, hasRole, hasPlace, isForJobs, likely },
-    isTopic: namesTopic(words) && !isForJobs && (!hasPlace || isQuestion || !hasRole),
-    isHow: isQuestion && !/\bhow\s+much\b/.test(words) && !asksPay(words),
-    asksPay: asksPay(words),
-  };
-}
+/** A page that answers all of a sentence. */
+export const toPage = (to: string, title: string): Way => ({ to, title, chips: [], notUnderstood: [] });

@@ -1,13 +1,6 @@
 import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
 import { toProfessions } from "#app/assistant/navigation/reading/subject.ts";
 import { findLikePages } from "#app/assistant/understanding/like-questions.ts";
-import { toAskedTerms } from "#app/catalogue/articles/passages/asked-terms.ts";
-import { type GuidePassage, rankPassages } from "#app/catalogue/articles/passages/rank-passages.ts";
-import {
-  listArticlePassages,
-  listQuestionPassages,
-  listSitePassages,
-} from "#app/catalogue/articles/passages/site-passages.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { readTyped } from "#app/jobs/search/typed/read-typed.ts";
@@ -101,29 +94,15 @@ const replaceKinds = (
       text,
     );
 
-/** The article, answer or tool that says the most of what was asked, if it says enough. */
-export async function findAnswer(
-  { env }: Pick<SiteContext, "env">,
-  sentence: Sentence,
-  least: number,
-): Promise<Way | null> {
-  const terms = toAskedTerms(withoutPlaces(sentence));
-  const [first] = rankPassages(terms, await listPassages(env)).ranked.filter(({ passage }) =>
-    isForReader(sentence, passage.source),
-  );
-  return first && first.share >= least
-    ? { to: first.passage.source, title: first.passage.heading, chips: [], notUnderstood: [] }
-    : null;
-}
-
 /** The best of a page's questions counts beside the mean of its best three. */
 const ofBest = 0.6;
 
-/** The guide or the answer of ours whose questions are most like what was typed, if they are enough so. */
+/** The page whose questions are most like what was typed, if they are enough so. @param within how its address begins */
 export async function findLikePage(
   { env }: Pick<SiteContext, "env">,
   sentence: Sentence,
   least: number,
+  within = "/",
 ): Promise<Way | null> {
   const [pages, articles, groups] = await Promise.all([
     readCatalog(env.CATALOG, "asked-pages").catch(() => null),
@@ -131,7 +110,9 @@ export async function findLikePage(
     readCatalog(env.CATALOG, "faq").catch(() => null),
   ]);
   const found = pages
-    ? findLikePages(pages, sentence.text).pages.find(({ page }) => isForReader(sentence, page))
+    ? findLikePages(pages, sentence.text).pages.find(
+        ({ page }) => page.startsWith(within) && isForReader(sentence, page),
+      )
     : null;
   if (!found || found.toBest * ofBest + found.toThree * (1 - ofBest) < least) return null;
   const questions = groups?.flatMap((group) => group.questions) ?? [];
@@ -140,22 +121,3 @@ export async function findLikePage(
     questions.find(({ slug }) => paths.faq(slug) === found.page)?.question;
   return title ? { to: found.page, title, chips: [], notUnderstood: [] } : null;
 }
-
-async function listPassages({ CATALOG }: SiteContext["env"]): Promise<readonly GuidePassage[]> {
-  const [groups, articles] = await Promise.all([
-    readCatalog(CATALOG, "faq").catch(() => null),
-    readCatalog(CATALOG, "articles").catch(() => null),
-  ]);
-  return [
-    ...(articles ? listArticlePassages(articles) : []),
-    ...(groups ? listQuestionPassages(groups) : []),
-    ...listSitePassages(),
-  ];
-}
-
-/** No page of these is about one place. */
-const withoutPlaces = ({ text, readings }: Sentence): string =>
-  readings
-    .filter(({ kind }) => kind === "state" || kind === "city")
-    .toSorted((a, b) => b.from - a.from)
-    .reduce((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text);

@@ -57,7 +57,7 @@ export function toPayWay(
 }
 
 /** What a state asks for a license, and "Can I work there?" with the license that is held. */
-export function toLicenseWay(sentence: Sentence, isAboutWork: boolean): FoundWay | null {
+export function toLicenseWay(sentence: Sentence): FoundWay | null {
   const subject = withFirst(withLikely(toSubject(sentence), sentence.words));
   const { state, held, isMultistate } = readLicenseStates(sentence, subject);
   const asked = state ?? (subject.city ? findState(subject.city.stateCode) : null);
@@ -70,7 +70,7 @@ export function toLicenseWay(sentence: Sentence, isAboutWork: boolean): FoundWay
     ...(held && { license: held.code, ...(isMultistate && { [licenseFields.multistate]: "1" }) }),
   }).toString();
   const name = toSubjectName(subject);
-  const hash = held && isAboutWork ? licenseAnswerId : isLicensed ? "license" : "licenses";
+  const hash = held ? licenseAnswerId : isLicensed ? "license" : "licenses";
   const page = isLicensed ? paths.geographicProfession(asked.slug, profile.slug) : paths.state(asked.slug);
   return {
     to: `${page}${asks && `?${asks}`}#${hash}`,

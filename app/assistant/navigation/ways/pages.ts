@@ -1,0 +1,92 @@
+import { paths } from "#app/paths.ts";
+import { serverPaths } from "#app/server-paths.ts";
+
+/** Pages that a sentence asks for by itself, whatever person or place it is about, by what the trained reading calls them. */
+export const pages = {
+  login: [paths.login(), "Log in"],
+  register: [paths.register(), "Create an account"],
+  logout: [paths.logout(), "Log out"],
+  "forgot-password": [paths.forgotPassword(), "Reset a password"],
+  "change-password": [paths.changePassword(), "Change your password"],
+  "two-step": [paths.secondFactor(), "Two-step log-in"],
+  sessions: [paths.sessions(), "Where you're logged in"],
+  dashboard: [paths.dashboard(), "My dashboard"],
+  applications: [paths.ownApplications(), "My applications"],
+  messages: [paths.ownMessages(), "My messages"],
+  interviews: [paths.ownApplications(), "My applications and interviews"],
+  saved: [paths.saved(), "Saved jobs"],
+  recent: [paths.dashboard(), "My dashboard"],
+  "saved-offers": [paths.savedOffers(), "Saved offers"],
+  alerts: [paths.faq("email-alerts"), "Job alerts by email"],
+  "stop-emails": [paths.faq("stop-emails"), "How to stop our emails"],
+  profile: [paths.profile(), "My profile"],
+  documents: [paths.documents(), "My documents"],
+  "change-email": [paths.faq("change-email"), "How to change your email address, name or phone number"],
+  "change-name": [paths.faq("change-email"), "How to change your email address, name or phone number"],
+  settings: [paths.settings(), "Settings"],
+  "my-data": [paths.settingsData(), "A copy of your data"],
+  "delete-account": [paths.faq("delete-account"), "How to delete your account"],
+  "post-job": [paths.postJob(), "Post a job"],
+  hiring: [paths.hiring(), "Your company's postings"],
+  talent: [paths.hiring(), "Your company's candidates"],
+  "claim-company": [paths.findCompany(), "Claim your company"],
+  "employer-fees": [paths.faq("employer-cost"), "What recruiting costs"],
+  employers: [paths.employers(), "For employers"],
+  developers: [serverPaths.developers(), "For developers"],
+  offer: [paths.salaryTool(), "Salary tool"],
+  "take-home": [paths.salaryTool(), "Salary tool"],
+  match: [paths.candidateMatching(), "Candidate matching"],
+  mentor: [paths.mentor(), "AI career mentor"],
+  download: [paths.downloads(), "Downloads"],
+  home: [paths.home(), "Home"],
+  contact: [paths.contact(), "Contact us"],
+  report: [paths.faq("wrong-posting"), "Report a posting"],
+  about: [paths.about(), "About us"],
+  privacy: [paths.privacyPolicy(), "Privacy policy"],
+  terms: [paths.terms(), "Terms of use"],
+  sitemap: [paths.sitemap(), "Site map"],
+  blog: [paths.blog(), "Blog"],
+  "guides-list": [paths.careerGuides(), "Career guides"],
+  "resources-list": [paths.resources(), "Resources"],
+  "states-list": [paths.geography(), "Healthcare by place"],
+  "specialties-list": [paths.specialties(), "All specialties"],
+  "professions-list": [paths.professions(), "Healthcare professions"],
+  "featured-jobs": [paths.featuredJobs(), "Featured jobs"],
+  "jobs-by-state": [paths.jobsByState(), "Jobs by state"],
+} as const satisfies Readonly<Record<string, readonly [to: string, title: string]>>;
+
+/** What leads to a page only with who, where or what is asked, by steps of its own. */
+const askedKinds = [
+  "jobs",
+  "pay",
+  "license",
+  "education",
+  "compact",
+  "place",
+  "prices",
+  "hospitals",
+  "compare-places",
+  "compare-roles",
+  "career",
+  "field",
+  "employer",
+  "per-diem",
+  "staffing-law",
+  "overtime-law",
+  "pay-law",
+  "guide",
+  "certificate",
+  "checklist",
+  "hire",
+  "recruiters",
+  "faq",
+  "new-jobs",
+  "urgent-jobs",
+] as const;
+
+export type AskedKind = (typeof askedKinds)[number];
+
+/** What data/understanding/ways.tsv calls the places where a sentence may lead. */
+export const wayLabels: readonly string[] = [...askedKinds, ...Object.keys(pages)];
+
+export const isPageKind = (label: string): label is keyof typeof pages => Object.hasOwn(pages, label);
