@@ -26,7 +26,7 @@ const titles: readonly string[] = [
   "bone density tech, bone densitometry tech, dexa tech, dxa tech, densitometry tech",
   "anesthesia tech, anaesthesia tech",
   "dialysis tech, hemodialysis tech, patient care technician dialysis, pct dialysis, cchts, ccht",
-  "sleep tech, polysomnographic tech, polysomnography night tech, sleep night tech, polysomnography tech, psg tech, rpsgt, polysomnographer",
+  "sleep tech, polysomnographic tech, polysomnography tech, psg tech, rpsgt, polysomnographer",
   "director of rehab, rehab director, director of rehabilitation, rehabilitation director, director of therapy, therapy director, director of rehab services, rehab manager, rehabilitation manager, therapy manager, director of rehabilitation services",
   "medication aide, med aide, qmap, certified medication aide, certified med aide",
   "diabetes educator, diabetes education, diabetes care and education specialist, cdces, cde, certified diabetes educator",
