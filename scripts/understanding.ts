@@ -26,8 +26,10 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
 
 const names = readNames();
 
-trainOn("mentor", readAll(readSamples()), questionLabels);
-trainOn("ways", readWays(readWaySamples()), wayLabels);
+/** `npm run understanding -- mentor` trains one of the two. */
+const isAsked = (name: string) => !process.argv.includes(name === "mentor" ? "ways" : "mentor");
+if (isAsked("mentor")) trainOn("mentor", readAll(readSamples()), questionLabels);
+if (isAsked("ways")) trainOn("ways", readWays(readWaySamples()), wayLabels);
 
 /** Says how often it is right on what it has not seen, and writes the weights of all. */
 function trainOn(name: "mentor" | "ways", samples: readonly ReadSample[], trained: readonly string[]): void {

@@ -39,6 +39,7 @@ export const catalogSources = [
   "app/jobs/search",
   "app/jobs/list/profession-lists.ts",
   "app/assistant/navigation/reading",
+  "app/assistant/understanding",
   "app/catalogue/articles/live/state-ranking.ts",
   "app/catalogue/places/metro/metro-people.ts",
   "app/routes.ts",

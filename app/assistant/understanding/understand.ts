@@ -56,15 +56,18 @@ export function understand(model: UnderstandingModel, text: string, spans: reado
 }
 
 /** A refusal has to be surer than an answer: nobody with a question about work may be sent away. */
-const refusesFrom = 0.65;
+const refusesFrom = 0.75;
 /** A call for help that is not one costs a line of text, and one that is missed may cost a life. */
 const crisisFrom = 0.4;
+/** "Without shooting myself in the foot" */
+const surelyWork = 0.9;
 
 /** Null for a question that we may try to answer. */
 export function findRefusal(likely: readonly Likely[]): RefusalLabel | null {
   const crisis = likely.find(({ label }) => label === "crisis");
-  if (crisis && crisis.likelihood >= crisisFrom) return "crisis";
   const { label, likelihood } = likely[0]!;
+  const isSurelyWork = !isRefusal(label) && likelihood >= surelyWork;
+  if (crisis && crisis.likelihood >= crisisFrom && !isSurelyWork) return "crisis";
   if (!isRefusal(label)) return null;
   const all = likely.reduce((sum, one) => sum + (isRefusal(one.label) ? one.likelihood : 0), 0);
   return (label === "improper" ? all : likelihood) >= refusesFrom ? label : null;
