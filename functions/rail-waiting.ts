@@ -2,7 +2,7 @@ import { selectCompanyWaiting, toCompanyWaiting } from "#app/applications/agenda
 import { selectDeskWaiting, toDeskWaiting } from "#app/desk/frame/desk-waiting.server.ts";
 import type { WaitingQuestion } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { isFramed, toFramedCompany } from "#app/pages/frame/framed.ts";
+import { isFramed } from "#app/pages/frame/framed.ts";
 
 /** Null for a page without a rail. */
 export function toWaitingQuestion(
@@ -13,7 +13,7 @@ export function toWaitingQuestion(
 ): WaitingQuestion | null {
   const pathname = new URL(url).pathname.replace(/\.data$/, "");
   if (!isFramed(pathname)) return null;
-  const company = toFramedCompany(pathname);
+  const company = /^\/hiring\/([^/]+)/.exec(pathname)?.[1];
   if (company === undefined)
     return {
       select: (sessionHash) => selectDeskWaiting($client, sessionHash),

@@ -1,6 +1,6 @@
 import { deskPaths } from "#app/desk-paths.ts";
 import type { Viewer } from "#app/kit/platform/context.ts";
-import { mostWaiting } from "#app/pages/frame/framed.ts";
+import { mostWaiting } from "#app/pages/frame/key-actions.ts";
 import { lacksFactor } from "./admit-admin.server.ts";
 import { mayOpenDesk } from "./screen/desk-sections.ts";
 

@@ -197,50 +197,26 @@ function Apply({ job }: { job: JobView }) {
 }
 
 function LicenseCheck({ slug, check }: { slug: string; check: LicenseCheckView }) {
-  const { verdict, rules } = check;
+  const { takes, rules, verdict, compact, form } = check;
   return (
     <section id="license" className="grid max-w-[44rem] gap-3">
       <SectionHeading>License</SectionHeading>
-      {verdict ? (
-        <>
-          <LicenseAnswer verdict={verdict} compact={null} />
-          {rules && (
-            <Link to={rules.to} className="link inline-flex min-h-11 items-center justify-self-start">
-              {rules.name}
-            </Link>
-          )}
-          <details>
-            <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-              Ask with another license
-            </summary>
-            <LicenseRules slug={slug} check={check} />
-          </details>
-        </>
-      ) : (
-        <LicenseRules slug={slug} check={check} />
+      {takes && <p>{takes}</p>}
+      <LicenseAnswer verdict={verdict} compact={compact} />
+      {rules && (
+        <Link to={rules.to} className="link">
+          {rules.name}
+        </Link>
+      )}
+      {form && (
+        <LicenseForm
+          key={slug}
+          path={paths.job(slug)}
+          ask="Can I work here?"
+          className="rounded-card border border-line p-4"
+          {...form}
+        />
       )}
     </section>
   );
 }
-
-const LicenseRules = ({
-  slug,
-  check: { takes, compact, form },
-}: {
-  slug: string;
-  check: LicenseCheckView;
-}) => (
-  <div className="grid gap-3">
-    <p>{takes}</p>
-    <LicenseAnswer verdict={null} compact={compact} />
-    {form && (
-      <LicenseForm
-        key={slug}
-        path={paths.job(slug)}
-        ask="Can I work here?"
-        className="rounded-card border border-line p-4"
-        {...form}
-      />
-    )}
-  </div>
-);

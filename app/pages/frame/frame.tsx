@@ -3,8 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import "./frame.css";
 import "#app/pages/page/workspace.css";
 import { toIconStyle } from "#app/kit/ui/icon.tsx";
-import { mostWaiting } from "./framed.ts";
-import { type FrameSection, rowKeys, toKeyAction } from "./key-actions.ts";
+import { type FrameSection, mostWaiting, rowKeys, toKeyAction } from "./key-actions.ts";
 
 /** Where the way back leads, if not to the whole list of the open section. */
 export interface FrameBack {

@@ -10,6 +10,9 @@ export interface FrameSection {
   icon: IconName;
 }
 
+/** Of what waits in a section. More need no number. */
+export const mostWaiting = 99;
+
 type KeyAction =
   | { does: "go" }
   | { does: "help" }

@@ -9,12 +9,10 @@ import { site } from "#app/site.ts";
 interface FooterProps {
   /** On the pages of an account, whose own menus are what is needed there. */
   isSlim: boolean;
-  /** On the desk's and the workspace's, where someone works for hours and then leaves. */
-  isTool: boolean;
   year?: number;
 }
 
-export function Footer({ isSlim, isTool, year }: FooterProps) {
+export function Footer({ isSlim, year }: FooterProps) {
   const follow = usePlainLinks();
   const copyright = year ? `© ${year} ${site.name}` : `© ${site.name}`;
   return (
@@ -22,20 +20,15 @@ export function Footer({ isSlim, isTool, year }: FooterProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the same.
     <footer onClick={follow} className="footer print:hidden">
       {isSlim ? (
-        <div className={isTool ? "footer-end footer-tool" : "footer-end page"}>
+        <div className="footer-end page">
           <span>{copyright}</span>
           <a href={paths.contact()} className="footer-link">
             Help
           </a>
-          {!isTool && (
-            <a href={site.phoneHref} className="footer-link">
-              {site.phone}
-            </a>
-          )}
           <a href={paths.privacyPolicy()} className="footer-link">
             Privacy policy
           </a>
-          {isTool && <LogOutButton className="footer-link cursor-pointer" />}
+          <LogOutButton className="footer-link cursor-pointer" />
           <ThemeChoice />
           <ShellPart name="footer" isHidden />
           <ShellPart name="credits" isHidden />

@@ -61,7 +61,7 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
       <main id="main" tabIndex={-1} aria-busy={isLoading || undefined} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer isSlim={accountPages.test(pathname)} isTool={isDesk} year={root?.year} />
+      <Footer isSlim={accountPages.test(pathname)} year={root?.year} />
       {!isDesk && <NarrowExtras isSignedIn={viewer !== null} />}
       <OfflineBar />
       <Toaster />

@@ -23,10 +23,12 @@ export function toLicenseCheck(job: JobRecord, params: URLSearchParams) {
   const answer = mine && isAsked ? answerFor(mine, job.profession, work) : null;
   const state = work.states.length === 1 ? findState(work.states[0]) : undefined;
   return {
-    takes: offer.text,
-    rules: state
-      ? { name: `${state.name}'s license rules and boards`, to: paths.stateTab(state.slug, "license") }
-      : null,
+    // A known license is answered, so the rules need not be said.
+    takes: answer ? null : offer.text,
+    rules:
+      answer && state
+        ? { name: `${state.name}'s license rules and boards`, to: paths.stateTab(state.slug, "license") }
+        : null,
     compact: answer ? answer.found.compact : offer.compact,
     verdict: answer && withNote(answer.verdict, findUncountedTick(params, job.profession)),
     form: isAsked
