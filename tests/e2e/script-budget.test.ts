@@ -65,7 +65,7 @@ test.runIf(isWhole)("keeps home and the list small for who is logged in and hold
 /** Counted on an untouched page, once its scripts have run. Kilobytes are compressed. */
 const budgets = [
   ["/", { elements: 900, html: 22, styles: 15, scripts: 113.5 }],
-  ["/jobs", { elements: 800, html: 18, styles: 15, scripts: 117.5 }],
+  ["/jobs", { elements: 800, html: 18, styles: 15, scripts: 117.6 }],
   ["/profession/nurse-practitioner/license", { elements: 650, html: 18, styles: 15, scripts: 117.5 }],
   ["/states/oklahoma/compare/texas", { elements: 1_100, html: 18, styles: 15, scripts: 117.5 }],
 ] as const;

@@ -38,6 +38,9 @@ const surelyGuides = 0.6;
 /** From here on, advice may be asked for beside what the tools tell. */
 const perhapsAdvice = 0.25;
 
+/** Below, words that ask for nothing we know, such as a program's name alone, ask for no advice either. */
+const hardlyAdvice = 0.1;
+
 /** Below, a tool that was not surely asked comes after a guide that surely answers. */
 const hardlyAsked = 0.6;
 
@@ -117,7 +120,8 @@ async function answerAlone(context: SiteContext, asked: Asked, judged: Judgment)
   const isBefore =
     isTold && ranked.certainty >= surelyGuides && asks.every((label) => likelihoodOf(label) < hardlyAsked);
   const least = isAdvice ? leastCertain.asked : isTold ? leastCertain.beside : leastCertain.alone;
-  const isWanted = isAdvice || !isTold || isBefore || likelihoodOf("guides") >= perhapsAdvice;
+  const mayBeAsked = asks.length > 0 || likelihoodOf("guides") >= hardlyAdvice;
+  const isWanted = isAdvice || (!isTold && mayBeAsked) || isBefore || likelihoodOf("guides") >= perhapsAdvice;
   const guides =
     (!doubt || mayBeAdvice.has(doubt)) && !isPlaceless && isWanted && ranked.certainty >= least
       ? describeGuides(ranked, asked.states)
@@ -199,13 +203,14 @@ async function answerNearest(
       ? await askTool(context, "jobs", asked)
       : foundOf([]);
   if (told.length > 0) return { answer: told, postings, refused: null, understood: null, kind: "jobs" };
-  if (!asking && !doubt && !isOfWork(asked) && perhaps.length === 0) {
+  const searched = await describeSearch(context, asked.sentence.text);
+  if (!asking && !doubt && !isOfWork(asked) && perhaps.length === 0 && searched.length === 0) {
     const { answer, ...refused } = refuse("not-covered");
     return { ...refused, answer };
   }
   const near = [
     ...(doubt && !mayBeAdvice.has(doubt) ? [] : nearest.pages.slice(0, mostNear).map(toNearest)),
-    ...(await describeSearch(context, asked.sentence.text)),
+    ...searched,
   ];
   return {
     answer: [asking ?? notSure, ...near],

@@ -1,5 +1,4 @@
 import { useId, useSyncExternalStore } from "react";
-import { LogOutButton } from "#app/accounts/session/log-out-button.tsx";
 import { usePlainLinks } from "#app/pages/page/plain-links.ts";
 import { paths } from "#app/paths.ts";
 import { ShellPart } from "#app/site/shell/parts/shell-part.tsx";
@@ -28,7 +27,6 @@ export function Footer({ isSlim, year }: FooterProps) {
           <a href={paths.privacyPolicy()} className="footer-link">
             Privacy policy
           </a>
-          <LogOutButton className="footer-link cursor-pointer" />
           <ThemeChoice />
           <ShellPart name="footer" isHidden />
           <ShellPart name="credits" isHidden />
