@@ -27,9 +27,9 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
 const names = readNames();
 
 /** `npm run understanding -- mentor` trains one of the two. */
-const isAsked = (name: string) => !process.argv.includes(name === "mentor" ? "ways" : "mentor");
-if (isAsked("mentor")) trainOn("mentor", readAll(readSamples()), questionLabels);
-if (isAsked("ways")) trainOn("ways", readWays(readWaySamples()), wayLabels);
+const only = process.argv.slice(2).find((argument) => !argument.startsWith("--"));
+if (only !== "ways") trainOn("mentor", readAll(readSamples()), questionLabels);
+if (only !== "mentor") trainOn("ways", readWays(readWaySamples()), wayLabels);
 
 /** Says how often it is right on what it has not seen, and writes the weights of all. */
 function trainOn(name: "mentor" | "ways", samples: readonly ReadSample[], trained: readonly string[]): void {

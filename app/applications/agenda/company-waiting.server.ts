@@ -3,10 +3,11 @@ import { toAnswerSql } from "#app/applications/messages/conversations.server.ts"
 import { askAfterMs } from "#app/companies/workspace/confirmation/check-steps.server.ts";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import type { Viewer } from "#app/kit/platform/context.ts";
+import { toCountUpTo } from "#app/kit/platform/db.ts";
 import { mostWaiting } from "#app/pages/frame/key-actions.ts";
 import { workPaths } from "#app/work-paths.ts";
 
-const toCount = (from: string) => `(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${mostWaiting + 1}))`;
+const toCount = (from: string) => toCountUpTo(mostWaiting + 1, from);
 
 /**
  * A row for the session of a member who answers for the whole company: a hiring manager reads what is assigned to them,

@@ -25,7 +25,7 @@ import {
   type WayContext,
   withUnread,
 } from "#app/assistant/navigation/steps/search-step.server.ts";
-import { type AskedKind, isPageKind, pages } from "#app/assistant/navigation/ways/pages.ts";
+import { type AskedKind, pages } from "#app/assistant/navigation/ways/pages.ts";
 import { toHiringWay } from "#app/assistant/navigation/ways/to-hiring.ts";
 import type { Way } from "#app/assistant/navigation/ways/way.ts";
 import { findRefusal, understand } from "#app/assistant/understanding/understand.ts";
@@ -33,8 +33,25 @@ import { deskSections } from "#app/desk/frame/screen/desk-sections.ts";
 import { deskPaths } from "#app/desk-paths.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { writeOut } from "#app/jobs/search/typed/shorthand.ts";
+import { findOwn } from "#app/kit/text/own-value.ts";
 import { paths } from "#app/paths.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
+
+/** The first of these that has a page for what was said. */
+const firstOf =
+  (...tried: readonly Step[]): Step =>
+  async (asked) => {
+    for (const step of tried) {
+      const way = await step(asked);
+      if (way) return way;
+    }
+    return null;
+  };
+
+const leadTo =
+  (to: string, title: string): Step =>
+  () =>
+    toPage(to, title);
 
 /** Where each kind of sentence leads that is about someone, some place or some subject. */
 const steps: Readonly<Record<AskedKind, Step>> = {
@@ -43,34 +60,40 @@ const steps: Readonly<Record<AskedKind, Step>> = {
   "new-jobs": toSearchPage,
   "urgent-jobs": toSearchPage,
   pay: toPay,
-  license: async (asked) => (await toLicense(asked)) ?? toGuide(asked),
-  compact: async (asked) => (await toLicense(asked)) ?? toGuide(asked),
-  education: () => toPage(paths.resource("continuing-education"), "Continuing education by state"),
+  license: firstOf(toLicense, toGuide),
+  compact: firstOf(toLicense, toGuide),
+  education: leadTo(paths.resource("continuing-education"), "Continuing education by state"),
   place: toPlace,
-  prices: async (asked) =>
-    (await toPlacesCompared(asked)) ??
-    (await toPrices(asked)) ??
-    toPage(paths.resource("best-states"), "The best states to work in, by pay and prices"),
-  hospitals: async (asked) => (await toHospitals(asked)) ?? toPage(paths.geography(), "Healthcare by place"),
-  "compare-places": async (asked) => (await toPlacesCompared(asked)) ?? toPlace(asked),
+  prices: firstOf(
+    toPlacesCompared,
+    toPrices,
+    leadTo(paths.resource("best-states"), "The best states to work in, by pay and prices"),
+  ),
+  hospitals: firstOf(toHospitals, leadTo(paths.geography(), "Healthcare by place")),
+  "compare-places": firstOf(toPlacesCompared, toPlace),
   "compare-roles": toRolesCompared,
-  career: async (asked) => (await toCareer(asked)) ?? toPage(paths.healthcareCareers(), "Healthcare careers"),
-  field: async (asked) => (await toField(asked)) ?? toCareer(asked),
-  "per-diem": async (asked) => (await toRates(asked)) ?? toGuide(asked),
+  career: firstOf(toCareer, leadTo(paths.healthcareCareers(), "Healthcare careers")),
+  field: firstOf(toField, toCareer),
+  "per-diem": firstOf(toRates, toGuide),
   "staffing-law": toStaffingLaw,
-  "overtime-law": () =>
-    toPage(
-      paths.careerGuide("pay-and-contracts", "differentials-and-overtime"),
-      "Differentials and overtime, with the states' laws",
-    ),
-  "pay-law": () => toPage(paths.post("what-pay-transparency-laws-ask"), "What pay transparency laws ask"),
+  "overtime-law": leadTo(
+    paths.careerGuide("pay-and-contracts", "differentials-and-overtime"),
+    "Differentials and overtime, with the states' laws",
+  ),
+  "pay-law": leadTo(paths.post("what-pay-transparency-laws-ask"), "What pay transparency laws ask"),
   guide: toGuide,
-  certificate: async (asked) => toGuide(asked),
+  certificate: toGuide,
   checklist: toChecklist,
   hire: ({ sentence }) => withUnread(toHiringWay(sentence, false), sentence),
   recruiters: ({ sentence }) => withUnread(toHiringWay(sentence, true), sentence),
   faq: toQuestion,
 };
+
+/** @param label of the trained reading */
+function toStep(label: string): Step {
+  const page = findOwn(pages, label);
+  return page ? leadTo(...page) : steps[label as AskedKind];
+}
 
 /** Names that nobody but an operator uses. */
 const operators: ReadonlySet<string> = new Set([
@@ -117,12 +140,8 @@ export async function findWay(context: WayContext, typed: string): Promise<Way |
   const likely = ways ? understand(ways, sentence.text, spans) : [];
   const likelihoodOf = (label: string) => likely.find((one) => one.label === label)?.likelihood ?? 0;
   const asked = { context, sentence, subject: toSubject(sentence), likelihoodOf };
-  for (const { label } of likely.slice(0, mostTried)) {
-    const [to, title] = isPageKind(label) ? pages[label] : [];
-    const way = to && title ? toPage(to, title) : await steps[label as AskedKind](asked);
-    if (way) return way;
-  }
-  return toSearchPage(asked);
+  const tried = likely.slice(0, mostTried).map(({ label }) => toStep(label));
+  return firstOf(...tried, toSearchPage)(asked);
 }
 
 async function readCorrected(context: WayContext, text: string): Promise<Sentence> {

@@ -1,6 +1,6 @@
 import { readAnywhere } from "#app/kit/platform/db.ts";
 
-/** The first day of which page views are kept. Each part reads the first row of its table. */
+/** The first day that has page views. Each part reads only the first row of its table. */
 export const firstDaySql = `SELECT min(day) AS day FROM (${["weeks", "days", "hours"]
   .map((unit) => `SELECT (SELECT min(day) FROM visit_${unit}) AS day`)
   .join(" UNION ALL ")})`;

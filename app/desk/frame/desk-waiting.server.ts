@@ -1,5 +1,6 @@
 import { deskPaths } from "#app/desk-paths.ts";
 import type { Viewer } from "#app/kit/platform/context.ts";
+import { toCountUpTo } from "#app/kit/platform/db.ts";
 import { mostWaiting } from "#app/pages/frame/key-actions.ts";
 import { lacksFactor } from "./admit-admin.server.ts";
 import { mayOpenDesk } from "./screen/desk-sections.ts";
@@ -19,7 +20,7 @@ const counted: Record<string, readonly string[]> = {
   ],
 };
 
-const toCount = (from: string) => `(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${mostWaiting + 1}))`;
+const toCount = (from: string) => toCountUpTo(mostWaiting + 1, from);
 
 /** A row for an admin's session, and none for others. Its columns are the addresses of the rail's sections. */
 export const selectDeskWaiting = (d1: D1Database, sessionHash: string): D1PreparedStatement =>

@@ -1,5 +1,5 @@
 import { deskPaths } from "#app/desk-paths.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toCountUpTo } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
@@ -20,7 +20,7 @@ const sources: Record<keyof Moved, [from: string, time: string]> = {
 
 export function selectMoved({ $client }: Db, now: number): D1PreparedStatement {
   const count = ([from, time]: [string, string], since: string, until: string) =>
-    `(SELECT count(*) FROM (SELECT 1 FROM ${from} AND ${time} > ${since} AND ${time} <= ${until} LIMIT ${mostMoved}))`;
+    toCountUpTo(mostMoved, `${from} AND ${time} > ${since} AND ${time} <= ${until}`);
   const columns = Object.entries(sources).flatMap(([name, source]) => [
     `${count(source, "?2", "?1")} AS ${name}Now`,
     `${count(source, "?3", "?2")} AS ${name}Before`,

@@ -1,6 +1,6 @@
 import { deskPaths } from "#app/desk-paths.ts";
 import { isOverdue, toDueText } from "#app/kit/forms/due.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toCountUpTo } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { mostCounted } from "./list-search.ts";
@@ -18,7 +18,7 @@ interface WaitingWork {
 }
 
 export async function countWaitingWork({ $client }: Db, now: number): Promise<WaitingWork> {
-  const count = (from: string) => `(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${mostCounted}))`;
+  const count = (from: string) => toCountUpTo(mostCounted, from);
   const row = await $client
     .prepare(
       `SELECT ${count("jobs WHERE status = 'pending'")} AS postings,

@@ -16,6 +16,10 @@ export function toStatement(db: Db, query: SQL): D1PreparedStatement {
   return db.$client.prepare(sql).bind(...params);
 }
 
+/** SQL of a count that stops there, so that no table is read to its end. @param from what follows FROM, with its conditions */
+export const toCountUpTo = (most: number, from: string): string =>
+  `(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${most}))`;
+
 export interface DbSession {
   db: Db;
   /** Null when the visitor's next request may read from any copy. */

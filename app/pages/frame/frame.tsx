@@ -122,6 +122,7 @@ const seenLists = new Map<string, string>();
 /** To the list with the filters that were chosen there; without scripts to the whole list. */
 function WayBack({ list, name, to }: { list: string; name: string; to?: string }) {
   const [search, setSearch] = useState("");
+  // After the first rendering, which must match the server's: it knows no list that was seen.
   useEffect(() => setSearch(seenLists.get(list) ?? ""), [list]);
   return (
     <Link to={to ?? list + search} className="desk-back">

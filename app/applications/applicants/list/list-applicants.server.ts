@@ -22,7 +22,7 @@ import {
 } from "#app/companies/workspace/settings/departments.server.ts";
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { Workplace } from "#app/jobs/postings/record/posting-content.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toCountUpTo } from "#app/kit/platform/db.ts";
 import { toPageSql } from "#app/kit/platform/keyset.ts";
 import type { Question } from "#app/kit/platform/questions.ts";
 import {
@@ -328,7 +328,7 @@ function selectCounts(d1: D1Database, reach: Reach, search: ApplicantSearch) {
   }
   const counts = tabNames.map((tab) => {
     const where = [...wheres, toTabSql(tab, search)].join(" AND ");
-    return `(SELECT count(*) FROM (SELECT 1 FROM applications a WHERE ${where} LIMIT ${mostCountedOfTab})) AS "${tab}"`;
+    return `${toCountUpTo(mostCountedOfTab, `applications a WHERE ${where}`)} AS "${tab}"`;
   });
   return d1.prepare(`SELECT ${counts.join(", ")}`).bind(...values);
 }

@@ -58,7 +58,7 @@ export const toHospitals: Step = ({ subject: { city, state } }) => {
     : null;
 };
 
-/** What life costs in a state; a town's prices stand on its own page. */
+/** The living costs of a state. A town's own page has its prices. */
 export const toPrices: Step = (asked) => {
   const { city, state } = asked.subject;
   return state && !city

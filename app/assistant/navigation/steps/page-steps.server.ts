@@ -11,16 +11,21 @@ const leastLikeAtAll = 0.3;
 const leastOfTitle = 0.55;
 
 /** The guide, article or answer of ours that is most like what was asked. */
-export const toGuide: Step = async ({ context, sentence }) =>
-  (await findLikePage(context, sentence, leastLike)) ??
-  (await findArticle(context, sentence, leastOfTitle)) ??
-  (await findLikePage(context, sentence, leastLikeAtAll)) ??
-  toPage(paths.careerGuides(), "Career guides");
+export const toGuide: Step = async ({ context, sentence }) => {
+  const like = await findLikePage(context, sentence);
+  if (like && like.likeness >= leastLike) return like.way;
+  const titled = await findArticle(context, sentence, leastOfTitle);
+  if (titled) return titled;
+  return like && like.likeness >= leastLikeAtAll ? like.way : toPage(paths.careerGuides(), "Career guides");
+};
 
 /** One answer of the page of questions. */
-export const toQuestion: Step = async ({ context, sentence }) =>
-  (await findLikePage(context, sentence, leastLikeAtAll, paths.faq())) ??
-  toPage(paths.faq(), "Frequently asked questions");
+export const toQuestion: Step = async ({ context, sentence }) => {
+  const like = await findLikePage(context, sentence, paths.faq());
+  return like && like.likeness >= leastLikeAtAll
+    ? like.way
+    : toPage(paths.faq(), "Frequently asked questions");
+};
 
 /** "ICU skills checklist" is the list for ICU nurses. Without one for the field, the index of all is found. */
 export const toChecklist: Step = async (asked) => {

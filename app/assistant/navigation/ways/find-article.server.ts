@@ -97,13 +97,18 @@ const replaceKinds = (
 /** The best of a page's questions counts beside the mean of its best three. */
 const ofBest = 0.6;
 
-/** The page whose questions are most like what was typed, if they are enough so. @param within how its address begins */
+interface LikeWay {
+  way: Way;
+  /** 0 to 1. */
+  likeness: number;
+}
+
+/** The page whose questions are most like what was typed. @param within how its address begins */
 export async function findLikePage(
   { env }: Pick<SiteContext, "env">,
   sentence: Sentence,
-  least: number,
   within = "/",
-): Promise<Way | null> {
+): Promise<LikeWay | null> {
   const [pages, articles, groups] = await Promise.all([
     readCatalog(env.CATALOG, "asked-pages").catch(() => null),
     readCatalog(env.CATALOG, "articles").catch(() => null),
@@ -114,10 +119,15 @@ export async function findLikePage(
         ({ page }) => page.startsWith(within) && isForReader(sentence, page),
       )
     : null;
-  if (!found || found.toBest * ofBest + found.toThree * (1 - ofBest) < least) return null;
+  if (!found) return null;
   const questions = groups?.flatMap((group) => group.questions) ?? [];
   const title =
     articles?.find(({ path }) => path === found.page)?.title ??
     questions.find(({ slug }) => paths.faq(slug) === found.page)?.question;
-  return title ? { to: found.page, title, chips: [], notUnderstood: [] } : null;
+  return title
+    ? {
+        way: { to: found.page, title, chips: [], notUnderstood: [] },
+        likeness: found.toBest * ofBest + found.toThree * (1 - ofBest),
+      }
+    : null;
 }

@@ -1,8 +1,8 @@
 import { paths } from "#app/paths.ts";
 import { serverPaths } from "#app/server-paths.ts";
 
-/** Pages that a sentence asks for by itself, whatever person or place it is about, by what the trained reading calls them. */
-export const pages = {
+/** Pages that need nobody and no place to be named, under their labels in data/understanding/ways.tsv. */
+export const pages: Readonly<Record<string, readonly [to: string, title: string]>> = {
   login: [paths.login(), "Log in"],
   register: [paths.register(), "Create an account"],
   logout: [paths.logout(), "Log out"],
@@ -53,9 +53,9 @@ export const pages = {
   "professions-list": [paths.professions(), "Healthcare professions"],
   "featured-jobs": [paths.featuredJobs(), "Featured jobs"],
   "jobs-by-state": [paths.jobsByState(), "Jobs by state"],
-} as const satisfies Readonly<Record<string, readonly [to: string, title: string]>>;
+};
 
-/** What leads to a page only with who, where or what is asked, by steps of its own. */
+/** Labels whose page depends on who, where or what is asked. */
 const askedKinds = [
   "jobs",
   "pay",
@@ -86,7 +86,5 @@ const askedKinds = [
 
 export type AskedKind = (typeof askedKinds)[number];
 
-/** What data/understanding/ways.tsv calls the places where a sentence may lead. */
+/** Every label of data/understanding/ways.tsv. */
 export const wayLabels: readonly string[] = [...askedKinds, ...Object.keys(pages)];
-
-export const isPageKind = (label: string): label is keyof typeof pages => Object.hasOwn(pages, label);

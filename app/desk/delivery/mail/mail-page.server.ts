@@ -1,7 +1,7 @@
 import { idsPerPage, parseIdPlace, toIdPage, toIdPageSql } from "#app/desk/frame/list/id-pages.ts";
 import { deskPaths } from "#app/desk-paths.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import { type Db, toCountUpTo } from "#app/kit/platform/db.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import type { ListPlace } from "#app/kit/platform/keyset.ts";
 import { sendOutboxSoon, suppressedText } from "#app/kit/platform/mail.ts";
@@ -120,10 +120,7 @@ const mostMailsCounted = 1000;
 const selectMailCounts = (db: Db) =>
   db.$client.prepare(
     `SELECT ${mailStates
-      .map(
-        (state) =>
-          `(SELECT count(*) FROM (SELECT 1 FROM outbox WHERE ${inState[state]} LIMIT ${mostMailsCounted})) AS ${state}`,
-      )
+      .map((state) => `${toCountUpTo(mostMailsCounted, `outbox WHERE ${inState[state]}`)} AS ${state}`)
       .join(", ")}`,
   );
 

@@ -1,4 +1,4 @@
-/** English and the field's own words that are near others, from our guides, so that they are no misspellings. */
+/** Words of English and of the field that look like a misspelling of another and are none. They come from our guides. */
 const words =
   "aanp abnormal academic acne addition administration adolescents adults aesthetic ages ahead alive " +
   "allowance alone along aloud also ambulances amount analysis andrology anesthetic apart apartment " +
