@@ -1,5 +1,5 @@
 import type { QueuedBeacon } from "#app/kit/vitals/beacon.ts";
-import type { Visitors } from "./visitors.ts";
+import type { Visitors } from "./visitor-parts.ts";
 
 /** Names beyond these are counted together, so that made-up hosts cannot fill an hour. */
 const mostNames = 200;

@@ -6,7 +6,7 @@ import { listsPerReport } from "#app/kit/vitals/visit-source.ts";
 import { metrics, toDay } from "#app/kit/vitals/vitals.ts";
 import { foldReads, foldWrites, type PackedTable, packedWrites } from "./fold-statements.ts";
 import { countVisits, toVisitWrite } from "./fold-visits.ts";
-import { openVisitors, toPart, type VisitorPart } from "./visitors.ts";
+import { openVisitors, toPart, type VisitorPart } from "./visitor-parts.ts";
 
 // Longer than a queue keeps a message (4 days unless configured otherwise), so none returns after its id is gone.
 const rememberedDays = 5;

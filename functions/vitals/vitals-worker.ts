@@ -11,7 +11,7 @@ import {
 } from "#app/kit/vitals/beacon.ts";
 import { findCampaign } from "#app/kit/vitals/campaign.ts";
 import { toDay } from "#app/kit/vitals/vitals.ts";
-import { type BusyEnv, readMeasuredShare, takeBeacons } from "./busy-site.ts";
+import { type BusyEnv, readMeasuredShare, takeBeacons } from "./measured-share.ts";
 import { parseReport } from "./report.ts";
 import {
   clickPath,

@@ -82,7 +82,7 @@ test.each<[string, string, number, string]>([
   ["app/companies/posting/publication/publish-draft.server.ts", "mostWaiting", 10, "10 postings that wait"],
   ["app/companies/feeds/owner/feed-terms.ts", "maxFileBytes", 10 * 1024 * 1024, "10 feeds of 10 MB"],
   ["functions/vitals/fold-visits.ts", "mostNames", 200, "200 names a row"],
-  ["functions/vitals/visitors.ts", "mostInPart", 20_000, "20,000 networks a row"],
+  ["functions/vitals/visitor-parts.ts", "mostInPart", 20_000, "20,000 networks a row"],
   ["app/jobs/search/results/search.server.ts", "mostJobPages", 500, "ends after 500 pages"],
   ["app/jobs/search/results/search.server.ts", "searchWindow", 4_000, "broader than 4,000 matches"],
   ["app/kit/framework/page-handler.ts", "mostManifestSteps", 300, "for 300 parts of addresses"],

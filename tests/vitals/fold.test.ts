@@ -8,7 +8,7 @@ import { toDay } from "#app/kit/vitals/vitals.ts";
 import { foldBeacons } from "../../functions/vitals/fold.ts";
 import { foldReads, foldWrites, packedWrites } from "../../functions/vitals/fold-statements.ts";
 import { toVisitor } from "../../functions/vitals/visitor.ts";
-import { maxBeaconsPerVisitor } from "../../functions/vitals/visitors.ts";
+import { maxBeaconsPerVisitor } from "../../functions/vitals/visitor-parts.ts";
 import { toViews } from "../support/beacons.ts";
 import { clearVitals, countByMetric, deliver, env } from "./support.ts";
 

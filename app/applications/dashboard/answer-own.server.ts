@@ -2,7 +2,7 @@ import type { KeyOwner } from "#app/accounts/owner/person-keys.server.ts";
 import { toOwnApplication } from "#app/applications/receipt/application-words.ts";
 import { findApplicableJob } from "#app/applications/submission/applicable-job.server.ts";
 import { mostNote } from "#app/applications/submission/application.ts";
-import { findOwnApplied } from "#app/applications/submission/applications.server.ts";
+import { findStandingApplication } from "#app/applications/submission/applications.server.ts";
 import {
   createPreparedDraft,
   mostPreparedADay,
@@ -57,7 +57,7 @@ async function prepare(
   const found = await findApplicableJob({ db, now }, slug);
   if (!("job" in found)) return refuse(found.message);
   const { job } = found;
-  const applied = await findOwnApplied(db, job.id, userId);
+  const applied = await findStandingApplication(db, job.id, userId);
   if (applied) return refuse(`They applied there on ${toDay(applied.createdAt)}.`);
   if (letter && letter.length > mostNote) return refuse(`A letter has at most ${mostNote} characters.`);
   const { questions } = await getQuestionSet(db, job.id);

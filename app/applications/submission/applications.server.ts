@@ -235,7 +235,7 @@ function toWayToAdd(found: ToldStanding, now: number): RepeatedWay {
 }
 
 /** The application of this person to the posting that still counts, for someone who is signed in. */
-export const findOwnApplied = ({ $client }: Db, jobId: number, userId: number) =>
+export const findStandingApplication = ({ $client }: Db, jobId: number, userId: number) =>
   $client
     .prepare(
       `SELECT public_id AS publicId, created_at AS createdAt, state FROM applications

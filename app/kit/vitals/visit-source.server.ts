@@ -7,7 +7,7 @@ import { toDay } from "./vitals.ts";
 export const toVisitorName = async (salt: string, network: string): Promise<string> =>
   (await sha256(`${salt} ${network}`)).slice(0, 22);
 
-/** What was counted, or else what waits to be counted (functions/vitals/busy-site.ts). */
+/** What was counted, or else what waits to be counted (functions/vitals/measured-share.ts). */
 const sourceSql = `
   SELECT coalesce(
     (SELECT nullif(stored.value ->> 0, '') FROM visitor_parts, json_each(visitors) AS stored

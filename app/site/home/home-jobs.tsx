@@ -1,7 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useMyLicense } from "#app/facts/licensing/memory/license-memory.ts";
 import type { JobCardView } from "#app/jobs/postings/record/card-view.ts";
-import { useRecentJobs } from "#app/jobs/search/openings/use-recent-jobs.ts";
 import { screen } from "#app/kit/ui/island.tsx";
 import { paths } from "#app/paths.ts";
 import type { ForLicense } from "./for-license.server.ts";
@@ -55,3 +54,17 @@ const notes = {
   failed: "We cannot read the newest postings right now. Please try again in a minute, or search all jobs.",
   none: "There are no open postings right now. Please check back tomorrow.",
 };
+
+function useRecentJobs(read: JobCardView[] | null): JobCardView[] | "asking" | "failed" {
+  const [answer, setAnswer] = useState<JobCardView[] | "asking" | "failed">("asking");
+
+  // No event could trigger the request, because the page works without the list.
+  useEffect(() => {
+    if (read !== null) return;
+    import("#app/jobs/search/openings/recent-cards.ts")
+      .then((module) => module.askRecentCards())
+      .then(setAnswer, () => setAnswer("failed"));
+  }, [read]);
+
+  return read ?? answer;
+}

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { type Authorization, mostLicenseRows } from "#app/applications/submission/application.ts";
-import { findOwnApplied, findReaders } from "#app/applications/submission/applications.server.ts";
+import { findReaders, findStandingApplication } from "#app/applications/submission/applications.server.ts";
 import { toShownPay } from "#app/applications/submission/changed-meanwhile.ts";
 import type { KeptFiles } from "#app/applications/submission/choose-files.server.ts";
 import { listFit } from "#app/applications/submission/fit.server.ts";
@@ -86,7 +86,7 @@ async function readPerson(context: SiteContext, request: Request, job: JobRecord
   if (!viewer) return null;
   const publicId = new URL(request.url).searchParams.get("draft");
   const [applied, record, details, documents, draft] = await Promise.all([
-    viewer.emailVerified ? findOwnApplied(context.db, jobId, viewer.id) : null,
+    viewer.emailVerified ? findStandingApplication(context.db, jobId, viewer.id) : null,
     findRecord(context.db, viewer.id),
     findProfileDetails(context.db, viewer.id),
     listDocuments(context.db, viewer.id),

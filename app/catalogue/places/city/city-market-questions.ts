@@ -6,7 +6,7 @@ import {
   listSystems,
 } from "#app/facts/reference/place/hospital-rows.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
-import { registeredNurses } from "#app/facts/reference/profession/published-pay.ts";
+import { registeredNurses } from "#app/facts/reference/profession/published-occupations.ts";
 import { includesResidents } from "#app/facts/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "#app/kit/text/figures.ts";

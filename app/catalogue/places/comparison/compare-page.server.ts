@@ -1,5 +1,5 @@
 import { formatIndex, toRealPay } from "#app/catalogue/places/state/living-costs.ts";
-import { describePhysicianPay, toPairedPhysicianRows } from "#app/catalogue/places/state/published-pay.ts";
+import { describePhysicianPay, toPairedPhysicianRows } from "#app/catalogue/places/state/pay-rows.ts";
 import { listContrasts } from "#app/catalogue/places/state/state-comparison.ts";
 import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts";
 import { describeBeds, listSized, withCity } from "#app/facts/reference/place/hospital-rows.ts";
@@ -7,7 +7,7 @@ import { toAuthorityCell, toAuthoritySource } from "#app/facts/reference/place/p
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
-import { registeredNurses } from "#app/facts/reference/profession/published-pay.ts";
+import { registeredNurses } from "#app/facts/reference/profession/published-occupations.ts";
 import { formatChange, formatPercent, percentAbove } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { survey2024, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";

@@ -1,6 +1,6 @@
 import { formatIndex, priceKinds, priceNames, toRealPay } from "#app/catalogue/places/state/living-costs.ts";
 import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts";
-import { publishedOccupations } from "#app/facts/reference/profession/published-pay.ts";
+import { publishedOccupations } from "#app/facts/reference/profession/published-occupations.ts";
 import { formatChange, percentAbove } from "#app/kit/text/figures.ts";
 import type { DotRow } from "#app/kit/ui/chart/dot-plot.tsx";
 import { formatDollars } from "#app/kit/ui/count.ts";

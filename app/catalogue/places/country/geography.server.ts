@@ -1,7 +1,10 @@
 import type { StateRow } from "#app/facts/catalog/place-records.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
-import { publishedOccupations, registeredNurses } from "#app/facts/reference/profession/published-pay.ts";
+import {
+  publishedOccupations,
+  registeredNurses,
+} from "#app/facts/reference/profession/published-occupations.ts";
 import type { OpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
 import { describeWithoutState } from "#app/jobs/search/openings/without-state.server.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";

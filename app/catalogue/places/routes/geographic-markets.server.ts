@@ -3,7 +3,7 @@ import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import { toAuthorityCell } from "#app/facts/reference/place/practice-authority.ts";
-import { registeredNurses } from "#app/facts/reference/profession/published-pay.ts";
+import { registeredNurses } from "#app/facts/reference/profession/published-occupations.ts";
 import { formatChange } from "#app/kit/text/figures.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { getAreaText } from "#app/pages/page/area-text.server.ts";

@@ -6,7 +6,7 @@ import {
   publishedOccupations,
   registeredNurses,
   toRank,
-} from "#app/facts/reference/profession/published-pay.ts";
+} from "#app/facts/reference/profession/published-occupations.ts";
 import { formatChange } from "#app/kit/text/figures.ts";
 import type { DotRow } from "#app/kit/ui/chart/dot-plot.tsx";
 import { formatDollars } from "#app/kit/ui/count.ts";

@@ -1,7 +1,7 @@
 import type { StateRecord } from "#app/facts/catalog/place-records.ts";
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
-import { toRank } from "#app/facts/reference/profession/published-pay.ts";
+import { toRank } from "#app/facts/reference/profession/published-occupations.ts";
 import { areTooFewToCompare, farBelow, isResidentPay } from "#app/facts/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "#app/kit/text/figures.ts";

@@ -8,7 +8,7 @@ import {
 } from "#app/facts/reference/place/practice-authority.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { getCompact } from "#app/facts/reference/profession/compacts.ts";
-import { registeredNurses } from "#app/facts/reference/profession/published-pay.ts";
+import { registeredNurses } from "#app/facts/reference/profession/published-occupations.ts";
 import { formatChange, formatPercent } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";

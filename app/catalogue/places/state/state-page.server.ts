@@ -11,7 +11,7 @@ import {
   publishedOccupations,
   registeredNurses,
   toRank,
-} from "#app/facts/reference/profession/published-pay.ts";
+} from "#app/facts/reference/profession/published-occupations.ts";
 import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
 import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { formatChange, formatPercent, listWithAnd, percentAbove } from "#app/kit/text/figures.ts";
@@ -30,7 +30,7 @@ import {
   toPayDots,
   toPayRows,
   toPhysicianRows,
-} from "./published-pay.ts";
+} from "./pay-rows.ts";
 import {
   authorityName,
   comparedAsOf,

@@ -1,7 +1,10 @@
 import { listOwnMetros } from "#app/catalogue/places/metro/metro-search.ts";
 import type { StateRecord, StateRow } from "#app/facts/catalog/place-records.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
-import { publishedOccupations, registeredNurses } from "#app/facts/reference/profession/published-pay.ts";
+import {
+  publishedOccupations,
+  registeredNurses,
+} from "#app/facts/reference/profession/published-occupations.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "#app/kit/text/figures.ts";
 import { toNumberWord } from "#app/kit/text/prose.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";

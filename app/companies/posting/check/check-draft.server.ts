@@ -10,9 +10,9 @@ import {
   readPosting,
   showPosting,
   toPreview,
-} from "#app/companies/posting/publication/draft-posting.server.ts";
+} from "#app/companies/posting/publication/read-posting.server.ts";
 import { hoursPerYear } from "#app/facts/reference/pay/full-time.ts";
-import { judgePosting } from "#app/jobs/checks/judgment/kept-checks.server.ts";
+import { judgePosting } from "#app/jobs/checks/judgment/judge-posting.server.ts";
 import type { MarkupFinding } from "#app/jobs/checks/markup/markup-page.ts";
 import type { MarkupSeverity } from "#app/jobs/checks/markup/markup-rules.ts";
 import { type CheckedPosting, listFindings, toChecked } from "#app/jobs/checks/rules/check-posting.ts";

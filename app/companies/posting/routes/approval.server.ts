@@ -6,8 +6,8 @@ import { checkDraft, readPublishable } from "#app/companies/posting/check/check-
 import { findPostingCompany } from "#app/companies/posting/draft/companies.server.ts";
 import { findPublished } from "#app/companies/posting/draft/draft-owner.server.ts";
 import { findAskedDraft, sendBack, wasAsked } from "#app/companies/posting/publication/approval.server.ts";
-import { readPosting, showPosting } from "#app/companies/posting/publication/draft-posting.server.ts";
 import { publishDraft } from "#app/companies/posting/publication/publish-draft.server.ts";
+import { readPosting, showPosting } from "#app/companies/posting/publication/read-posting.server.ts";
 import { noteField } from "#app/companies/posting/publication/rejection.ts";
 import { listReviewChanges, toReviewContent } from "#app/companies/posting/publication/review-content.ts";
 import { admitToCompany, whoReads } from "#app/companies/workspace/frame/company-guard.server.ts";

@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { admit, requireFactor, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
-import { findOwnedPosting, showPosting } from "#app/companies/posting/publication/draft-posting.server.ts";
+import { findOwnedPosting, showPosting } from "#app/companies/posting/publication/read-posting.server.ts";
 import { JobArticle } from "#app/jobs/page/job-article.tsx";
 import { isHidden, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import { dueRule, toDueAt } from "#app/kit/forms/due.ts";

@@ -12,9 +12,9 @@ import { findPublished, requireDraft } from "#app/companies/posting/draft/draft-
 import type { PostingDraft } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
 import { askForApproval } from "#app/companies/posting/publication/approval.server.ts";
-import { readPosting, showPosting } from "#app/companies/posting/publication/draft-posting.server.ts";
 import { publishDraft, waitsForReview } from "#app/companies/posting/publication/publish-draft.server.ts";
 import { toPublisher } from "#app/companies/posting/publication/publisher.ts";
+import { readPosting, showPosting } from "#app/companies/posting/publication/read-posting.server.ts";
 import { longestNote } from "#app/companies/posting/publication/rejection.ts";
 import { listApprovers } from "#app/companies/workspace/team/owner-rules.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";

@@ -8,8 +8,8 @@ import { saveStep } from "#app/companies/posting/draft/posting-drafts.server.ts"
 import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
 import { pickErrors } from "#app/companies/posting/draft/read-draft.ts";
 import { isStep, steps, toNextPath, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
-import { findDraftErrors } from "#app/companies/posting/publication/draft-posting.server.ts";
 import { drawPreview } from "#app/companies/posting/publication/draw-preview.server.tsx";
+import { findDraftErrors } from "#app/companies/posting/publication/read-posting.server.ts";
 import type { PayKinds } from "#app/companies/posting/screens/role-and-pay-fields.tsx";
 import { readDepartments, selectDepartments } from "#app/companies/workspace/settings/departments.server.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";

@@ -7,7 +7,7 @@ import { Judged, type JudgedView, ownSource } from "#app/desk/markup/screen/judg
 import { Score } from "#app/desk/markup/screen/markup-score.tsx";
 import { toMarkupLines, toResultCard, toRuleResults } from "#app/desk/markup/screen/result-card.ts";
 import { deskPaths } from "#app/desk-paths.ts";
-import { judgePosting } from "#app/jobs/checks/judgment/kept-checks.server.ts";
+import { judgePosting } from "#app/jobs/checks/judgment/judge-posting.server.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";

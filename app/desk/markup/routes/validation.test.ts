@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { parseCheckSearch, toCheckQueryOf } from "#app/desk/markup/list/check-list.server.ts";
-import { listShownLines } from "#app/jobs/checks/judgment/kept-checks.server.ts";
+import { listShownLines } from "#app/jobs/checks/judgment/judge-posting.server.ts";
 import { continueMarkupRun } from "#app/jobs/checks/judgment/markup-run.server.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { toJobView } from "#app/jobs/postings/record/job-view.ts";

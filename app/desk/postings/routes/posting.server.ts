@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
-import { showPosting } from "#app/companies/posting/publication/draft-posting.server.ts";
 import { drawPreview } from "#app/companies/posting/publication/draw-preview.server.tsx";
+import { showPosting } from "#app/companies/posting/publication/read-posting.server.ts";
 import {
   listReviewChanges,
   type ReviewContent,

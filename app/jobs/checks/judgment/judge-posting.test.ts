@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { toPreview } from "#app/companies/posting/publication/draft-posting.server.ts";
+import { toPreview } from "#app/companies/posting/publication/read-posting.server.ts";
 import { payUnits } from "#app/kit/platform/column-words.ts";
 import { jobs, now } from "../../../../tests/support/demo-postings.ts";
 import { makeDraft } from "../../../../tests/support/draft.ts";
-import { judgePosting } from "./kept-checks.server.ts";
+import { judgePosting } from "./judge-posting.server.ts";
 
 const siteUrl = "https://jobs.example";
 const judge = (draft: Parameters<typeof toPreview>[0]) =>

@@ -4,7 +4,7 @@ import type { Metro, Place, StateRow } from "#app/facts/catalog/place-records.ts
 import { findStateOfSlug } from "#app/facts/reference/place/pay-place.ts";
 import { findState, findStateBySlug, parseState } from "#app/facts/reference/place/states.ts";
 import { compacts, toCompactStatus } from "#app/facts/reference/profession/compacts.ts";
-import { publishedOccupations } from "#app/facts/reference/profession/published-pay.ts";
+import { publishedOccupations } from "#app/facts/reference/profession/published-occupations.ts";
 import { findOpenCounts } from "#app/jobs/search/openings/open-counts.server.ts";
 import { paths } from "#app/paths.ts";
 import { cursorParam, cutList, toList } from "#app/site/developers/contract/cursor.ts";

@@ -1,6 +1,5 @@
 import { Form, Link } from "@remix-run/react";
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
-import { trimQuery } from "#app/jobs/list/trim-query.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { focusContent } from "#app/pages/page/use-focus-on-navigation.ts";
@@ -91,4 +90,15 @@ export function HeaderSearch() {
       </div>
     </Disclosure>
   );
+}
+
+/** Spec section 5: blank text is ignored. */
+function trimQuery(event: FormEvent<HTMLFormElement>): boolean {
+  const field = event.currentTarget.elements.namedItem("query");
+  if (!(field instanceof HTMLInputElement)) return true;
+  field.value = field.value.trim();
+  if (field.value) return true;
+  event.preventDefault();
+  field.focus();
+  return false;
 }

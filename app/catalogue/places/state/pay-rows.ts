@@ -3,7 +3,7 @@ import {
   type ProfiledProfession,
   profiledProfessions,
 } from "#app/facts/reference/profession/profiled-professions.ts";
-import { publishedOccupations, toRank } from "#app/facts/reference/profession/published-pay.ts";
+import { publishedOccupations, toRank } from "#app/facts/reference/profession/published-occupations.ts";
 import { farBelow, fewAreas, toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
 import { formatChange, percentAbove } from "#app/kit/text/figures.ts";
 import type { DotRow } from "#app/kit/ui/chart/dot-plot.tsx";
