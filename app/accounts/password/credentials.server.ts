@@ -81,17 +81,10 @@ const keyBytes = 32;
 const saltBytes = 16;
 
 /** Returns `scrypt$N$r$p$salt$key`, with salt and key in base64url. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, { N, r, p } = current): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const key = await toKey(password, salt, current);
-  return [
-    "scrypt",
-    current.N,
-    current.r,
-    current.p,
-    salt.toString("base64url"),
-    key.toString("base64url"),
-  ].join("$");
+  const key = await toKey(password, salt, { N, r, p });
+  return ["scrypt", N, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
 /** `stored` is null for an unknown person. Without a stored password, the check takes the same time and fails. */

@@ -1,5 +1,7 @@
 import type { EmploymentType } from "#app/jobs/postings/record/posting-content.ts";
 import { toShortText } from "./phrases.ts";
+import { isOfOthers, toStatements } from "./statements.ts";
+import { parseWorkHours } from "./work-hours.ts";
 
 export const typePatterns: readonly (readonly [EmploymentType, RegExp])[] = [
   ["locum", /\blocums?(?:[\s-]+tenens)?\b/gi],
@@ -49,6 +51,44 @@ export function parseStatedType(sentence: string): EmploymentType | null {
     parseEmploymentType(words!),
   );
   return new Set(named).size === 1 ? named[0]! : null;
+}
+
+/** A share of full time or hours a week by which a job is surely not full time. */
+const fewestFullTime = { share: 0.75, hours: 30 };
+const surelyFullTime = { share: 0.9, hours: 36 };
+const shareOfFullTime =
+  /(?<![\d.])(0?\.\d{1,2})\s*(?:FTE\b|\()|\b(?:FTE|position is)\s*[:=]?\s*(0?\.\d{1,2})\b/gi;
+const otherEngagement: readonly (readonly [EmploymentType, RegExp])[] = [
+  ["contract", /\b(?:1099|independent contractors?)\b(?![^.;]{0,30}\bnot\b)/i],
+  ["travel", /\btravel (?:assignment|contract)\b|\btravelers? (?:only|rate)\b/i],
+  [
+    "temporary",
+    /\b(?:while|until) (?:our|a|the) \w+(?: \w+)? (?:is|returns|comes back)\b[^.;]{0,20}\b(?:leave|return|back)\b|\b(?:maternity|parental|family|medical|FMLA) leave (?:coverage|cover|replacement)\b|\bcovering an? (?:\w+ )?leave\b|\blong[\s-]term sub(?:stitute)?\b/i,
+  ],
+  ["per-diem", /\bpaid per visit\b.{0,40}\bno (?:guarantee|minimum)/i],
+];
+
+/** What a posting's sentences say of its type and hours. Null where they say nothing, or offer a choice. */
+export function parseToldType(text: string): EmploymentType | null {
+  const said = toStatements(text).filter(
+    ({ text: one, label }) => !isOfOthers(one) && !/\bbenefits?\b/i.test(label),
+  );
+  const shares = said.flatMap(({ text: one }) =>
+    [...one.matchAll(shareOfFullTime)].map((match) => Number(match[1] ?? match[2])),
+  );
+  const engagement = otherEngagement.find(([, pattern]) =>
+    said.some(({ text: one }) => pattern.test(one)),
+  )?.[0];
+  if (engagement) return engagement;
+  const named = new Set(said.map(({ text: one }) => parseStatedType(one)).filter((type) => type !== null));
+  if (named.size === 1) return [...named][0]!;
+  if (named.size > 1) return null;
+  if (shares.length > 0 && shares.every((share) => share < fewestFullTime.share)) return "part-time";
+  const { hoursPerWeek } = parseWorkHours(text);
+  if (shares.some((share) => share < surelyFullTime.share)) return null;
+  if (hoursPerWeek === null) return shares.length > 0 ? "full-time" : null;
+  if (hoursPerWeek < fewestFullTime.hours) return "part-time";
+  return hoursPerWeek >= surelyFullTime.hours ? "full-time" : null;
 }
 
 const hours = ["full-time", "part-time"] as const;

@@ -1,22 +1,24 @@
 import type { JobFacts } from "#app/jobs/schema.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { toShortText, toSpaced } from "./phrases.ts";
+import { denial, isOfOthers, toStatements } from "./statements.ts";
+import { parseWorkHours } from "./work-hours.ts";
 
 const money = String.raw`\$?\s?\d{1,3}(?:,?\d{3}){0,3}(?:\.\d{1,2})?\s?k?\b`;
+/** A bonus by any of its names; "sign-on" stands alone, too. */
+const bonusName = String.raw`(?:(?:sign|signing)[\s-]*(?:on|in)?[\s-]+(?:bonus(?:es)?|incentive)|sign[\s-]*(?:on|ing)\b(?:[\s-]*bonus(?:es)?)?|(?:commencement|hiring|hire|welcome|start(?:ing)?|joining|recruitment)[\s-]+(?:bonus(?:es)?|incentive))`;
 const bonusAfter = new RegExp(
-  String.raw`(up to\s+|starting at\s+)?(${money})\s+(?:in\s+|as\s+)?(?:an?\s+)?sign[\s-]*(?:on|ing)\b`,
+  String.raw`(up to\s+|starting at\s+|as much as\s+)?(${money})\s+(?:in\s+|as\s+)?(?:an?\s+)?(?:RN\s+|LPN\s+|\w+\s+)?${bonusName}`,
   "i",
 );
 const bonusBefore = new RegExp(
-  String.raw`sign[\s-]*(?:on|ing)(?:[\s-]*bonus(?:es)?)?[\s:-]*(?:available\s+|offered\s+)?(?:for\s+|of\s+)?(up to\s+|starting at\s+)?(${money})`,
+  String.raw`${bonusName}(?:\s*\([^)]{0,40}\))?[\s:,–-]*(?:(?:for|to)\s+[a-z ]{2,30}[:\s]\s*)?(?:is\s+|available\s+|offered\s+|RN\s+|LPN\s+|nights\s+)*(?:for\s+|of\s+|worth\s+)?(up to\s+|starting at\s+|as much as\s+)?(${money})`,
   "i",
 );
-const bonus = /\bsign[\s-]*(?:on|ing)[\s-]+bonus/i;
+const bonus = new RegExp(String.raw`\b${bonusName}[\s-]*bonus|\b${bonusName}`, "i");
 const weeks = /\b(\d{1,2})[\s-]*(?:weeks?|wks?)\b[\s-]*(?:contract|assignment|travel|long)?/i;
 const lengthInWeeks =
   /\b(\d{1,2})[\s-]*(?:weeks?|wks?)[\s-]+(?:contract|assignment)|\b(?:duration|(?:contract|assignment) length|length of (?:contract|assignment))\b[\s:]{1,3}(\d{1,2})[\s-]*(?:weeks?|wks?)\b/i;
-const hours =
-  /\b(\d{2}(?:\.\d)?)\s*(?:\+|-|–|to)?\s*(?:\d{2})?\s*(?:hours?|hrs?)\s*(?:\/|per|a|each|every)?\s*(?:week|wk|weekly)\b/i;
 export const ehrNames = [
   "Epic",
   "Cerner",
@@ -37,8 +39,8 @@ export function parseFacts(rawTitle: string, rawDescription: string): JobFacts {
   const facts: JobFacts = {};
   const signOn = parseSignOnBonus(title) ?? parseSignOnBonus(description);
   if (signOn) facts.signOnBonus = signOn;
-  const hoursPerWeek = Number(hours.exec(`${title}\n${description}`)?.[1]);
-  if (hoursPerWeek >= 8 && hoursPerWeek <= 80) facts.hoursPerWeek = hoursPerWeek;
+  const { hoursPerWeek } = parseWorkHours(`${title}\n${description}`);
+  if (hoursPerWeek !== null) facts.hoursPerWeek = hoursPerWeek;
   const contractWeeks = Number(
     weeks.exec(title)?.[1] ?? lengthInWeeks.exec(description)?.slice(1).find(Boolean),
   );
@@ -56,15 +58,32 @@ export function parseFacts(rawTitle: string, rawDescription: string): JobFacts {
   return facts;
 }
 
+/** "$7,500", "Up to $4,000" or "Offered"; null where a posting names none or says that there is none. */
 export function parseSignOnBonus(text: string): string | null {
-  if (!/\bsign[\s-]*(?:on|ing)/i.test(text)) return null;
-  const words = toSpaced(text);
-  const match = bonusAfter.exec(words) ?? bonusBefore.exec(words);
-  if (!match) return bonus.test(text) ? "Offered" : null;
+  if (!bonus.test(text)) return null;
+  const said = toStatements(text).filter(({ text: one }) => bonus.test(one) && !isOfOthers(one));
+  const offered = said.filter(
+    ({ text: one }) =>
+      !denial.test(one.slice(0, one.search(bonus))) && !/\bnot? (?:offered|available)\b/i.test(one),
+  );
+  if (offered.length === 0) return null;
+  return (
+    offered.map(({ text: one }) => readBonus(one)).find((read) => read !== "Offered") ??
+    (offered.some(({ text: one }) => named.test(one)) ? "Offered" : null)
+  );
+}
+
+/** Without "bonus", the words may name something else. */
+const named =
+  /\bsign[\s-]*(?:on|ing)[\s-]+(?:bonus|incentive)|\b(?:hiring|welcome|commencement|joining) (?:bonus|incentive)/i;
+
+function readBonus(statement: string): string {
+  const match = bonusAfter.exec(statement) ?? bonusBefore.exec(statement);
+  if (!match) return "Offered";
   const digits = match[2]!.replace(/[$,\s]/g, "");
   const dollars = Number.parseFloat(digits) * (/k$/i.test(digits) ? 1000 : 1);
-  if (!(dollars >= 100 && dollars <= 500_000)) return bonus.test(text) ? "Offered" : null;
+  if (!(dollars >= 100 && dollars <= 500_000)) return "Offered";
   const sum = `$${formatCount(dollars)}`;
   const bound = match[1]?.trim().toLowerCase();
-  return bound === "up to" ? `Up to ${sum}` : bound ? `From ${sum}` : sum;
+  return bound === "starting at" ? `From ${sum}` : bound ? `Up to ${sum}` : sum;
 }

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { mergeEmploymentTypes, parseEmploymentField, parseEmploymentType } from "./employment-type.ts";
+import {
+  mergeEmploymentTypes,
+  parseEmploymentField,
+  parseEmploymentType,
+  parseToldType,
+} from "./employment-type.ts";
 import { parseSetting } from "./healthcare.ts";
 import { parseFacts, parseSignOnBonus } from "./job-facts.ts";
 import { parseOccupationCode } from "./occupation-codes.ts";
@@ -9,8 +14,9 @@ import {
   parseExperienceMonths,
   parseLicenseStates,
 } from "./requirements.ts";
-import { parseLabelledShift, parseShift } from "./shift.ts";
+import { parseShift } from "./shift.ts";
 import { deniesUrgent, isUrgent } from "./urgency.ts";
+import { parseToldShift, parseWorkHours } from "./work-hours.ts";
 import { parseLabelledWorkplace, parseWorkplace } from "./workplace.ts";
 
 test.each([
@@ -64,10 +70,10 @@ test.each([
   expect(parseShift(title)).toBe(expected);
 });
 
-test("reads the shift in a description only after a label", () => {
-  expect(parseLabelledShift("Shift: Night\nWe have day and night teams")).toBe("night");
-  expect(parseLabelledShift("Night shift differential is paid")).toBe(null);
-  expect(parseLabelledShift("Shift: Night\nSchedule: Days")).toBe(null);
+test("reads the shift of a description before what stands beside it", () => {
+  expect(parseToldShift("Shift: Night\nWe have day and night teams")).toBe("night");
+  expect(parseToldShift("Night shift differential is paid")).toBe(null);
+  expect(parseToldShift("Shift: Night\nSchedule: Days")).toBe(null);
 });
 
 test("reads remote and hybrid only when they describe the work", () => {
@@ -155,4 +161,107 @@ test("reads the setting from the title, then from the employer's name", () => {
   expect(parseSetting("OT full-time SNF", "")).toBe("Skilled nursing facility");
   expect(parseSetting("Registered Nurse", "Mercy Hospital")).toBe("Hospital");
   expect(parseSetting("Registered Nurse", "Acme")).toBe(null);
+});
+
+test.each([
+  ["At least two (2) years as a PA in any field", 24],
+  ["3 yrs recent acute care telemetry", 36],
+  ["18 months of labor and delivery nursing", 18],
+  ["Six months of dialysis and two years of nursing overall", 24],
+  ["2 years CVOR in the last 3 years", 24],
+  ["a minimum of seven years in nursing", 84],
+  ["One year after registry.", 12],
+  ["Experience: none required", 0],
+  ["You do not need any experience.", 0],
+  ["New grads: yes, with a mentor for a year", 0],
+  ["2027 graduates may apply.", 0],
+  ["No pharmacy experience needed.", 0],
+  ["RN I: new graduates welcome\nRN II: one year of acute care experience", 0],
+  ["The program is not open to new graduates. One year of NICU experience.", 12],
+  ["Sign-on bonus of $15,000 for nurses with two or more years", null],
+  ["A pension after six months of service", null],
+  ["18 yrs or older", null],
+  ["Six months of experience or a completed training course", null],
+  ["Preferred qualifications:\n2 years of ICU experience", null],
+])("reads the experience that %j asks for", (text, months) => {
+  expect(parseExperienceMonths(text)).toBe(months);
+});
+
+test.each([
+  ["Current Kansas RN license or a multistate (compact) license", true],
+  ["RN license: Utah or compact.", true],
+  ["TN or multistate RN", true],
+  ["Single state or multistate, both OK", true],
+  ["California doesn't take part in the Nurse Licensure Compact.", false],
+  ["Oregon hasn't joined the multi-state compact", false],
+  ["No compact, no pending applications.", false],
+  ["PT Compact privilege is fine while your Colorado license is pending", null],
+])("reads whether %j accepts a compact license", (text, accepted) => {
+  expect(parseCompactAccepted(text)).toBe(accepted);
+});
+
+test.each([
+  ["Ohio RN or LPN license", ["OH"]],
+  ["RN license, South Carolina or compact", ["SC"]],
+  ["Indiana RCP license or a student permit", ["IN"]],
+  ["must be on the Wisconsin Nurse Aide Registry", ["WI"]],
+  ["RN (PA) or active multi-state license", ["PA"]],
+  ["Registered with the CDR. Georgia dietitian license", ["GA"]],
+  ["you don't need a Minnesota license", []],
+  ["Minnesota does not license technologists", []],
+  ["RN license required. The job is in Dallas, TX.", []],
+  ["RN OR LPN LICENSE", []],
+])("reads the states whose license %j asks for", (text, codes) => {
+  expect(parseLicenseStates(text)).toEqual(codes);
+});
+
+test.each([
+  ["Schedule: 12 hrs, 19:00-07:30", "night"],
+  ["Monday to Friday, 7:30 to 4:30", "day"],
+  ["2:00 pm to 10:00 pm and every third weekend", "evening"],
+  ["Four tens, 0630 start, M-F", "day"],
+  ["Swing shift, 1:30 p.m. to 9:30 p.m., rotating days off", "evening"],
+  ["No nights, no weekends. Weekdays 8 to 5.", "day"],
+  ["Rotating days and nights", "rotating"],
+  ["Days or nights", null],
+  ["The clinic is open 7 to 6. We treat 18 to 20 patients.", null],
+  ["$6.00 for nights", null],
+])("reads the time of day of %j", (text, shift) => {
+  expect(parseToldShift(text)).toBe(shift);
+});
+
+test.each([
+  ["three 12s a week", 12, 36],
+  ["4x10 nights", 10, 40],
+  ["Hours per week: 36", null, 36],
+  ["72 hours per pay period", null, 36],
+  ["40 hours guaranteed", null, 40],
+  ["8- or 10-hour shifts", null, null],
+  ["36 hours per week", null, 36],
+])("reads the hours of %j", (text, shiftHours, hoursPerWeek) => {
+  expect(parseWorkHours(text)).toEqual({ shiftHours, hoursPerWeek });
+});
+
+test.each([
+  ["The position is .6 FTE", "part-time"],
+  ["We are seeking a part-time dietitian.", "part-time"],
+  ["We need per diem RNs", "per-diem"],
+  ["Role: independent contractor (1099)", "contract"],
+  ["while our nurse is on family leave", "temporary"],
+  ["24 hours a week", "part-time"],
+  ["Full time and part time available", null],
+])("reads the type that %j tells", (text, type) => {
+  expect(parseToldType(text)).toBe(type);
+});
+
+test.each([
+  ["we don't do sign-on bonuses", null],
+  ["No sign-on bonus is offered with this program", null],
+  ["See requisition 44120 for the day job, with a $4,000 sign-on", null],
+  ["Commencement bonus of $75,000", "$75,000"],
+  ["Hiring incentive of $7,500", "$7,500"],
+  ["$1,500 welcome bonus for certified technicians", "$1,500"],
+  ["Quality incentive up to $25,000\nSign-on bonus $40,000", "$40,000"],
+])("reads the sign-on bonus of %j", (text, bonus) => {
+  expect(parseSignOnBonus(text)).toBe(bonus);
 });

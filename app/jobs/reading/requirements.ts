@@ -1,29 +1,91 @@
 import { parseState, states } from "#app/facts/reference/place/states.ts";
-import { toSpaced } from "./phrases.ts";
+import { denial, isOfOthers, isWish, toStatements } from "./statements.ts";
 
 const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const amount = String.raw`(\d{1,2}|${words.slice(1).join("|")})`;
-const asked = new RegExp(
-  String.raw`\b(?:minimum|min\.?|at least|requires?|required|must have|have)?[\s:(]*(?:of\s+)?${amount}\s*(?:\(\d+\)\s*)?\+?(?:\s*(?:-|–|to)\s*\d{1,2}\+?)?\s*(?:or more\s+)?(?:full\s+)?(years?|yrs?|months?|mos?)['’]?\b[^.;\n]{0,60}?\bexperience\b|\bexperience\b[^.;\n\d]{0,30}${amount}\s*\+?\s*(years?|yrs?|months?|mos?)\b`,
-  "gi",
+const amount = String.raw`(\d{1,2}|${words.slice(1).join("|")}|eighteen)`;
+/** "2 years", "two (2) to 3 yrs." */
+const span = String.raw`${amount}\s*(?:\(\s*\d+\s*\)\s*)?\+?(?:\s*(?:-|–|to)\s*\d{1,2}\+?)?(?:\s*\(\d+\))?[\s-]*(?:or more\s+)?(?:full[\s-]+|recent\s+|consecutive\s+)?(years?|yrs?|months?|mos?)\b\.?['’]?`;
+/** Before the span, what asks for it; the beginning of an item asks, too. */
+const asking = String.raw`(?:^|\b(?:minimum|min\.?|at least|no less than|not less than|requires?|required|must have|have|with|experience)\b)[\s:,(–-]*(?:of\s+|an?\s+)?(?:at least\s+|minimum\s+(?:of\s+)?)?`;
+/** Whoever is 18 years old works for the first time. */
+const askedSpan = new RegExp(`${asking}(?!1[68] y)${span}`, "gi");
+const work = String.raw`\b(?:experience|exp|practice|practicing|practising|nursing|work(?:ing|ed)?|bedside|leadership|management|supervis\w+)\b`;
+const spanOfWork = new RegExp(String.raw`(?<![$\d.,-])${span}(?=[^.;\n]{0,60}?${work})`, "gi");
+/** What else is counted in years, around the span. */
+const notWork =
+  /\$|\bbonus|\bsign[\s-]?on|\bcontract\b|\bcommit|\bwork requirement|\brepa(?:y|id)|\bguarante|\bstay\b|\bvest|\bof age\b|\byears? old\b|\byrs? old\b|\bages?\b|\bevery\b|\bwithin\b|\bresidency (?:runs|lasts|is)\b|\bprogram (?:runs|lasts)\b|\bmentor\w*\b|\borientation\b|\bprecept\w+\b|\b(?:serv|car|operat)\w+ (?:\w+ ){0,4}(?:for|over)\b|\bin business\b|\bhistory\b|\bwarranty\b|(?<!\bno |\bnot )\bless than\b|\bpension\b|\baccru|\bhalf at\b|\bup to\b|\bunder\b|\bPTO\b|\bvacation\b|\brenew|\bmax(?:imum)?\b/i;
+/** Of two ways in, neither is asked alone. */
+const otherWay =
+  /\bor (?:an? |one |our |the )?(?:\w+[ -]){0,5}(?:rotations?|course|program|training|residency|fellowship|lab|class|semester|internship|certificat\w+|degree)\b/i;
+/** What is asked for a level above the first. */
+const higherLevel = /\b(?:II|III|IV|level [2-9]|senior)\b/;
+const noneAsked =
+  /\bno (?:prior |previous |prev\.? |work )?experience(?: (?:is |at all )?(?:required|necessary|needed|asked))?\b(?! (?:in|with|as)\b)|\bexperience(?: level)?\s*(?::|-|–|is)?\s*(?:none|not (?:required|necessary|needed|asked))\b|\b(?:do not|don['’]t) need (?:any )?experience\b|\bentry[\s-]level\b/i;
+const newcomers = String.raw`(?:new|recent|upcoming|20\d\d|spring|fall|december|may)[\s-]+(?:residency |nursing |fellowship |program )?(?:grad(?:uate)?s?|nurses|clinicians|CFs?)\b(?:\s*\/\s*CFs?)?`;
+const newcomersAsked = new RegExp(
+  String.raw`\b${newcomers}(?!\s+(?:degree|school|program|not\b))[^.;\n]{0,60}?(?:\b(?:welcome|encouraged|accepted|considered|ok|okay|eligible|invited|may apply|can apply|apply|yes|done well)\b|[:?]\s*yes\b)|\b(?:welcome|accept|consider|hire|train|include|including|open to|raised)(?:s|ing)?[^.;\n]{0,30}\b${newcomers}`,
+  "i",
 );
-const preferred = /\bprefer|\bdesir|\bplus\b|\bideal|\bnice to have|\bsubstitut|\bin lieu\b/i;
-const none =
-  /\b(?:no (?:prior |previous )?experience (?:is )?(?:required|necessary|needed)|new grad(?:uate)?s? (?:are )?(?:welcome|encouraged|accepted|considered|ok))\b/i;
+/** "No pharmacy experience needed", where nothing else is asked. */
+const noneOfKind =
+  /\b(?:no|prior|previous)\b[^.;\n]{0,40}\b(?:experience|training)\b[^.;\n]{0,30}\b(?:not |is |are )*(?:required|needed|necessary)\b|\bwe(?:['’]ll| will)? train\b|\bwill train\b/i;
 const mostMonths = 600;
 
+/** Months of work that a posting asks for: 0 when it says that none is asked, null when it says nothing. */
 export function parseExperienceMonths(text: string): number | null {
-  for (const sentence of toSpaced(text).split(/(?<=[.;!?])\s|\n/)) {
-    if (preferred.test(sentence)) continue;
-    const match = asked.exec(sentence);
-    asked.lastIndex = 0;
-    const number = match && (match[1] ?? match[3]);
-    if (!number) continue;
-    const value = words.includes(number.toLowerCase()) ? words.indexOf(number.toLowerCase()) : Number(number);
-    const months = /^m/i.test((match[2] ?? match[4])!) ? value : value * 12;
-    if (months <= mostMonths) return months;
+  const statements = toStatements(text);
+  const said = statements.map(({ text: one }) => one);
+  if (said.some((one) => noneAsked.test(one) || welcomesNewcomers(one))) return 0;
+  const hasLevels = /\b(?:I|level 1)\b(?!\.)/.test(text);
+  for (const { text: one, label } of statements) {
+    if (hasLevels && higherLevel.test(`${label} ${one.slice(0, longestLevel)}`)) continue;
+    const months = readMonths(one, label);
+    if (months !== null) return months;
   }
-  return none.test(text) ? 0 : null;
+  return said.some((one) => noneOfKind.test(one)) ? 0 : null;
+}
+
+const longestLevel = 12;
+
+function welcomesNewcomers(statement: string): boolean {
+  const match = newcomersAsked.exec(statement);
+  return match !== null && !denial.test(statement.slice(Math.max(0, match.index - 30), match.index + 25));
+}
+
+/** The most of what one statement asks for: "6 months of dialysis and 18 months of nursing". */
+function readMonths(statement: string, label: string): number | null {
+  if (isWish(label) || isOfOthers(statement) || otherWay.test(statement)) return null;
+  if (/\bsubstitut|\bin lieu\b/i.test(statement)) return null;
+  const plain = (label !== "" && statement.startsWith(label) ? statement.slice(label.length + 1) : statement)
+    .trim()
+    .replace(/\ban? (?:full )?(?=(?:year|yr) of\b)/gi, "1 ")
+    // "2 years CVOR in last 3 years"
+    .replace(
+      /\b(?:in|within|over|of|during) (?:the )?(?:last|past|previous) (?:\w+ ){0,2}(?:years?|yrs?|months?|\d+)\b/gi,
+      " ",
+    );
+  const found = [...plain.matchAll(spanOfWork), ...plain.matchAll(askedSpan)].filter(
+    ({ index, 0: words }) => {
+      const before = plain.slice(Math.max(0, index - 40), index);
+      const behind = plain.slice(index + words.length, index + words.length + 60);
+      const until = behind.split(/,(?!\s*(?:strongly |highly )?prefer)/, 1)[0]!;
+      return (
+        !/\bor\s*$/i.test(before) &&
+        !isWish(before + until) &&
+        !notWork.test(before + words + behind.slice(0, 40))
+      );
+    },
+  );
+  const months = found
+    .map(([, number, unit]) => toMonths(number!, unit!))
+    .filter((value) => value <= mostMonths);
+  return months.length === 0 ? null : Math.max(...months);
+}
+
+function toMonths(number: string, unit: string): number {
+  const named = words.indexOf(number.toLowerCase());
+  const value = named > 0 ? named : /^eighteen$/i.test(number) ? 18 : Number(number);
+  return /^m/i.test(unit) ? value : value * 12;
 }
 
 const credentials: readonly (readonly [string, RegExp])[] = [
@@ -38,51 +100,120 @@ export function parseEducationCategory(text: string): string | null {
   return credentials.findLast(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
+/** A word that can only mean the license, or "compact" beside what a license is for. */
 const compact =
-  /\b(?:(?:nursing|nurse|rn|interstate|nlc|enlc|multi-?state|psypact|imlc)\s+compact|(?:nurse|medical|occupational therapy)\s+licensure\s+compact|(?:physical|occupational) therapy compact|participating\s+(?:\w+\s+){0,4}compact\s+states?|compact(?:[\s/-]+(?:state|or multi-?state|rn|lpn|lvn|nursing|multi-?state))*[\s-]+(?:licen[sc]\w+|privileges?)|multi-?state[\s-]+(?:(?:compact|rn|lpn|nursing)[\s-]+)*(?:licen[sc]\w+|privileges?)|e?NLC\s+licen[sc]\w+|licen[sc]\w+\s+(?:in|from)\s+(?:a|any|an?other)\s+(?:nlc\s+)?compact state)\b/i;
-const refused =
-  /\b(?:no|not|non|cannot|can't|does not|do not|don't|unable|without|isn't)\b|single[\s-]state only|\bprohibit/i;
+  /\b(?:e?NLC|psypact|multi-?state)\b|\bcompact\b(?=[^.;\n]{0,60}\b(?:licen[sc]|privilege|state|RN|LPN|LVN|PT|nurs|accept|ok\b|welcome))|\b(?:licen[sc]\w*|RN|LPN|LVN|PTA?|OT|nurs\w+|interstate|state|single|licensure|psychology|therapy)\b[^.;\n]{0,40}\bcompact\b/i;
+/** "No compact, no pending applications." */
+const shortCompact = /^(?:\w+[\s,:]+){0,3}compact\b[^.]{0,40}\.?$/i;
+const otherCompact = /\bcompact (?:car|cars|unit|team|design|hospital|campus|size|schedule|disc)\b/i;
+const onlyMeanwhile = /\b(?:while|until|pending)\b/i;
+const refused = /\bsingle[\s-]state only|\bprohibit|\bonly (?:a |an )?single[\s-]state\b/i;
+const grantedBeside = /\b(?:not|no) (?:required|necessary|needed|a problem|issue)\b/i;
 
+/** True or false where a posting says that a compact's license is or is not enough, null where it says neither. */
 export function parseCompactAccepted(text: string): boolean | null {
-  const sentences = toSpaced(text)
-    .split(/[.;!?\n•]+/)
-    .filter((sentence) => compact.test(sentence));
-  if (sentences.length === 0) return null;
-  return !sentences.some((sentence) => refused.test(sentence));
+  const said = toStatements(text)
+    .map((one) => one.text)
+    .filter((one) => (compact.test(one) || shortCompact.test(one)) && !otherCompact.test(one));
+  const refusals = said.filter((one) => refused.test(one) || (denial.test(one) && !grantedBeside.test(one)));
+  if (refusals.length > 0) return false;
+  return said.some((one) => !onlyMeanwhile.test(one) || /\baccept|\bok\b|\bwelcome/i.test(one)) ? true : null;
 }
 
-const names = states.map((s) => s.name).join("|");
-const codes = states.map((s) => s.code).join("|");
-const place = `(${names}|(?-i:${codes}))`;
-const trades = String.raw`(?:(?:state|rn|lpn|lvn|np|aprn|pa|md|pt|ot|slp|registered nurse|nursing|nurse|medical|physician|professional|pharmacist|clinical|board|temporary|active|current|valid|unrestricted|or compact|compact|multi-?state|and)[\s/,-]+){0,4}`;
-const before = new RegExp(String.raw`\b${place}[\s/,-]+${trades}licen[sc](?:e|es|ed|ure)\b`, "gi");
-const after = new RegExp(
-  String.raw`\b(?:licen[sc](?:e|es|ed|ure)|licensed)\b(?:\s+(?:to practice|as an? \w+(?: \w+)?|current|valid|required))?\s+(?:in|by|from|for)\s+(?:the\s+)?(?:state\s+of\s+)?${place}\b`,
-  "gi",
+const stateName = new RegExp(
+  String.raw`\b(?:${states.map(({ name }) => name).join("|")})\b|(?<![\p{L}&])(?:${states.map(({ code }) => code).join("|")})(?![\p{L}&'’])`,
+  "giu",
 );
+const codePattern = /^[A-Z]{2}$/;
+/** Codes that are credentials or words as well. */
+const ambiguous: ReadonlySet<string> = new Set([
+  "PA",
+  "MA",
+  "MD",
+  "OR",
+  "IN",
+  "OK",
+  "ME",
+  "HI",
+  "DE",
+  "LA",
+  "AL",
+  "ID",
+  "CT",
+  "MS",
+  "MT",
+]);
+const credential =
+  /^\s*(?:state\s+)?(?:RN|LPN|LVN|NP|APRN|CRNA|CNM|PTA?|OTA?|SLP|RT|MD|DO|PA|CNA|BON|nurs\w+|registered|licen[sc]\w+|or (?:compact|multi))/i;
+const licenseWord =
+  /\b(?:licen[sc](?:e[ds]?|es|ure|ing)|registration|registered with|registry|certification|certificate|multi-?state|compact|RN|LPN|LVN)\b/gi;
+/** What is licensed, certified or named so, and no person. */
+const notOfPerson =
+  /\blicensed (?:\d|beds?|facilit|hospital|independent (?:living|senior)|agency|as an? \d)|\b\d+[\s-]+licensed\b|\b(?:university|college|school) of\b|\bdoes(?: not|n['’]t) (?:require|license)\b/i;
+/** In words, between the state and the license. */
+const [farBefore, farBehind] = [5, 4];
 
-/** Both patterns need the word, so that only what is around it is searched. */
-const licenseWord = /licen[sc]/gi;
-const longestAround = 200;
+const countWords = (text: string): number => text.split(/[\s,/()-]+/).filter(Boolean).length;
 
-function listAround(text: string): string {
-  let end = 0;
-  const parts: string[] = [];
-  for (const { index } of text.matchAll(licenseWord)) {
-    const from = index - longestAround;
-    const to = index + longestAround;
-    if (from > end || parts.length === 0) parts.push(text.slice(Math.max(0, from), to));
-    else parts[parts.length - 1] += text.slice(end, to);
-    end = to;
-  }
-  return parts.join(". ");
-}
-
+/** The states whose license a posting asks for, as sorted codes. */
 export function parseLicenseStates(text: string): string[] {
-  const words = toSpaced(listAround(text));
-  if (!words) return [];
-  const found = [...words.matchAll(before), ...words.matchAll(after)]
-    .map((match) => parseState(match[1]!)?.code)
-    .filter((code) => code !== undefined);
+  if (!/licen[sc]|regist|certif|compact|multi-?state/i.test(text)) return [];
+  const found = toStatements(text).flatMap(({ text: one }) => listLicenseStates(one));
   return [...new Set(found)].sort();
 }
+
+function listLicenseStates(statement: string): string[] {
+  if (!/licen[sc]|regist(?:ry|ration)|certif|compact|multi-?state/i.test(statement)) return [];
+  if (notOfPerson.test(statement)) return [];
+  const isShouted = !/\p{Ll}/u.test(statement);
+  const words = [...statement.matchAll(licenseWord)].map(({ index, 0: word }) => ({
+    from: index,
+    to: index + word.length,
+  }));
+  if (words.length === 0) return [];
+  return [...statement.matchAll(stateName)].flatMap(({ index, 0: name }) => {
+    const behind = statement.slice(index + name.length);
+    const before = statement.slice(0, index);
+    if (codePattern.test(name) ? isShouted || !isMeantCode(name, before, behind) : name.length === 2)
+      return [];
+    // "Dallas, TX" is where the work is.
+    if (
+      /(?<!\b(?:RN|LPN|LVN|NP|APRN|CNA|License|Licensure|Registration|Certification|Compact|Arizona|Colorado))\b\p{Lu}\p{Ll}+,\s*$/u.test(
+        before,
+      ) &&
+      !startsList(before)
+    )
+      return [];
+    if (/\b(?:no|not|don['’]t|doesn['’]t|without)\b(?:\s+\w+){0,2}\s+(?:an?\s+)?$/i.test(before)) return [];
+    const isNear = words.some(
+      ({ from, to }) =>
+        (from >= index + name.length &&
+          countWords(statement.slice(index + name.length, from)) <= farBefore) ||
+        (to <= index &&
+          countWords(statement.slice(to, index)) <= farBehind &&
+          !/[.;]/.test(statement.slice(to, index))),
+    );
+    const code = isNear ? parseState(name)?.code : undefined;
+    return code ? [code] : [];
+  });
+}
+
+/** A code that is a word, too, is the state where a credential follows it or where it is in brackets. */
+const isMeantCode = (code: string, before: string, behind: string): boolean =>
+  !ambiguous.has(code) ||
+  (credential.test(behind) && !/\b(?:RN|LPN|LVN|NP)\s+$/.test(before)) ||
+  (/\($/.test(before) && /^\)/.test(behind));
+
+/** "Arizona, Colorado and New Mexico" */
+const startsList = (before: string): boolean => {
+  const last = /(\p{Lu}[\p{L} ]*?),\s*$/u.exec(before)?.[1];
+  return (
+    last !== undefined &&
+    parseState(
+      last
+        .split(/\b(?:of|in|from|and|or)\s+/)
+        .at(-1)!
+        .trim(),
+    ) !== null
+  );
+};

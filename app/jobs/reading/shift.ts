@@ -1,5 +1,5 @@
 import type { Shift } from "#app/jobs/postings/record/posting-content.ts";
-import { toShortText, toSpaced } from "./phrases.ts";
+import { toShortText } from "./phrases.ts";
 
 const seven = String.raw`(?:7|seven)[\s-]*(?:(?:days?|nights?)[\s-]*)?`;
 export const sevenOn = new RegExp(
@@ -9,11 +9,11 @@ export const sevenOn = new RegExp(
 const weekend = /\b(?:every )?week-?ends?\b|\bsat(?:urday)?s?[\s/&-]+(?:and )?sun(?:day)?s?\b|\bbaylor\b/i;
 const weekendCaveat =
   /\b(?:no|every other|rotating|some|occasional|alternat\w+|includ\w+|plus|1 in \d)\s+week-?ends?\b|week-?ends?\s*\/\s*holidays/i;
-const rotating = /\brotat(?:ing|es?|ion)\b|\bvariable\b|\b(?:days?\/nights?|d\/n)\b|\bswing shift\b/i;
-const night =
+const rotating = /\brotat(?:ing|es?|ion)\b|\bvariable\b|\b(?:days?\/nights?|d\/n)\b/i;
+export const night =
   /\bnights?\b(?! (?:club|out))|\bnoc(?:s|turnal)?\b|\bovernights?\b|\b(?:3rd|third) shift\b|\bgraveyard\b|\bnocturnist\b/i;
-const evening = /\bevenings?\b|\b(?:2nd|second) shift\b|\bpm shift\b/i;
-const day =
+export const evening = /\bevenings?\b|\b(?:2nd|second) shift\b|\bpm shift\b|\bswing shift\b/i;
+export const day =
   /\bday[\s-]?shift\b|\bdays\b(?! *(?:\/|per|a) *(?:week|wk|month)| (?:off|of\b)|\/wk)|\b(?:1st|first) shift\b|\bday ?time\b|\bday hours\b|(?<=[-–(/|,]\s*)day(?=\s*(?:[-–)/|,]|$))/i;
 const numberBeforeDays = /\b(?:\d+|one|two|three|four|five|six|seven)[\s-]+days\b/gi;
 const hiringEvent = /\b(?:job fair|hiring event|open interviews?|open house|career fair)\b.*$/i;
@@ -42,11 +42,16 @@ export function listNamedShifts(text: string): Shift[] {
   return shiftPatterns.filter(([, pattern]) => pattern.test(plain)).map(([shift]) => shift);
 }
 
+/** "No nights or weekends" */
+const denied =
+  /\b(?:no|not|never|without)\s+(?:(?:nights?|evenings?|overnights?|weekends?|holidays?|days|call|on[\s-]call)\b[\s,/&]*(?:(?:or|and|no)\s+)*)+/gi;
+
 /** Returns null for a choice ("days or nights"). Whole weeks or weekends outweigh the time of day. */
 export function parseShift(text: string): Shift | null {
   const words = toShortText(text);
   const plain = words
     .replace(hiringEvent, " ")
+    .replace(denied, " ")
     .replace(numberBeforeDays, " ")
     .replace(/\ball (?:shifts|hours)\b/gi, " ");
   if (sevenOn.test(words)) return "7on7off";
@@ -73,15 +78,4 @@ function toHour(hour: string, half: string): number | null {
   const value = Number(hour);
   if (value < 1 || value > 12) return null;
   return (value % 12) + (half.toLowerCase() === "p" ? 12 : 0);
-}
-
-const label = /\b(?:shift|schedule|work schedule|work hours|hours of work)\s*:\s*([^\n<;]{1,90})/gi;
-
-export function parseLabelledShift(text: string): Shift | null {
-  const shifts = new Set(
-    [...toSpaced(text).matchAll(label)]
-      .map((match) => parseShift(match[1]!))
-      .filter((shift) => shift !== null),
-  );
-  return shifts.size === 1 ? [...shifts][0]! : null;
 }

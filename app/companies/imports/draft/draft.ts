@@ -15,6 +15,7 @@ import {
   mergeEmploymentTypes,
   parseEmploymentField,
   parseEmploymentType,
+  parseToldType,
 } from "#app/jobs/reading/employment-type.ts";
 import { isHealthcareTitle, namesOtherTrade, parseSetting } from "#app/jobs/reading/healthcare.ts";
 import { parseOccupationCode } from "#app/jobs/reading/occupation-codes.ts";
@@ -22,8 +23,9 @@ import { parseShiftHours } from "#app/jobs/reading/pay/read-pay.ts";
 import { ownWords, type ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseCompactAccepted, parseEducationCategory } from "#app/jobs/reading/requirements.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
-import { parseLabelledShift, parseShift } from "#app/jobs/reading/shift.ts";
+import { parseShift } from "#app/jobs/reading/shift.ts";
 import { deniesUrgent, isUrgent } from "#app/jobs/reading/urgency.ts";
+import { parseToldShift, parseWorkHours } from "#app/jobs/reading/work-hours.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { toCleanHtml, toPlainText } from "./clean-html.ts";
 import {
@@ -37,8 +39,8 @@ import {
   toUnreadPay,
   toWorkplace,
 } from "./draft-parts.ts";
-import { findLicenseState, findStateBeside } from "./told-state.ts";
-import { type FindPoint, toWhere } from "./where.ts";
+import { findLicenseState, findStateBeside, findToldTowns, saysRemote } from "./told-place.ts";
+import { type FindPoint, toWhere, type Where } from "./where.ts";
 
 interface DraftContext {
   source: string;
@@ -82,10 +84,10 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
   const descriptionHtml = toCleanHtml(posting.description);
   const text = toTextLines(descriptionHtml);
   const everything = `${title}\n${text}\n${posting.requirements.join("\n")}`;
-  const told =
-    bareTown &&
-    (findStateBeside(bareTown, everything) ?? (stated.city === null ? null : findLicenseState(everything)));
-  const where = told ? toWhere({ ...posting, state: told }, context.findPoint) : stated;
+  const where = toWhere(
+    toPlaced(posting, { stated, bareTown, everything, title, text }, context.findPoint),
+    context.findPoint,
+  );
   if (where.isAbroad) return reject("It is outside the United States.");
   const workplace = toWorkplace(title, text, posting, where);
   const facts = toJobFacts(title, text, posting);
@@ -99,12 +101,13 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
     title: toDisplayTitle(title, { employer, city: where.city, stateCode: where.stateCode }),
     profession: role.profession,
     specialty: role.specialty,
-    employmentType: mergeEmploymentTypes(
-      parseEmploymentType(title, role.profession),
-      parseEmploymentField(posting.employmentTypes, role.profession),
-    ),
+    employmentType:
+      mergeEmploymentTypes(
+        parseEmploymentType(title, role.profession),
+        parseEmploymentField(posting.employmentTypes, role.profession),
+      ) ?? parseToldType(text),
     workplace,
-    shift: parseShift(title) ?? parseShift(posting.schedule) ?? parseLabelledShift(text),
+    shift: parseShift(title) ?? parseShift(posting.schedule) ?? parseToldShift(text),
     setting: parseSetting(`${title} ${posting.categories.join(" ")}`, employer),
     urgency:
       (posting.isImmediate || isUrgent(title) || posting.employmentTypes.some(isUrgent)) &&
@@ -118,7 +121,7 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
     lon: where.lon,
     morePlaces: workplace === "remote" ? [] : where.morePlaces,
     ...toSalary(title, text, posting, where),
-    shiftHours: parseShiftHours(`${title}\n${posting.schedule}`) ?? parseShiftHours(text),
+    shiftHours: parseShiftHours(`${title}\n${posting.schedule}`) ?? parseWorkHours(text).shiftHours,
     licenseStates: toLicenseStates(everything, posting, workplace),
     compactAccepted: hasCompact(role.profession) ? parseCompactAccepted(everything) : null,
     applyUrl: toWebUrl(posting.applyUrl),
@@ -156,6 +159,42 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
       },
     },
   };
+}
+
+interface Around {
+  stated: Where;
+  bareTown: string | null;
+  title: string;
+  text: string;
+  /** Title, text and requirements. */
+  everything: string;
+}
+
+/** The posting with what its words say of a place that its fields leave out: a state, or towns that we know. */
+function toPlaced(
+  posting: Posting,
+  { stated, bareTown, title, text, everything }: Around,
+  findPoint: FindPoint,
+): Posting {
+  if (bareTown) {
+    const state =
+      findStateBeside(bareTown, everything) ?? (stated.city === null ? null : findLicenseState(everything));
+    return state ? { ...posting, state } : posting;
+  }
+  if (stated.city !== null || stated.stateCode !== null || stated.isRemote) return posting;
+  const licensed = findLicenseState(everything);
+  const towns = findToldTowns(title, text).filter(({ stateCode }) => (licensed ?? stateCode) === stateCode);
+  const known = towns.filter(({ city, stateCode }) => findPoint(city, stateCode) !== null);
+  if (towns.length === 0)
+    return {
+      ...posting,
+      state: licensed ?? posting.state,
+      isTelecommute: posting.isTelecommute || saysRemote(text),
+    };
+  const location = (known.length > 0 ? known : towns)
+    .map(({ city, stateCode }) => `${city}, ${stateCode}`)
+    .join("; ");
+  return { ...posting, city: "", state: "", location };
 }
 
 /** "Jackson", which many states have. */

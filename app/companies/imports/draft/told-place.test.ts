@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLicenseState, findStateBeside } from "./told-state.ts";
+import { findLicenseState, findStateBeside, findToldTowns, saysRemote } from "./told-place.ts";
 
 test.each([
   ["Jackson", "Our Jackson, Mississippi office", "MS"],
@@ -26,4 +26,25 @@ test.each([
   ["Current license. Ohio is lovely.", null],
 ])("finds the one state whose license is asked: %s", (text, expected) => {
   expect(findLicenseState(text)).toBe(expected);
+});
+
+test.each([
+  ["CRNA Locums - Minot, ND", "", ["Minot, ND"]],
+  ["Hospice Nurse", "The house is located in Minot, North Dakota.", ["Minot, ND"]],
+  [
+    "Phlebotomist",
+    "You divide the week between our centers in Rocky Mount and Wilson, NC.",
+    ["Rocky Mount, NC", "Wilson, NC"],
+  ],
+  ["RN", "Our corporate office is in Omaha, NE.", []],
+  ["MRI Technologist - Mobile Route, Eastern Oregon", "", []],
+  ["CNO", "leads acute care, ED, OR, and pharmacy", []],
+  ["RN", "We have houses in Boise, Idaho. Others are in Reno, Nevada.", []],
+])("finds the towns that %j and %j tell", (title, text, towns) => {
+  expect(findToldTowns(title, text).map(({ city, stateCode }) => `${city}, ${stateCode}`)).toEqual(towns);
+});
+
+test("tells a remote job from remote places", () => {
+  expect(saysRemote("This position is 100% remote.")).toBe(true);
+  expect(saysRemote("Our remote clinic on the island")).toBe(false);
 });

@@ -1,0 +1,91 @@
+import { parseState, states, toStateCodes } from "#app/facts/reference/place/states.ts";
+import { toShortText } from "#app/jobs/reading/phrases.ts";
+import { parseLicenseStates } from "#app/jobs/reading/requirements.ts";
+import { isOfOthers, toStatements } from "#app/jobs/reading/statements.ts";
+
+/** The code of the one state that a text names right behind the town: "in Jackson, Mississippi". */
+export function findStateBeside(town: string, text: string): string | null {
+  const codes = new Set<string>();
+  for (let at = text.indexOf(town); at >= 0; at = text.indexOf(town, at + town.length)) {
+    const code = readStateBehind(text.slice(at + town.length, at + town.length + longestBehind));
+    if (code) codes.add(code);
+  }
+  return codes.size === 1 ? [...codes][0]! : null;
+}
+
+const longestBehind = 40;
+
+function readStateBehind(behind: string): string | null {
+  const [, rest] = /^(?:,\s*|\s*\(|\s+)(?=\p{Lu})(.*)$/su.exec(behind) ?? [];
+  if (rest === undefined) return null;
+  const words = rest.split(/[\s),;:/'’-]+/, 3);
+  for (let count = words.length; count > 0; count--) {
+    const name = words.slice(0, count).join(" ");
+    const code = toStateCodes(`, ${name}`).slice(2);
+    const state = parseState(code === name ? name.replace(/\.$/, "") : code);
+    // "Portland Or" is no state.
+    if (state && (state.code === code || name.length > 2)) return state.code;
+  }
+  return null;
+}
+
+const stateNames = new RegExp(String.raw`\b(?:${states.map(({ name }) => name).join("|")})\b`, "g");
+
+/** The code of the one state whose license a text asks for. Null of "a Kentucky or Ohio license". */
+export function findLicenseState(text: string): string | null {
+  const codes = parseLicenseStates(text);
+  if (codes.length !== 1) return null;
+  const named = text
+    .split(/[.\n]/)
+    .filter((sentence) => /licen[sc]/i.test(sentence))
+    .flatMap((sentence) => sentence.match(stateNames) ?? []);
+  return named.every((name) => parseState(name)!.code === codes[0]) ? codes[0]! : null;
+}
+
+/** A town's name, of up to four words: "Rocky Mount", "St. Louis", "Winston-Salem". */
+const town = String.raw`\p{Lu}\p{Ll}[\p{L}'’-]*\.?(?:[ -](?:(?:of|de|la|du) )?\p{Lu}[\p{L}'’-]+\.?){0,3}`;
+const inState = String.raw`(?:,\s*|\s+)(${states.map(({ name }) => name).join("|")}|(?:${states.map(({ code }) => code).join("|")})\b)(?!\s+\p{Lu}\p{Ll}|['’])`;
+const townsInState = new RegExp(
+  String.raw`(?:\b(?:in|at|near|of|from|serving|located in)\s+|(?:^|[-–—(|:,]\s*))(${town}(?:(?:,\s*|\s*(?:&|/|and|or)\s+(?:in )?)${town}){0,3})${inState}`,
+  "gu",
+);
+/** "This position is 100% remote." */
+export const saysRemote = (text: string): boolean =>
+  /\b(?:position|role|job|work|opening) is (?:a )?(?:(?:100%|fully|entirely|completely) )?remote\b(?!-)|\b(?:100%|fully|entirely|completely) remote\b|\bremote (?:position|role|job)\b|\bwork[\s-]from[\s-]home (?:position|role|job)\b/i.test(
+    text.slice(0, longestAnnounced),
+  );
+const longestAnnounced = 20_000;
+
+/** Where something else is than the work: the firm, a school, another office. */
+const elsewhere =
+  /\b(?:headquarter|corporate|payroll|dispatch|home office|main office|based in|agency|recruiter|recruiting (?:team|office)|interviews? (?:are|at|in)|university|college|school of|graduate|flights?|airport|miles from|minutes (?:from|to|north|south|east|west)|hours? (?:from|to)|close to|halfway|license|licen[sc]ure|drug screen|fingerprint|orientation (?:is|in|at)|also (?:have|hiring)|relocat\w+ from|mail|P\.?O\.? box|reside in)/i;
+
+/**
+ * The towns that a posting without a place says the work is in: of its title, else of the sentences that speak of
+ * no other place. None where they disagree on the state.
+ */
+export function findToldTowns(title: string, text: string): { city: string; stateCode: string }[] {
+  const ofTitle = listTowns(title);
+  if (ofTitle.length > 0) return ofTitle;
+  const said = toStatements(text).filter(({ text: one }) => !elsewhere.test(one) && !isOfOthers(one));
+  const found = said.flatMap(({ text: one }) => listTowns(one));
+  const isOneState = new Set(found.map(({ stateCode }) => stateCode)).size === 1;
+  return isOneState ? found : [];
+}
+
+function listTowns(text: string): { city: string; stateCode: string }[] {
+  return [...toShortText(text).matchAll(townsInState)].flatMap(([, names, of]) => {
+    const state = parseState(of!);
+    // "Eastern Oregon"
+    if (!state || direction.test(names!)) return [];
+    return names!
+      .split(/,\s*|\s*(?:&|\/|\band\b|\bor\b)\s+(?:in )?/)
+      .map((name) => ({ city: name.trim(), stateCode: state.code }))
+      .filter(({ city }) => city !== "" && parseState(city) === null && !ofHouse.test(city));
+  });
+}
+
+const direction =
+  /\b(?:(?:north|south)?(?:east|west)|north|south|central|upper|lower|greater|(?:(?:north|south)?(?:east|west)|north|south)ern)$/i;
+const ofHouse =
+  /\b(?:hospital|clinic|center|centre|route|campus|unit|medical|health|university|school|department|services?|care|nurses?|team|pavilion)\b/i;
