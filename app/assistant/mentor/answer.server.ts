@@ -17,7 +17,7 @@ import {
 import { completeFollowUp, leansOnBefore } from "#app/assistant/mentor/reading/follow-up.ts";
 import { type Judgment, judgeQuestion } from "#app/assistant/mentor/reading/judge-question.ts";
 import { type Asked, readQuestion } from "#app/assistant/mentor/reading/read-question.ts";
-import { refusalTexts } from "#app/assistant/mentor/reading/refusal-texts.ts";
+import { refusalTexts, toCrisisTexts } from "#app/assistant/mentor/reading/refusal-texts.ts";
 import { describeSearch } from "#app/assistant/mentor/tools/find-postings.server.ts";
 import { describeGuides } from "#app/assistant/mentor/tools/guide-facts.server.ts";
 import { type FoundGuides, rankGuides } from "#app/assistant/mentor/tools/rank-guides.server.ts";
@@ -72,7 +72,7 @@ export async function answerQuestion(
   ]);
   const judge = (asked: Asked) => (model ? judgeQuestion(model, asked) : unjudged);
   const first = judge(alone);
-  if (first.refusal === "crisis") return refuse("crisis");
+  if (first.refusal === "crisis") return refuse("crisis", question);
   const whole =
     before === undefined
       ? null
@@ -262,8 +262,8 @@ async function answerWithModel(
 const toolNamed: ReadonlySet<string> = new Set(toolLabels);
 const isTool = (name: string): name is ToolLabel => toolNamed.has(name);
 
-const refuse = (refused: RefusalLabel): Answered => ({
-  answer: refusalTexts[refused],
+const refuse = (refused: RefusalLabel, question = ""): Answered => ({
+  answer: refused === "crisis" ? toCrisisTexts(question) : refusalTexts[refused],
   postings: [],
   refused,
   understood: null,

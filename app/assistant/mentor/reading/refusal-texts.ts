@@ -8,6 +8,20 @@ const contact = { source: paths.contact(), title: "Contact us" };
 const guides = { source: paths.careerGuides(), title: "Career guides" };
 const mentor = { source: paths.mentor(), title: "AI career mentor" };
 
+const ofBody = /\b(?:chest|breath\w*|bleeding|stroke|unconscious|passed out|overdos\w*|seizures?|choking)\b/i;
+
+/** For someone who may be in danger: an emergency of the body begins with 911. */
+export const toCrisisTexts = (question: string): readonly SourcedFact[] =>
+  ofBody.test(question)
+    ? [
+        {
+          text: "Call 911 now if you or someone near you has chest pain, trouble breathing, heavy bleeding or other signs of an emergency.",
+          ...mentor,
+        },
+        ...refusalTexts.crisis,
+      ]
+    : refusalTexts.crisis;
+
 /** What we do not answer, and who does. */
 export const refusalTexts: Readonly<Record<RefusalLabel, readonly SourcedFact[]>> = {
   crisis: [{ text: crisisHelp, ...mentor }],

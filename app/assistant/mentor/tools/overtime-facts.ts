@@ -17,15 +17,21 @@ const onDays = {
 const { mandatory_overtime_limits: limits } = staffing;
 const { daily_overtime: daily } = rules;
 
+/** Whether one may be made to stay, and what overtime pays, are two questions. */
+const ofMandate = /\b(?:mandat\w+|forc\w+|refuse|made? (?:me|us) stay|required? to stay)\b/i;
+const ofPay = /\b(?:pa(?:y|id|ys)|hours?|after|time and a half|double)\b/i;
+
 /** Whether a state limits mandatory overtime, and whether it pays overtime by the day. */
 export const describeOvertime = (asked: Asked): SourcedFact[] => {
   const { states, held, sentence } = asked;
   const codes = asksOfOthers(sentence) ? [] : states.length > 0 ? states : held ? [held.state] : [];
   return codes.length > 0
-    ? codes.flatMap((code) => [
-        { text: describeLimit(code), ...onLimits },
-        { text: describeDays(code), ...onDays },
-      ])
+    ? codes.flatMap((code) => {
+        const limit = { text: describeLimit(code), ...onLimits };
+        const days = { text: describeDays(code), ...onDays };
+        if (ofMandate.test(sentence.text)) return [limit];
+        return ofPay.test(sentence.text) ? [days, limit] : [limit, days];
+      })
     : [
         {
           text: `Our lists name ${limits.length} states that limit mandatory overtime for nurses, with exceptions for emergencies: ${listWithAnd(limits.map(({ state_code }) => toStateText(state_code)).toSorted())}. Elsewhere your contract and the hospital's policy decide.`,
@@ -49,7 +55,7 @@ function describeLimit(code: string): string {
   const check = citation
     ? ""
     : " Our lists give no citation and some are old, so check with the state's labor office.";
-  return `Yes: ${state} limits mandatory overtime for nurses by ${by ?? "law"}${rule}${sure}. Such limits have exceptions for emergencies.${check}`;
+  return `${state} limits mandatory overtime for nurses by ${by ?? "law"}${rule}${sure}. So an employer may not simply require it; such limits have exceptions for emergencies.${check}`;
 }
 
 function describeDays(code: string): string {
