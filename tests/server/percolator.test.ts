@@ -58,6 +58,11 @@ const typed = [
   "medicare",
   "tech",
   "$45 an hour",
+  "nurse houston or denver",
+  "Austin, Chicago or Columbus OH rn",
+  "Denver or Texas",
+  "midwest nurse",
+  "dallas or chicagoland",
 ];
 const places = [
   "Houston, TX",
@@ -69,6 +74,10 @@ const places = [
   "Chicago",
   "Nowhere Falls",
   "TX or OK",
+  "Houston, TX or Denver, CO",
+  "Austin or Ohio",
+  "Midwest",
+  "Front Range",
 ];
 
 function makeParams(): URLSearchParams {

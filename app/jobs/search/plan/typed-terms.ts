@@ -30,13 +30,9 @@ export function toTypedTerms({ text: typed, readings, rest }: TypedQuery): Typed
     toSpecialtyText(wanted, typed),
     rest === "" ? null : (toTextExpression(rest) ?? (readings.length > 0 ? null : "")),
   ].filter((text) => text !== null);
-  const states = ofKind(wanted, "state").map(({ state }) => keyTokens.state(state.fips));
   return {
     text: texts.length === 0 ? null : texts.includes("") ? "" : texts.join(" AND "),
-    terms: [
-      ...toAlternatives(wanted, typed).map((group) => anyOf([...new Set(group.flatMap(toWanted))])),
-      ...(states.length > 1 ? [anyOf(states)] : []),
-    ],
+    terms: toAlternatives(wanted, typed).map((group) => anyOf([...new Set(group.flatMap(toWanted))])),
     excluded: readings.filter(({ isNot }) => isNot).flatMap(toExcluded),
     titled: toTitled({ text: typed, readings, rest }),
   };
@@ -146,6 +142,8 @@ function toExcluded(reading: Reading): string[] {
     }
     case "state":
       return [keyTokens.state(reading.state.fips)];
+    case "region":
+      return reading.region.states.map(({ fips }) => keyTokens.state(fips));
     default:
       return toWanted(reading);
   }

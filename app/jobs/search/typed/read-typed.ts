@@ -13,7 +13,7 @@ import {
   typedUrgent,
   typedWorkplaces,
 } from "./typed-phrases.ts";
-import { listPlaceNames, readPlaces } from "./typed-places.ts";
+import { listPlaceNames, readJoinedTowns, readPlaces } from "./typed-places.ts";
 import { type KnownCity, ofKind, type Reading, type TypedQuery } from "./typed-query.ts";
 import { readRanks } from "./typed-ranks.ts";
 import { readRoles } from "./typed-roles.ts";
@@ -30,35 +30,40 @@ type WithoutSpan<T> = T extends unknown ? Omit<T, "from" | "to" | "isNot"> : nev
 interface Options {
   /** Null where the place was asked for elsewhere: then words that name one stay words. */
   cities: readonly KnownCity[] | null;
+  hasRegions?: boolean;
 }
 
 /** Reads what was typed into one box as the import reads a posting. Words in quotes stay as they are. */
-export function readTyped(typed: string, { cities }: Options = { cities: [] }): TypedQuery {
+export function readTyped(
+  typed: string,
+  { cities, hasRegions = false }: Options = { cities: [] },
+): TypedQuery {
   const text = withoutDots(writeOut(typed.slice(0, longestTyped)));
   const claims = toClaims(text.replace(inQuotes, (quoted) => " ".repeat(quoted.length)));
   const patterns = readPatterns(claims);
   const wordings = readWordings(claims);
-  const sure = cities ? readPlaces(claims, cities, "sure") : [];
+  const sure = cities ? readPlaces(claims, cities, { way: "sure", hasRegions }) : [];
   const named = readNursing(claims, readSettings(claims, readRoles(claims)), patterns);
   const roles = readPartTime(claims, named);
-  const alone = cities ? readPlaces(claims, cities, sure.length > 0 ? "alone" : "only") : [];
-  const stated = withAccepted(
-    claims,
-    withCenter(cities, [...patterns, ...wordings, ...sure, ...roles, ...alone]),
-  );
+  const way = sure.length > 0 ? "alone" : "only";
+  const alone = cities ? readPlaces(claims, cities, { way, hasRegions }) : [];
+  const joined = cities ? readJoinedTowns(claims, cities, [...sure, ...alone]) : [];
+  const places = withoutOrigin(claims, [...sure, ...alone, ...joined]);
+  const stated = withAccepted(claims, withCenter(cities, [...patterns, ...wordings, ...places, ...roles]));
   const readings = [...withRefusedLists(stated, claims.text), ...readUndecided(claims)];
   const quotes = text.match(inQuotes) ?? [];
   const rest = withoutFillers(claims.toRest(), readings.length > 0);
   return {
     text,
-    readings: withOneState(readings, cities ?? []),
+    readings: withNearTowns(withOneState(readings, cities ?? [])),
     rest: [...quotes, rest].filter(Boolean).join(" "),
   };
 }
 
 /** A distance from nowhere filters nothing. Where the place is asked for elsewhere, it counts from there. */
 function withCenter(cities: Options["cities"], readings: readonly Reading[]): readonly Reading[] {
-  if (cities === null || ofKind(readings, "city").some(({ isNot }) => !isNot)) return readings;
+  const isCenter = ({ kind, isNot }: Reading) => !isNot && (kind === "city" || kind === "region");
+  if (cities === null || readings.some(isCenter)) return readings;
   return readings.map((reading) =>
     reading.kind === "radius"
       ? { ...reading, kind: "undecided", words: `within ${reading.miles} miles` }
@@ -87,6 +92,34 @@ function withOneState(readings: readonly Reading[], cities: readonly KnownCity[]
     const { searchName } = reading.city;
     const namesake = cities.find((city) => city.searchName === searchName && city.stateCode === only);
     return namesake ? { ...reading, city: namesake, namesakes: [] } : reading;
+  });
+}
+
+/** Of "Salem or Boston", the Salem of the same state. */
+function withNearTowns(readings: readonly Reading[]): readonly Reading[] {
+  const towns = ofKind(readings, "city").filter(({ isNot }) => !isNot);
+  const sure = towns.filter(({ namesakes = [] }) => namesakes.length === 0);
+  const largest = towns.toSorted((a, b) => b.city.population - a.city.population);
+  const codes = new Set((sure.length > 0 ? sure : largest.slice(0, 1)).map(({ city }) => city.stateCode));
+  if (towns.length < 2) return readings;
+  return readings.map((reading) => {
+    if (reading.kind !== "city" || codes.has(reading.city.stateCode)) return reading;
+    const near = reading.namesakes?.find(({ stateCode }) => codes.has(stateCode));
+    return near ? { ...reading, city: near, namesakes: [] } : reading;
+  });
+}
+
+const origin = /\b(?:mov(?:e|ing)|relocat(?:e|ing)|transfer(?:r?ing)?|coming|leaving)\s+from\s+$/i;
+
+/** "Moving from Boston to Denver" looks for work in Denver. */
+function withoutOrigin(claims: Claims, places: readonly Reading[]): readonly Reading[] {
+  if (places.length < 2) return places;
+  return places.map((place): Reading => {
+    const match = origin.exec(claims.text.slice(0, place.from));
+    const claimed = match && claims.claim({ from: match.index, to: place.from });
+    if (!claimed) return place;
+    const { from } = claimed;
+    return { kind: "undecided", words: claims.text.slice(from, place.to), from, to: place.to, isNot: false };
   });
 }
 
@@ -144,7 +177,7 @@ function readPatterns(claims: Claims): Reading[] {
 
 /** Words around what people ask for. They are dropped only where something was read. */
 const fillers =
-  /\b(?:(?:i|we|you|he|she|they|it|that|there|who|what|where)['’](?:m|d|ll|ve|re|s)|im|i|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|preferred|required|pay|pays|paying|with|is|are|on|by|from|in|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|posted|pays?|wanting|someone|something|vs|versus|(?:ok(?:ay)?|fine|good|cool) with|open to|licen[sc]ed?|within|provided|included|while|miles?|per visit|best|top|good|some|welcome|accepted)\b/gi;
+  /\b(?:(?:i|we|you|he|she|they|it|that|there|who|what|where)['’](?:m|d|ll|ve|re|s)|im|i|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|preferred|required|pay|pays|paying|with|is|are|on|by|from|in|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|posted|pays?|wanting|someone|something|vs|versus|(?:ok(?:ay)?|fine|good|cool) with|open to|licen[sc]ed?|within|provided|included|while|miles?|per visit|best|top|good|between|some|welcome|accepted)\b/gi;
 
 function withoutFillers(rest: string, hasReadings: boolean): string {
   const words = hasReadings ? rest.replace(fillers, " ") : rest;
@@ -179,7 +212,8 @@ const isBareCall = (reading: Reading, text: string): boolean =>
   /^call\b(?! only)/i.test(text.slice(reading.from, reading.to));
 
 function continues(refused: Reading, reading: Reading, text: string): boolean {
-  if (reading.kind === "city" || reading.kind === "state" || only.test(text.slice(reading.to))) return false;
+  const isPlace = reading.kind === "city" || reading.kind === "state" || reading.kind === "region";
+  if (isPlace || only.test(text.slice(reading.to))) return false;
   const between = text.slice(refused.to, reading.from);
   return either.test(between) || (next.test(between) && isOfList(refused, reading));
 }
