@@ -63,6 +63,8 @@ const typed = [
   "Denver or Texas",
   "midwest nurse",
   "dallas or chicagoland",
+  "rn 3x12",
+  "36 hours a week nurse",
 ];
 const places = [
   "Houston, TX",

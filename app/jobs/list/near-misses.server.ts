@@ -38,6 +38,8 @@ const closeness = [
   "payMin",
   "posted",
   "urgent",
+  "hours",
+  "weekHours",
   "shift",
   "type",
   "compact",

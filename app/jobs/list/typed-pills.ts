@@ -111,6 +111,10 @@ export function toReadingLabel(reading: Reading): string {
       return compactName;
     case "pay":
       return toPayLabel(reading.min, reading.period);
+    case "hours":
+      return `${reading.each.join("- or ")}-hour shifts`;
+    case "weekHours":
+      return `${reading.hours} hours a week`;
     case "weeks":
       return toWeeksLabel(reading);
     case "posted":

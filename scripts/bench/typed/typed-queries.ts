@@ -3,6 +3,7 @@ import { findNamedRegion, type RegionTown } from "../../../app/facts/reference/p
 import { findProfession } from "../../../app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "../../../app/facts/reference/profession/specialties.ts";
 import { findJobs } from "../../../app/jobs/list/found-search.server.ts";
+import { listShiftLengths } from "../../../app/jobs/reading/shift-length.ts";
 import { type JobFilters, noFilters } from "../../../app/jobs/search/plan/filters.ts";
 import { payPeriods } from "../../../app/jobs/search/typed/filter-choices.ts";
 import { ofKind, type Reading } from "../../../app/jobs/search/typed/typed-query.ts";
@@ -112,6 +113,10 @@ function toCode(
       return `h:${reading.value}`;
     case "pay":
       return `pay:${reading.min} ${reading.period}`;
+    case "hours":
+      return `hours:${reading.each.join("+")}`;
+    case "weekHours":
+      return `weekHours:${reading.hours}`;
     case "weeks":
       return `weeks:${reading.min}-${reading.max}`;
     case "words":
@@ -235,6 +240,8 @@ function isOf(
       const [min, period] = value.split(" ") as [string, keyof typeof payPeriods];
       return posting.pay === null || posting.pay / 100 >= Number(min) * payPeriods[period] * 0.5;
     }
+    case "hours":
+      return listShiftLengths(`${posting.schedule} ${title}`).some((each) => values.includes(String(each)));
     case "compact":
       return posting.compact === 1;
     case "urgent":

@@ -123,6 +123,8 @@ function toParts(reading: Reading, label: string): NamedPart[] {
       return [{ label, param: "sort", value: reading.value }];
     case "words":
       return [{ label, param: "query", value: reading.name }];
+    case "hours":
+    case "weekHours":
     case "open":
     case "undecided":
       return [];

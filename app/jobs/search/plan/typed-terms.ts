@@ -76,7 +76,7 @@ function isUsual({ values, narrower, from, to }: ReadingOf<"profession">, text: 
 
 /** A posting has one job type and one workplace, so that two are either. */
 const single: ReadonlySet<Reading["kind"]> = new Set(["type", "workplace"]);
-const either: ReadonlySet<Reading["kind"]> = new Set(["shift", "trait"]);
+const either: ReadonlySet<Reading["kind"]> = new Set(["shift", "trait", "hours"]);
 const joinsEither = /^\s*(?:[,/]|,?\s*\bor\b)\s*$/i;
 
 /** "Days or evenings" is either, and so is "ICU or ER"; "night weekends" are both. Only readings that are terms. */
@@ -116,6 +116,10 @@ function toWanted(reading: Reading): string[] {
       return [keyTokens.workplace(facetCodes.workplace[reading.value])];
     case "trait":
       return [keyTokens.trait(traitCodes[reading.value])];
+    case "hours":
+      return [anyOf(reading.each.map(keyTokens.shiftHours))];
+    case "weekHours":
+      return [keyTokens.weekHours(reading.hours)];
     case "weeks":
       return [anyOf(toWeeks(reading).map(keyTokens.contractWeeks))];
     case "urgent":

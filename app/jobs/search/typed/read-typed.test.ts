@@ -191,8 +191,8 @@ test.each([
 });
 
 test.each([
-  ["only 8s", ["undecided"], ""],
-  ["12s or 10s peds icu", ["undecided", "specialty"], ""],
+  ["only 8s", ["hours"], ""],
+  ["12s or 10s peds icu", ["hours", "specialty"], ""],
   ["perm rn", ["type", "profession"], ""],
   ["permanent residency sponsorship rn", ["trait", "profession"], "permanent residency"],
   ["weekend baylor charge nurse", ["shift", "profession"], ""],

@@ -17,6 +17,7 @@ import { listPlaceNames, readJoinedTowns, readPlaces } from "./typed-places.ts";
 import { type KnownCity, ofKind, type Reading, type TypedQuery } from "./typed-query.ts";
 import { readRanks } from "./typed-ranks.ts";
 import { readRoles } from "./typed-roles.ts";
+import { readSchedule } from "./typed-schedule.ts";
 import { readNursing, readSettings } from "./typed-settings.ts";
 import { readAnything, readTerms, readUndecided, withAccepted } from "./typed-stances.ts";
 import { findTypedWeeks } from "./typed-weeks.ts";
@@ -147,7 +148,7 @@ function readPatterns(claims: Claims): Reading[] {
   const weeks = findTypedWeeks(claims.text);
   const lasting = weeks && claims.claim(weeks);
   if (weeks && lasting) readings.push({ kind: "weeks", min: weeks.min, max: weeks.max, ...lasting });
-  readings.push(...readAnything(claims));
+  readings.push(...readAnything(claims), ...readSchedule(claims));
   const read = (pattern: RegExp, said: WithoutSpan<Reading>) => {
     const all = new RegExp(pattern.source, "gi");
     for (const match of claims.text.matchAll(all)) {

@@ -34,6 +34,9 @@ type Said =
   | { kind: "pay"; min: number; period: "hour" | "week" | "year" }
   /** The length of a contract. */
   | { kind: "weeks"; min: number; max: number }
+  /** Of a shift: any of these. */
+  | { kind: "hours"; each: readonly number[] }
+  | { kind: "weekHours"; hours: number }
   | { kind: "posted"; value: Posted }
   /** From the city that the query or another field names. */
   | { kind: "radius"; miles: number }

@@ -84,6 +84,8 @@ const offers: readonly string[] = [
   "pension | pension plan, state pension",
   "child care, childcare, daycare | on site daycare, onsite daycare, onsite childcare, on site childcare, child care on site",
   "CME allowance, cme, ce allowance, continuing education | cme money, cme stipend",
+  "self-scheduling, self scheduling | self schedule, self schedules, own schedule, make my own schedule, set my own schedule",
+  "flexible scheduling, flexible schedule, flexible hours, flexible start times | flex schedule, flex hours, flex scheduling, flexibility",
   "weekly pay | paid weekly, weekly paycheck, weekly pay",
   "next-day pay, next day pay, daily pay | instant pay, same day pay, paid daily, get paid daily",
 ];
