@@ -10,6 +10,7 @@ import { toKeys } from "#app/jobs/search/results/search-rows.server.ts";
 import { nearestKeys, newestKeys } from "#app/jobs/search/results/search-statements.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
+import { isRole } from "./closest.server.ts";
 import { type Pill, toReadingLabel } from "./typed-pills.ts";
 
 interface Relaxed {
@@ -53,7 +54,13 @@ const closeness = [
 const ofRole = ["specialty", "profession"];
 
 const kindOf = ({ pill, label }: Relaxed): string =>
-  pill ? (pill.readings?.[0]?.kind ?? pill.of) : /^(?:within|anywhere) /.test(label) ? "radius" : "license";
+  pill?.readings?.some(isRole)
+    ? "profession"
+    : pill
+      ? (pill.readings?.[0]?.kind ?? pill.of)
+      : /^(?:within|anywhere) /.test(label)
+        ? "radius"
+        : "license";
 
 /** Who looks farther wants the nearest first. */
 const isWider = (relaxed: Relaxed): boolean =>
@@ -76,6 +83,10 @@ const toEach = (relaxed: Relaxed): Relaxed[] =>
   relaxed.also ? [relaxed, { ...relaxed, pill: relaxed.also }] : [relaxed];
 
 const kindsOf = (relaxed: Relaxed): string[] => toEach(relaxed).map(kindOf);
+
+/** Whether the role and its field are kept. */
+export const keepsRole = (relaxed: Relaxed): boolean =>
+  kindsOf(relaxed).every((kind) => closeness.includes(kind) && !ofRole.includes(kind));
 
 export async function findNearMisses(
   { db, now }: SiteContext,

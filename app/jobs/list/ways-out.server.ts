@@ -5,13 +5,20 @@ import type { FurtherPlace } from "#app/jobs/schema.ts";
 import type { JobFilters } from "#app/jobs/search/plan/filters.ts";
 import { findNearestTo } from "#app/jobs/search/plan/matched-place.ts";
 import { type AskedSearch, planSearch, rereadSearch } from "#app/jobs/search/plan/read-search.server.ts";
-import { anywhere, listTowns, type SearchPlace, type SearchPlan } from "#app/jobs/search/plan/search-plan.ts";
+import {
+  anywhere,
+  listTowns,
+  type SearchPlace,
+  type SearchPlan,
+  toTownsName,
+} from "#app/jobs/search/plan/search-plan.ts";
 import { countJobs, type SearchResult } from "#app/jobs/search/results/search.server.ts";
 import { nearestPlace } from "#app/jobs/search/results/search-statements.ts";
-import { formatTotal } from "#app/jobs/search/results/total.ts";
+import { formatTotal, type Total } from "#app/jobs/search/results/total.ts";
 import { ofKind, type ReadingOf, type TypedQuery, withoutSpan } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { findNearMisses } from "./near-misses.server.ts";
+import { findClosest } from "./closest.server.ts";
+import { findNearMisses, keepsRole } from "./near-misses.server.ts";
 import type { Pill } from "./typed-pills.ts";
 
 interface NarrowSearch {
@@ -32,6 +39,8 @@ interface Relaxed {
   /** The second, if two were left out together. */
   also?: Pill;
 }
+
+type Counted = Relaxed & { total: Total };
 
 /** With so many postings, a list needs no way out. */
 const enough = 5;
@@ -54,6 +63,9 @@ export async function getWaysOut(context: SiteContext, narrow: NarrowSearch) {
       ? byOne
       : await countRelaxed(context, listRelaxedByTwo(context.now, narrow), total);
   if (found.length === 0 && !isEmpty) return null;
+  const home = findHomeState(narrow.search);
+  const closest = isEmpty && !found.some(keepsRole) ? await findClosest(context, narrow, home) : null;
+  const towns = listTowns(narrow.search.place);
   return {
     isEmpty,
     title: toTitle(isEmpty, found),
@@ -63,8 +75,10 @@ export async function getWaysOut(context: SiteContext, narrow: NarrowSearch) {
       to: narrow.toUrl(changed),
     })),
     nearest,
-    nearMisses: await findNearMisses(context, found, jobs, listTowns(narrow.search.place)),
-    advice: isEmpty ? toAdvice(narrow.search) : null,
+    nearMisses: closest?.nearMisses ?? (await findNearMisses(context, found, jobs, towns)),
+    advice: isEmpty
+      ? (toAdvice(narrow.search) ?? closest?.line ?? toStateLine(narrow.search, home, found))
+      : null,
     hint: isEmpty ? toHint(narrow.search, found) : null,
   };
 }
@@ -73,6 +87,15 @@ function toTitle(isEmpty: boolean, [first]: readonly Relaxed[]): string {
   if (!isEmpty) return "Change one thing to find more";
   return first?.also ? "Change two things" : "Change one thing";
 }
+
+/** "None near Cody, WY. 3 in Wyoming." */
+function toStateLine({ place }: AskedSearch, home: State | null, found: readonly Counted[]): string | null {
+  const inState = home && found.find(({ label }) => label === toStateLabel(home));
+  const towns = toTownsName(place);
+  return inState && towns ? `None near ${towns}. ${formatTotal(inState.total)} in ${home.name}.` : null;
+}
+
+const toStateLabel = ({ name }: State): string => `anywhere in ${name}`;
 
 const toNoun = ({ label, noun }: Pill): string => noun ?? label;
 
@@ -140,7 +163,7 @@ function listRelaxed(now: number, narrow: NarrowSearch): Relaxed[] {
     ...wider.map((radius) => toRelaxed(`within ${radius} miles`, { radius }, null)),
     ...(around
       ? [
-          toRelaxed(`anywhere in ${around.name}`, { ...withoutCity(search), location: around.name }, null, {
+          toRelaxed(toStateLabel(around), { ...withoutCity(search), location: around.name }, null, {
             ...{ kind: "state", state: around, isRemote: place.isRemote },
           }),
         ]

@@ -61,9 +61,8 @@ function toPlace(typed: TypedQuery | null, filters: JobFilters, stated: SearchPl
   ];
   if (first && towns.length === 0) return { kind: "named", words: first.city.name, state: null, isRemote };
   if (first && towns.length === 1 && states.length === 0) {
-    const { name: _name, ...circle } = towns[0]!;
     const namesakes = (first.namesakes ?? []).slice(0, mostNamesakes).map(toName);
-    return { kind: "city", ...circle, isRemote, namesakes };
+    return { kind: "city", ...towns[0]!, isRemote, namesakes };
   }
   return toOnePlace({ towns, states, isRemote }) ?? stated;
 }

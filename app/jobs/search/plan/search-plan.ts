@@ -50,6 +50,10 @@ export const listTowns = (place: SearchPlace): readonly Town[] =>
 export const toPlacesName = ({ towns, states }: Extract<SearchPlace, { kind: "places" }>): string =>
   listWithOr([...towns.flatMap(({ name }) => name ?? []), ...states.map(({ name }) => name)]);
 
+/** Empty where no town is meant. */
+export const toTownsName = (place: SearchPlace): string =>
+  listWithOr(listTowns(place).flatMap(({ name }) => name ?? []));
+
 export interface SearchPlan {
   /** Null without words; empty when none of them is searchable. */
   text: string | null;

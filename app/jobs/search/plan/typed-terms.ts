@@ -66,8 +66,16 @@ const isResidency = (reading: Reading, text: string): boolean =>
   reading.value === "new-graduate" &&
   /residency|fellow/i.test(text.slice(reading.from, reading.to));
 
+/** Their postings have several kinds of titles, of which the words mean one: an "x-ray tech" is none of CT. */
+const mixed: ReadonlySet<string> = new Set([
+  "radiologic-technologist",
+  "laboratory-scientist",
+  "cardiovascular-technologist",
+  "counselor",
+]);
+
 function isUsual({ values, narrower, from, to }: ReadingOf<"profession">, text: string): boolean {
-  if (narrower) return false;
+  if (narrower || mixed.has(values[0]!)) return false;
   const words = text.slice(from, to).trim().toLowerCase();
   const { name, plural } = findProfession(values[0])!;
   const isGroup = /^zq\w+$/.test(toTextExpression(words) ?? "");

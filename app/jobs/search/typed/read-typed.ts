@@ -128,7 +128,10 @@ function withoutOrigin(claims: Claims, places: readonly Reading[]): readonly Rea
 export function listTypedPlaces(typed: string): string[] {
   const { rest, text, readings } = readTyped(typed);
   // "Washington DC" reads as two states until the database knows the city.
-  const isRead = !/\p{L}{2}|(?<!\d)\d{5}(?!\d)/u.test(rest) && ofKind(readings, "state").length < 2;
+  const isUnread = (words: string) => /\p{L}{2}|(?<!\d)\d{5}(?!\d)/u.test(words);
+  // "No cosmetics Denver" names a city after what is refused.
+  const refused = ofKind(readings, "undecided").map(({ words }) => words);
+  const isRead = ![rest, ...refused].some(isUnread) && ofKind(readings, "state").length < 2;
   if (isRead) return [];
   const claims = toClaims(text.replace(inQuotes, (quoted) => " ".repeat(quoted.length)));
   readPatterns(claims);

@@ -30,7 +30,7 @@ test.each([
   ["rn jobs posted in the last 3 days", "3d", ""],
   ["np jobs this week", "7d", ""],
   ["pa jobs from the past month", "30d", ""],
-  ["rn starting this week", "", "starting this week"],
+  ["rn starting this week", "not applied: starting this week", ""],
   ["hi paying nurse jobs", "pay", ""],
   ["highest paid crna", "pay", ""],
   ["rn that pays the most", "pay", ""],
