@@ -66,7 +66,7 @@ const isResidency = (reading: Reading, text: string): boolean =>
   reading.value === "new-graduate" &&
   /residency|fellow/i.test(text.slice(reading.from, reading.to));
 
-/** Their postings have several kinds of titles, of which the words mean one: an "x-ray tech" is none of CT. */
+/** Their postings have several kinds of titles, and the words mean one of them: an "x-ray tech" is none of CT. */
 const mixed: ReadonlySet<string> = new Set([
   "radiologic-technologist",
   "laboratory-scientist",
