@@ -58,6 +58,13 @@ const typed = [
   "medicare",
   "tech",
   "$45 an hour",
+  "nurse houston or denver",
+  "Austin, Chicago or Columbus OH rn",
+  "Denver or Texas",
+  "midwest nurse",
+  "dallas or chicagoland",
+  "rn 3x12",
+  "36 hours a week nurse",
 ];
 const places = [
   "Houston, TX",
@@ -69,6 +76,10 @@ const places = [
   "Chicago",
   "Nowhere Falls",
   "TX or OK",
+  "Houston, TX or Denver, CO",
+  "Austin or Ohio",
+  "Midwest",
+  "Front Range",
 ];
 
 function makeParams(): URLSearchParams {

@@ -109,6 +109,10 @@ test.each([
   "no nights",
   "j1 family medicine texas",
   "phsyician in huston",
+  "nurse houston or austin",
+  "nurse houston or oklahoma",
+  "nurse midwest",
+  "bay area rn",
 ])("reads what was typed as %s through an index", async (query) => {
   const plans = await plansOf((db) => findJobs({ db, now }, { ...noFilters, query }));
   expectIndexed(plans);

@@ -11,6 +11,7 @@ import { readSavedSearch } from "#app/jobs/search/percolator/saved-search.ts";
 import { toFilterLicense } from "#app/jobs/search/plan/filters.ts";
 import { fromMatchedPlace } from "#app/jobs/search/plan/matched-place.ts";
 import { type AskedSearch, readSearch } from "#app/jobs/search/plan/read-search.server.ts";
+import { listTowns } from "#app/jobs/search/plan/search-plan.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { paths } from "#app/paths.ts";
@@ -78,9 +79,12 @@ export async function toMailed(
 }
 
 function toMiles(asked: AskedSearch | null, { lat, lon }: JobListing): number | null {
-  if (asked?.place.kind !== "city" || lat === null || lon === null) return null;
-  const place = { latitude: asked.place.lat, longitude: asked.place.lon };
-  return Math.round(milesBetween(place, { latitude: lat, longitude: lon }));
+  const towns = asked ? listTowns(asked.place) : [];
+  if (towns.length === 0 || lat === null || lon === null) return null;
+  const posting = { latitude: lat, longitude: lon };
+  return Math.round(
+    Math.min(...towns.map((town) => milesBetween({ latitude: town.lat, longitude: town.lon }, posting))),
+  );
 }
 
 /** A saved posting that changed, in the slots of a posting. */

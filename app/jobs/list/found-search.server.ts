@@ -6,7 +6,7 @@ import type { JobFilters } from "#app/jobs/search/plan/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/plan/find-place.server.ts";
 import { fromMatchedPlace } from "#app/jobs/search/plan/matched-place.ts";
 import { type AskedSearch, planSearch, readSearch } from "#app/jobs/search/plan/read-search.server.ts";
-import type { SearchPlace, SearchPlan } from "#app/jobs/search/plan/search-plan.ts";
+import { type SearchPlace, type SearchPlan, toPlacesName } from "#app/jobs/search/plan/search-plan.ts";
 import { type SearchResult, searchJobs } from "#app/jobs/search/results/search.server.ts";
 import { type Correction, correctWords } from "#app/jobs/search/spelling/corrections.server.ts";
 import { ofKind, type TypedQuery, toReadWords } from "#app/jobs/search/typed/typed-query.ts";
@@ -97,6 +97,7 @@ async function correctPlace({ db }: SearchContext, { location, exact }: JobFilte
 function toPlaceName(place: SearchPlace): string | null {
   if (place.kind === "state") return place.state.name;
   if (place.kind === "states") return listWithOr(place.states.map(({ name }) => name));
+  if (place.kind === "places") return toPlacesName(place);
   return place.kind === "city" ? (place.name ?? null) : null;
 }
 

@@ -5,11 +5,12 @@ import { shiftNames, typeNames, workplaceNames } from "#app/jobs/postings/record
 import { type JobListing, listListings } from "#app/jobs/postings/record/listings.server.ts";
 import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
 import { fromMatchedPlace } from "#app/jobs/search/plan/matched-place.ts";
-import type { SearchPlan } from "#app/jobs/search/plan/search-plan.ts";
+import type { SearchPlan, Town } from "#app/jobs/search/plan/search-plan.ts";
 import { toKeys } from "#app/jobs/search/results/search-rows.server.ts";
 import { nearestKeys, newestKeys } from "#app/jobs/search/results/search-statements.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
+import { isRole } from "./closest.server.ts";
 import { type Pill, toReadingLabel } from "./typed-pills.ts";
 
 interface Relaxed {
@@ -38,6 +39,8 @@ const closeness = [
   "payMin",
   "posted",
   "urgent",
+  "hours",
+  "weekHours",
   "shift",
   "type",
   "compact",
@@ -51,20 +54,29 @@ const closeness = [
 const ofRole = ["specialty", "profession"];
 
 const kindOf = ({ pill, label }: Relaxed): string =>
-  pill ? (pill.readings?.[0]?.kind ?? pill.of) : /^(?:within|anywhere) /.test(label) ? "radius" : "license";
+  pill?.readings?.some(isRole)
+    ? "profession"
+    : pill
+      ? (pill.readings?.[0]?.kind ?? pill.of)
+      : /^(?:within|anywhere) /.test(label)
+        ? "radius"
+        : "license";
 
 /** Who looks farther wants the nearest first. */
 const isWider = (relaxed: Relaxed): boolean =>
-  kindsOf(relaxed).some((kind) => farther.includes(kind)) && relaxed.plan.circle !== null;
+  kindsOf(relaxed).some((kind) => farther.includes(kind)) && relaxed.plan.circles.length > 0;
 
 const farther = ["radius", "city", "location"];
 /** From one end of the country to the other. */
 const anyMiles = 6_000;
 
 /** Without its city, a search still has a place that is nearer than others. */
-const withPlace = (relaxed: Relaxed, around: SearchPlan["circle"]): Relaxed =>
-  around && relaxed.plan.circle === null && kindsOf(relaxed).some((kind) => farther.includes(kind))
-    ? { ...relaxed, plan: { ...relaxed.plan, circle: { ...around, radiusMiles: anyMiles } } }
+const withPlace = (relaxed: Relaxed, around: readonly Town[]): Relaxed =>
+  relaxed.plan.circles.length === 0 && kindsOf(relaxed).some((kind) => farther.includes(kind))
+    ? {
+        ...relaxed,
+        plan: { ...relaxed.plan, circles: around.map((town) => ({ ...town, radiusMiles: anyMiles })) },
+      }
     : relaxed;
 
 const toEach = (relaxed: Relaxed): Relaxed[] =>
@@ -72,11 +84,15 @@ const toEach = (relaxed: Relaxed): Relaxed[] =>
 
 const kindsOf = (relaxed: Relaxed): string[] => toEach(relaxed).map(kindOf);
 
+/** Whether the role and its field are kept. */
+export const keepsRole = (relaxed: Relaxed): boolean =>
+  kindsOf(relaxed).every((kind) => closeness.includes(kind) && !ofRole.includes(kind));
+
 export async function findNearMisses(
   { db, now }: SiteContext,
   relaxed: readonly Relaxed[],
   listed: readonly JobListing[],
-  around: SearchPlan["circle"],
+  around: readonly Town[],
 ): Promise<NearMiss[]> {
   const rank = (one: Relaxed) => Math.max(...kindsOf(one).map((kind) => closeness.indexOf(kind)));
   const isOfRole = (one: Relaxed) => kindsOf(one).some((kind) => ofRole.includes(kind));
@@ -109,7 +125,7 @@ export async function findNearMisses(
   const jobs = await listListings(db, keys);
   const byId = new Map(keys.map((key) => [key % keysPerDay, byKey.get(key)!]));
   return jobs.map((listing) => {
-    const job = around ? fromMatchedPlace(listing, { kind: "city", isRemote: false, ...around }) : listing;
+    const job = fromMatchedPlace(listing, { kind: "places", isRemote: false, towns: around, states: [] });
     return { job: toJobCard(job, now), differs: toDifference(job, byId.get(job.id)!) };
   });
 }

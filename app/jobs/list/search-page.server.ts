@@ -18,7 +18,7 @@ import {
   toSearchParams,
 } from "#app/jobs/search/plan/filters.ts";
 import { type AskedSearch, findTypedSort } from "#app/jobs/search/plan/read-search.server.ts";
-import type { SearchPlace } from "#app/jobs/search/plan/search-plan.ts";
+import { listTowns, type SearchPlace, toPlacesName } from "#app/jobs/search/plan/search-plan.ts";
 import {
   jobsPerPage,
   mostJobPages,
@@ -94,7 +94,7 @@ export async function getSearchPage(
     alert: leftOut && result.total > 0 ? toSearchAddress({ filters: { ...asked, query } }) : alert,
     news: news && toNewsView(news, all.result.total, filters.onlyNew, toUrl({ onlyNew: !filters.onlyNew })),
     hasFixedPlace: fixed.location !== undefined,
-    hasDistance: place.kind === "city" && fixed.location === undefined,
+    hasDistance: listTowns(place).length > 0 && fixed.location === undefined,
     heading: addCondition(toHeading(headed, place, result, subject), place, result, chosen),
     range:
       result.total > 0
@@ -238,6 +238,7 @@ function toHeading(filters: JobFilters, place: SearchPlace, found: Total, subjec
   if (place.kind === "states")
     return `${words}${about} in ${listWithOr(place.states.map(({ code }) => toStateText(code)))}`;
   if (place.kind === "city") return `${words}${about} near ${place.name ?? filters.location}`;
+  if (place.kind === "places") return `${words}${about} near ${toPlacesName(place)}`;
   if (place.kind === "unread") return `No place found for “${filters.location}”`;
   if (place.kind === "named") return `${words}${about} in ${filters.location}`;
   return words + about;

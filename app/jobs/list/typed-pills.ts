@@ -1,3 +1,4 @@
+import type { NamedRegion } from "#app/facts/reference/place/named-regions.ts";
 import { isZipPlace, toZipLabel } from "#app/facts/reference/place/zip-code.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
@@ -12,6 +13,7 @@ import { type JobFilters, toQuoted } from "#app/jobs/search/plan/filters.ts";
 import { postedNames } from "#app/jobs/search/typed/filter-choices.ts";
 import {
   type KnownCity,
+  mostTowns,
   type Reading,
   type TypedQuery,
   toReadWords,
@@ -19,6 +21,7 @@ import {
 } from "#app/jobs/search/typed/typed-query.ts";
 import { nurses } from "#app/jobs/search/typed/typed-roles.ts";
 import { mostWeeks } from "#app/jobs/search/typed/typed-weeks.ts";
+import { listWithAnd } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 
@@ -58,10 +61,9 @@ function withoutSpans(text: string, readings: readonly Reading[]): string {
 function groupByLabel(groups: readonly Reading[][]): [label: string, readings: Reading[]][] {
   const byLabel = new Map<string, Reading[]>();
   const isCity = ([first]: readonly Reading[]) => first!.kind === "city" && !first!.isNot;
-  const [searched] = groups.filter(isCity);
+  const searched = groups.filter(isCity).slice(0, mostTowns);
   for (const group of groups) {
-    // A list is about one town: the first.
-    const label = toGroupLabel(group, isCity(group) && group !== searched);
+    const label = toGroupLabel(group, isCity(group) && !searched.includes(group));
     byLabel.set(label, [...(byLabel.get(label) ?? []), ...group]);
   }
   return [...byLabel];
@@ -71,8 +73,11 @@ function toGroupLabel(group: readonly Reading[], isFurther: boolean): string {
   const label = group.map(toReadingLabel).join(", ");
   if (isFurther) return `Not applied: ${label}`;
   if (!group[0]!.isNot) return label;
-  const isPlace = group[0]!.kind === "city" || group[0]!.kind === "state";
-  return isPlace ? `Not in ${label}` : `No ${toLowerCase(label)}`;
+  const [first] = group;
+  // No key of a posting says how far it is from a town.
+  const isCircle = first!.kind === "city" || (first!.kind === "region" && first!.region.towns.length > 0);
+  if (isCircle) return `Not applied: not in ${label}`;
+  return first!.kind === "state" || first!.kind === "region" ? `Not in ${label}` : `No ${toLowerCase(label)}`;
 }
 
 /** Abbreviations such as "ICU" keep their capitals. */
@@ -90,6 +95,8 @@ export function toReadingLabel(reading: Reading): string {
       return toCityLabel(reading.city);
     case "state":
       return reading.state.name;
+    case "region":
+      return toRegionLabel(reading.region);
     case "type":
       return reading.values.map((type) => typeNames[type]).join(" or ");
     case "shift":
@@ -104,6 +111,10 @@ export function toReadingLabel(reading: Reading): string {
       return compactName;
     case "pay":
       return toPayLabel(reading.min, reading.period);
+    case "hours":
+      return `${reading.each.join("- or ")}-hour shifts`;
+    case "weekHours":
+      return `${reading.hours} hours a week`;
     case "weeks":
       return toWeeksLabel(reading);
     case "posted":
@@ -119,6 +130,15 @@ export function toReadingLabel(reading: Reading): string {
     case "undecided":
       return `Not applied: ${reading.words}`;
   }
+}
+
+const mostNamed = 3;
+
+/** "Midwest: 12 states", "Twin Cities: near Minneapolis and St. Paul" */
+function toRegionLabel({ name, states, towns }: NamedRegion): string {
+  if (states.length > 0) return `${name}: ${states.length} states`;
+  const named = towns.map((town) => town.name.replace(/, [A-Z]{2}$/, ""));
+  return `${name}: near ${named.length > mostNamed ? `${named.length} towns` : listWithAnd(named)}`;
 }
 
 /** A ZIP code of which we know only the area is near the place. */

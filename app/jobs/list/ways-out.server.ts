@@ -1,16 +1,24 @@
 import { findState, type State } from "#app/facts/reference/place/states.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { findNearestPlace, type Placed, toPlaceName } from "#app/jobs/postings/record/job-places.ts";
+import { type Placed, toPlaceName } from "#app/jobs/postings/record/job-places.ts";
 import type { FurtherPlace } from "#app/jobs/schema.ts";
 import type { JobFilters } from "#app/jobs/search/plan/filters.ts";
+import { findNearestTo } from "#app/jobs/search/plan/matched-place.ts";
 import { type AskedSearch, planSearch, rereadSearch } from "#app/jobs/search/plan/read-search.server.ts";
-import { anywhere, type SearchPlace, type SearchPlan } from "#app/jobs/search/plan/search-plan.ts";
+import {
+  anywhere,
+  listTowns,
+  type SearchPlace,
+  type SearchPlan,
+  toTownsName,
+} from "#app/jobs/search/plan/search-plan.ts";
 import { countJobs, type SearchResult } from "#app/jobs/search/results/search.server.ts";
 import { nearestPlace } from "#app/jobs/search/results/search-statements.ts";
-import { formatTotal } from "#app/jobs/search/results/total.ts";
-import { ofKind, withoutSpan } from "#app/jobs/search/typed/typed-query.ts";
+import { formatTotal, type Total } from "#app/jobs/search/results/total.ts";
+import { ofKind, type ReadingOf, type TypedQuery, withoutSpan } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { findNearMisses } from "./near-misses.server.ts";
+import { findClosest } from "./closest.server.ts";
+import { findNearMisses, keepsRole } from "./near-misses.server.ts";
 import type { Pill } from "./typed-pills.ts";
 
 interface NarrowSearch {
@@ -31,6 +39,8 @@ interface Relaxed {
   /** The second, if two were left out together. */
   also?: Pill;
 }
+
+type Counted = Relaxed & { total: Total };
 
 /** With so many postings, a list needs no way out. */
 const enough = 5;
@@ -53,6 +63,9 @@ export async function getWaysOut(context: SiteContext, narrow: NarrowSearch) {
       ? byOne
       : await countRelaxed(context, listRelaxedByTwo(context.now, narrow), total);
   if (found.length === 0 && !isEmpty) return null;
+  const home = findHomeState(narrow.search);
+  const closest = isEmpty && !found.some(keepsRole) ? await findClosest(context, narrow, home) : null;
+  const towns = listTowns(narrow.search.place);
   return {
     isEmpty,
     title: toTitle(isEmpty, found),
@@ -62,18 +75,27 @@ export async function getWaysOut(context: SiteContext, narrow: NarrowSearch) {
       to: narrow.toUrl(changed),
     })),
     nearest,
-    nearMisses: await findNearMisses(context, found, jobs, toCircle(narrow.search)),
-    advice: isEmpty ? toAdvice(narrow.search) : null,
+    nearMisses: closest?.nearMisses ?? (await findNearMisses(context, found, jobs, towns)),
+    advice: isEmpty
+      ? (toAdvice(narrow.search) ?? closest?.line ?? toStateLine(narrow.search, home, found))
+      : null,
     hint: isEmpty ? toHint(narrow.search, found) : null,
   };
 }
-
-const toCircle = ({ place }: AskedSearch): SearchPlan["circle"] => (place.kind === "city" ? place : null);
 
 function toTitle(isEmpty: boolean, [first]: readonly Relaxed[]): string {
   if (!isEmpty) return "Change one thing to find more";
   return first?.also ? "Change two things" : "Change one thing";
 }
+
+/** "None near Cody, WY. 3 in Wyoming." */
+function toStateLine({ place }: AskedSearch, home: State | null, found: readonly Counted[]): string | null {
+  const inState = home && found.find(({ label }) => label === toStateLabel(home));
+  const towns = toTownsName(place);
+  return inState && towns ? `None near ${towns}. ${formatTotal(inState.total)} in ${home.name}.` : null;
+}
+
+const toStateLabel = ({ name }: State): string => `anywhere in ${name}`;
 
 const toNoun = ({ label, noun }: Pill): string => noun ?? label;
 
@@ -130,9 +152,10 @@ function listRelaxed(now: number, narrow: NarrowSearch): Relaxed[] {
   const { place } = search;
   // Without its only part, a search is the list of all jobs, which has its own link.
   const parts = pills.length === 1 && place.kind === "anywhere" && !place.isRemote ? [] : pills;
-  const isOfCity = place.kind === "city" && fixed.location === undefined;
-  const wider = isOfCity ? radii.filter((miles) => miles > place.radiusMiles) : [];
-  const around = isOfCity ? findHomeState(search) : null;
+  const towns = fixed.location === undefined ? listTowns(place) : [];
+  const wider =
+    towns.length > 0 ? radii.filter((miles) => towns.every((town) => miles > town.radiusMiles)) : [];
+  const around = towns.length > 0 ? findHomeState(search) : null;
   return [
     ...(filters.license.length > 0 && !filters.compact && mayBeMultistate(filters)
       ? [toRelaxed("with a multistate license", { compact: true }, null)]
@@ -140,7 +163,7 @@ function listRelaxed(now: number, narrow: NarrowSearch): Relaxed[] {
     ...wider.map((radius) => toRelaxed(`within ${radius} miles`, { radius }, null)),
     ...(around
       ? [
-          toRelaxed(`anywhere in ${around.name}`, { ...withoutCity(search), location: around.name }, null, {
+          toRelaxed(toStateLabel(around), { ...withoutCity(search), location: around.name }, null, {
             ...{ kind: "state", state: around, isRemote: place.isRemote },
           }),
         ]
@@ -149,17 +172,24 @@ function listRelaxed(now: number, narrow: NarrowSearch): Relaxed[] {
   ];
 }
 
-/** Null for a city that was named without its state. */
+/** Null for a city that was named without its state, and for towns of several. */
 function findHomeState({ place, typed }: AskedSearch): State | null {
-  const [city] = ofKind(typed?.readings ?? [], "city");
-  const named = place.kind === "city" ? /, ([A-Z]{2})\b/.exec(place.name ?? "")?.[1] : undefined;
-  return findState(named ?? city?.city.stateCode ?? "");
+  const named = listTowns(place).map(({ name }) => /, ([A-Z]{2})\b/.exec(name ?? "")?.[1]);
+  const read = listTypedTowns(typed).map(({ city }) => city.stateCode);
+  const others = place.kind === "places" ? place.states.map(({ code }) => code) : [];
+  const codes = new Set([...(named.every(Boolean) ? named : read), ...others]);
+  return codes.size === 1 ? findState([...codes][0]!) : null;
 }
 
-/** A city among the words gives way to the place that is stated. */
+const listTypedTowns = (typed: TypedQuery | null): ReadingOf<"city">[] =>
+  ofKind(typed?.readings ?? [], "city").filter(({ isNot }) => !isNot);
+
+/** Cities among the words give way to the place that is stated. */
 export function withoutCity({ typed, filters }: AskedSearch): Partial<JobFilters> {
-  const [city] = ofKind(typed?.readings ?? [], "city");
-  return city && filters.location === "" ? { query: withoutSpan(typed!.text, city) } : {};
+  const towns = filters.location === "" ? listTypedTowns(typed) : [];
+  return towns.length > 0
+    ? { query: towns.toSorted((a, b) => b.from - a.from).reduce(withoutSpan, typed!.text) }
+    : {};
 }
 
 /** Only a nurse's license can. */
@@ -170,14 +200,17 @@ function mayBeMultistate({ licensedAs, profession }: JobFilters): boolean {
 
 async function findNearestJobs(context: SiteContext, { search, fixed, toUrl }: NarrowSearch) {
   const { place } = search;
-  if (place.kind !== "city" || fixed.location !== undefined) return null;
+  const near = listTowns(place);
+  if (near.length === 0 || fixed.location !== undefined) return null;
   const words = withoutCity(search);
-  for (const radiusMiles of nearMiles.filter((miles) => miles > place.radiusMiles)) {
-    const plan = planSearch({ ...search, place: { ...place, radiusMiles } }, context.now);
+  for (const radiusMiles of nearMiles.filter((miles) => near.every((town) => miles > town.radiusMiles))) {
+    const towns = near.map((town) => ({ ...town, radiusMiles }));
+    const wider: SearchPlace = { kind: "places", towns, states: [], isRemote: place.isRemote };
+    const plan = planSearch({ ...search, place: wider }, context.now);
     const found = plan.text === "" ? null : await nearestPlace(context.db.$client, plan).first<NearestRow>();
     if (!found) continue;
     const places = { ...found, morePlaces: JSON.parse(found.morePlaces) as FurtherPlace[] };
-    const nearest = findNearestPlace({ latitude: place.lat, longitude: place.lon }, places);
+    const nearest = findNearestTo(near, places);
     const name = toPlaceName(nearest?.place ?? found);
     return { name, miles: Math.round(found.miles), to: toUrl({ ...words, location: name }) };
   }

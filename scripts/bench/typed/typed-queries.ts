@@ -1,10 +1,12 @@
 import { milesBetween } from "../../../app/facts/reference/place/distance.ts";
+import { findNamedRegion, type RegionTown } from "../../../app/facts/reference/place/named-regions.ts";
 import { findProfession } from "../../../app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "../../../app/facts/reference/profession/specialties.ts";
 import { findJobs } from "../../../app/jobs/list/found-search.server.ts";
+import { listShiftLengths } from "../../../app/jobs/reading/shift-length.ts";
 import { type JobFilters, noFilters } from "../../../app/jobs/search/plan/filters.ts";
 import { payPeriods } from "../../../app/jobs/search/typed/filter-choices.ts";
-import type { Reading } from "../../../app/jobs/search/typed/typed-query.ts";
+import { ofKind, type Reading } from "../../../app/jobs/search/typed/typed-query.ts";
 import type { toDb } from "../../../app/kit/platform/db.ts";
 
 // tests/samples/typed_queries.tsv. Results are checked against stored postings, not the search's own tokens.
@@ -48,7 +50,7 @@ export async function checkTypedCases(db: Db, cases: readonly TypedCase[], now: 
     const { search, result } = await findJobs({ db, now }, filters);
     const read = toCodes(search.typed?.readings ?? [], search.typed?.rest ?? "");
     const fits = (posting: Posting, isStrict: boolean) =>
-      one.reads.every((code) => meets(code, posting, { points, query: one.query, isStrict }));
+      meetsAll(one.reads, posting, { points, query: one.query, isStrict });
     const first = result.jobs.slice(0, shown).map((job) => byId.get(job.id)!);
     const off = first.find((posting) => !fits(posting, false));
     checked.push({
@@ -77,20 +79,28 @@ function toWrong(
 }
 
 const toCodes = (readings: readonly Reading[], rest: string): string[] => {
-  const places = readings.flatMap((reading) => (reading.kind === "state" ? [reading.state.code] : []));
-  const fields = readings.flatMap((reading) => (reading.kind === "specialty" ? [reading.value] : []));
-  const codes = readings.map((reading) => (reading.isNot ? "-" : "") + toCode(reading, places, fields));
+  const of = {
+    states: readings.flatMap((reading) => (reading.kind === "state" ? [reading.state.code] : [])),
+    cities: ofKind(readings, "city").map(({ city }) => `${city.name} ${city.stateCode}`),
+    fields: readings.flatMap((reading) => (reading.kind === "specialty" ? [reading.value] : [])),
+  };
+  const codes = readings.map((reading) => (reading.isNot ? "-" : "") + toCode(reading, of));
   return [...new Set([...codes, ...(rest ? [`rest:${rest}`] : [])])].toSorted();
 };
 
-function toCode(reading: Reading, states: readonly string[], fields: readonly string[]): string {
+function toCode(
+  reading: Reading,
+  { states, cities, fields }: Record<"states" | "cities" | "fields", readonly string[]>,
+): string {
   switch (reading.kind) {
     case "profession":
       return `p:${reading.values.length > 2 ? "nurse" : reading.values.join("+")}`;
     case "specialty":
       return `s:${fields.join("+")}`;
     case "city":
-      return `city:${reading.city.name} ${reading.city.stateCode}`;
+      return `city:${cities.join("+")}`;
+    case "region":
+      return `region:${reading.region.name.toLowerCase()}`;
     case "state":
       return `st:${states.join("+")}`;
     case "type":
@@ -103,6 +113,10 @@ function toCode(reading: Reading, states: readonly string[], fields: readonly st
       return `h:${reading.value}`;
     case "pay":
       return `pay:${reading.min} ${reading.period}`;
+    case "hours":
+      return `hours:${reading.each.join("+")}`;
+    case "weekHours":
+      return `weekHours:${reading.hours}`;
     case "weeks":
       return `weeks:${reading.min}-${reading.max}`;
     case "words":
@@ -170,6 +184,17 @@ interface Check {
   isStrict: boolean;
 }
 
+const ofPlace = /^(?:st|city|region):/;
+
+/** A posting is in one of several places, but meets all else. */
+function meetsAll(codes: readonly string[], posting: Posting, check: Check): boolean {
+  const places = codes.filter((code) => ofPlace.test(code));
+  const isMet = (code: string) => meets(code, posting, check);
+  return (
+    (places.length === 0 || places.some(isMet)) && codes.every((code) => ofPlace.test(code) || isMet(code))
+  );
+}
+
 const meets = (code: string, posting: Posting, check: Check): boolean =>
   code.startsWith("-") ? !isOf(code.slice(1), posting, check, true) : isOf(code, posting, check, false);
 
@@ -192,9 +217,13 @@ function isOf(
     case "st":
       return values.includes(posting.stateCode) || (!isStrict && posting.workplace === "remote");
     case "city": {
-      const { lat, lon } = points.get(value)!;
-      const there = { latitude: posting.lat, longitude: posting.lon };
-      return milesBetween({ latitude: lat, longitude: lon }, there) <= 26;
+      return values.some((name) => isNear(posting, { ...points.get(name)!, radiusMiles: 25 }));
+    }
+    case "region": {
+      const { states, towns } = findNamedRegion(value)!;
+      return (
+        states.some(({ code }) => code === posting.stateCode) || towns.some((town) => isNear(posting, town))
+      );
     }
     case "t":
       return values.includes(posting.type);
@@ -211,6 +240,8 @@ function isOf(
       const [min, period] = value.split(" ") as [string, keyof typeof payPeriods];
       return posting.pay === null || posting.pay / 100 >= Number(min) * payPeriods[period] * 0.5;
     }
+    case "hours":
+      return listShiftLengths(`${posting.schedule} ${title}`).some((each) => values.includes(String(each)));
     case "compact":
       return posting.compact === 1;
     case "urgent":
@@ -218,6 +249,11 @@ function isOf(
     default:
       return true;
   }
+}
+
+function isNear({ lat, lon }: Posting, town: Pick<RegionTown, "lat" | "lon" | "radiusMiles">): boolean {
+  const there = { latitude: lat, longitude: lon };
+  return milesBetween({ latitude: town.lat, longitude: town.lon }, there) <= town.radiusMiles + 1;
 }
 
 /** "RN or LPN" names two professions but is filed under one. */

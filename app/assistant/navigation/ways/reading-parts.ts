@@ -95,6 +95,7 @@ function toParts(reading: Reading, label: string): NamedPart[] {
     case "city":
       return [{ label, param: "location", value: toLocation(reading.city) }];
     case "state":
+    case "region":
       return [];
     case "type":
       return reading.values.map((value) => ({ label: typeNames[value], param: "type", value }));
@@ -122,6 +123,8 @@ function toParts(reading: Reading, label: string): NamedPart[] {
       return [{ label, param: "sort", value: reading.value }];
     case "words":
       return [{ label, param: "query", value: reading.name }];
+    case "hours":
+    case "weekHours":
     case "open":
     case "undecided":
       return [];

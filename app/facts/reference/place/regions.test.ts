@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { findCityAlias } from "./city-aliases.ts";
+import { findNamedRegion } from "./named-regions.ts";
 import { findRegionState, isOfCountry, isOfWideRegion } from "./regions.ts";
 import { findState } from "./states.ts";
 
@@ -21,4 +22,19 @@ test("names the words of a region of several states", () => {
 test("tells countries and their people from other words", () => {
   expect(["india", "filipino", "philippines"].every(isOfCountry)).toBe(true);
   expect(["indio", "georgia", "indiana"].some(isOfCountry)).toBe(false);
+});
+
+test("knows a region's states or its towns, and takes small letters for other words where it must", () => {
+  expect(
+    findNamedRegion("New England")
+      ?.states.map(({ code }) => code)
+      .join(),
+  ).toBe("CT,ME,MA,NH,RI,VT");
+  expect(findNamedRegion("midwest")?.states).toHaveLength(12);
+  expect(findNamedRegion("twin cities")?.towns.map(({ name }) => name)).toEqual([
+    "Minneapolis, MN",
+    "St. Paul, MN",
+  ]);
+  expect(findNamedRegion("the UP")?.name).toBe("Upper Peninsula");
+  expect(findNamedRegion("the up")).toBeNull();
 });

@@ -8,6 +8,7 @@ import { toComparableYearlyCents, toPayFigures } from "#app/jobs/postings/record
 import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { listNamedProfessions } from "#app/jobs/reading/role.ts";
 import { listNamedShifts } from "#app/jobs/reading/shift.ts";
+import { listShiftLengths } from "#app/jobs/reading/shift-length.ts";
 import { traitCodes } from "#app/jobs/reading/traits/trait-names.ts";
 import { parseTraits } from "#app/jobs/reading/traits/traits.ts";
 import { fieldWords, professionWords, type WordGroups } from "#app/jobs/reading/word-groups.ts";
@@ -169,6 +170,8 @@ function toFilters(
     ...toPlaceKeys(draft, profession),
     ...toNamedKeys(draft, profession, codes),
     contractWeeks !== null && keyTokens.contractWeeks(contractWeeks),
+    ...listShiftHours(draft).map(keyTokens.shiftHours),
+    hoursPerWeek !== null && keyTokens.weekHours(Math.round(hoursPerWeek)),
     ...offered.map((trait) => keyTokens.trait(traitCodes[trait])),
     keyTokens.any(),
     ...toSteps(steps, payCents, keyTokens.payStep),
@@ -196,6 +199,14 @@ function toNamedKeys(draft: PostingContent, profession: Profession | null, codes
     ...(takesCall(draft) ? [keyTokens.workedShift(codes.shift.call)] : []),
   ];
 }
+
+const listShiftHours = ({ title, shiftHours, facts: { schedule = "" } }: PostingContent): number[] => [
+  ...new Set([
+    ...listShiftLengths(schedule),
+    ...listShiftLengths(title),
+    ...(shiftHours === null ? [] : [Math.round(shiftHours)]),
+  ]),
+];
 
 /** "One week in four", but not "None" and "No call". */
 const takesCall = ({ facts: { call } }: PostingContent): boolean =>

@@ -114,6 +114,9 @@ export const keyTokens = {
   namedShift: (code: number) => `zk${code}`,
   /** The schedule names it, as in "rotating days and nights". */
   workedShift: (code: number) => `zj${code}`,
+  /** How long a shift is. */
+  shiftHours: (hours: number) => `zx${hours}`,
+  weekHours: (hours: number) => `zy${hours}`,
   /** How long a contract is. */
   contractWeeks: (weeks: number) => `zv${weeks}`,
   /** Every entry has it, for a search that only excludes. */

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { selectContentRows, toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import { keySql, toBindable } from "#app/jobs/search/index/index-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/index/search-entry.ts";
-import { toInCircle } from "#app/jobs/search/results/search-statements.ts";
+import { toInCircle, toInStates } from "#app/jobs/search/results/search-statements.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { toCompanyToken } from "./saved-searches.server.ts";
+import { areasMark, toCompanyToken } from "./saved-searches.server.ts";
 
 /** A Worker reads and indexes so many in about a second. */
 const openingsPerRun = 200;
@@ -125,13 +125,22 @@ async function listCandidates(
 
 const isInCircle = toInCircle({ lat: "s.lat", lon: "s.lon", shrink: "s.shrink" }, "s.reach");
 
+/** How a search with several places ends: with their JSON. */
+const areasAt = `instr(s.match, '${areasMark}[')`;
+const areas = `substr(s.match, ${areasAt} + ${areasMark.length}, length(s.match) - ${areasAt} - ${areasMark.length + 1})`;
+const ofArea = (at: number) => `(c.value ->> ${at})`;
+const isInArea = `(EXISTS (SELECT 1 FROM json_each(${areas}, '$[0]') c
+    WHERE ${toInCircle({ lat: ofArea(0), lon: ofArea(1), shrink: ofArea(2) }, ofArea(3))})
+  OR ${toInStates(`SELECT value FROM json_each(${areas}, '$[1]')`)})`;
+
 /** `job_index` has the figures that no word can say, and only open postings. */
 const matchSql = `INSERT INTO search_hits (search_id, run, seqs)
   SELECT s.id, ?3, json_group_array(f.rowid) FROM json_each(?1) c CROSS JOIN saved_searches s ON s.id = c.value
     CROSS JOIN openings_fts f ON openings_fts MATCH s.match AND f.rowid BETWEEN ?2 AND ?3
     CROSS JOIN openings o ON o.seq = f.rowid CROSS JOIN jobs j ON j.id = o.job_id
     CROSS JOIN job_index i ON i.key = ${keySql("j")}
-  WHERE s.match IS NOT NULL AND (s.lat IS NULL OR ${isInCircle}) AND (s.pay_cents IS NULL OR s.pay_cents <=
+  WHERE s.match IS NOT NULL AND CASE WHEN s.lat IS NOT NULL THEN ${isInCircle}
+    WHEN ${areasAt} > 0 THEN ${isInArea} ELSE 1 END AND (s.pay_cents IS NULL OR s.pay_cents <=
     CASE s.pay_unit WHEN 'hour' THEN i.hour_cents WHEN 'week' THEN i.week_cents ELSE i.year_cents END)
   GROUP BY s.id ON CONFLICT (search_id, run) DO UPDATE SET seqs = excluded.seqs`;
 

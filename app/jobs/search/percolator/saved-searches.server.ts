@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { anyOf, keyTokens } from "#app/jobs/search/index/search-keys.ts";
 import { planSearch, readSearch } from "#app/jobs/search/plan/read-search.server.ts";
-import { toMatch } from "#app/jobs/search/plan/search-plan.ts";
+import { type SearchPlan, toMatch } from "#app/jobs/search/plan/search-plan.ts";
 import { toCircleBounds } from "#app/jobs/search/results/search-statements.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
@@ -50,10 +50,12 @@ async function compileSearch(db: Db, address: string, now: number): Promise<Comp
   const plan = planSearch(await readSearch(db, asked.filters), now);
   if (plan.text === "") return findsNothing;
   const match = toMatch(plan) ?? `keys : ${keyTokens.any()}`;
-  const { circle, minPay } = plan;
+  const { minPay } = plan;
+  const isOneCircle = plan.circles.length === 1 && plan.orStates.length === 0;
+  const circle = isOneCircle ? plan.circles[0]! : null;
   const bounds = circle && toCircleBounds(circle);
   return {
-    match,
+    match: isOneCircle || plan.circles.length === 0 ? match : withAreas(match, plan),
     tokens: (await findRarest(db, listRequiredWords(match))).join(" "),
     payUnit: minPay ? minPay.column.replace("_cents", "") : null,
     payCents: minPay?.cents ?? null,
@@ -62,6 +64,18 @@ async function compileSearch(db: Db, address: string, now: number): Promise<Comp
     shrink: bounds?.shrink ?? null,
     reach: bounds?.reach ?? null,
   };
+}
+
+/** Begins the places of a search that has several. No key of a posting is a number, so it leaves nothing out. */
+export const areasMark = ' NOT (keys : "';
+
+/** In JSON: for each circle its latitude, longitude, shrink and reach, and then the states' FIPS codes. */
+function withAreas(match: string, { circles, orStates }: SearchPlan): string {
+  const areas = circles.map((circle) => {
+    const { shrink, reach } = toCircleBounds(circle);
+    return [circle.lat, circle.lon, shrink, reach];
+  });
+  return `(${match})${areasMark}${JSON.stringify([areas, orStates])}")`;
 }
 
 const countedUpTo = 5_000;

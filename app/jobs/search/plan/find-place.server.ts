@@ -1,13 +1,61 @@
 import { sql } from "drizzle-orm";
 import { findCityAlias, toSpellings } from "#app/facts/reference/place/city-aliases.ts";
+import { findNamedRegion } from "#app/facts/reference/place/named-regions.ts";
 import { isWholeCountry, parsePlace } from "#app/facts/reference/place/place.ts";
 import { findState, listNamedStates, type State } from "#app/facts/reference/place/states.ts";
 import { parseZip, toZipKeys, toZipLabel } from "#app/facts/reference/place/zip-code.ts";
 import { findZip } from "#app/jobs/search/typed/named-city.ts";
-import type { KnownCity } from "#app/jobs/search/typed/typed-query.ts";
+import { type KnownCity, mostTowns } from "#app/jobs/search/typed/typed-query.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toWords } from "#app/kit/text/words.ts";
-import { anywhere, type SearchPlace } from "./search-plan.ts";
+import { anywhere, listTowns, type SearchPlace } from "./search-plan.ts";
+
+/** Null when there is none. */
+export function toOnePlace({
+  towns,
+  states,
+  isRemote,
+}: Omit<Extract<SearchPlace, { kind: "places" }>, "kind">): SearchPlace | null {
+  if (towns.length === 0)
+    return states.length > 1
+      ? { kind: "states", states, isRemote }
+      : states[0]
+        ? { kind: "state", state: states[0], isRemote }
+        : null;
+  if (towns.length === 1 && states.length === 0) return { kind: "city", ...towns[0]!, isRemote };
+  return { kind: "places", towns, states, isRemote };
+}
+
+const choices = /\s+(?:or|and)\s+|\s*[/;|&]\s*/i;
+
+/** A list is also of "Tampa or Orlando, FL" and of "the Midwest". */
+export async function findSearchPlaces(db: Db, location: string, radiusMiles: number): Promise<SearchPlace> {
+  const region = findNamedRegion(location.replace(/[\s-]+/g, " ").trim());
+  if (region) return toOnePlace({ ...region, isRemote: false })!;
+  const found = await findSearchPlace(db, location, radiusMiles);
+  const mayBeList = choices.test(location)
+    ? found.kind !== "states"
+    : found.kind === "named" && /,/.test(location);
+  return (mayBeList && (await findEachPlace(db, location, radiusMiles))) || found;
+}
+
+/** Null unless each of the parts is a place, so that "Truth or Consequences, NM" is one. */
+async function findEachPlace(db: Db, location: string, radiusMiles: number): Promise<SearchPlace | null> {
+  const parts = location.split(choices.test(location) ? choices : /\s*,\s*/).filter(Boolean);
+  if (parts.length < 2 || parts.length > mostTowns) return null;
+  const [, state] = /,\s*([^,]+)$/.exec(parts.at(-1)!) ?? [];
+  const places = await Promise.all(
+    parts.map(async (part) => {
+      const named =
+        state && !part.includes(",") ? await findSearchPlace(db, `${part}, ${state}`, radiusMiles) : null;
+      return named?.kind === "city" ? named : findSearchPlace(db, part, radiusMiles);
+    }),
+  );
+  const towns = places.flatMap(listTowns);
+  const states = places.flatMap((place) => (place.kind === "state" ? [place.state] : []));
+  if (towns.length + states.length < parts.length) return null;
+  return toOnePlace({ towns, states, isRemote: places.some(({ isRemote }) => isRemote) });
+}
 
 export async function findSearchPlace(db: Db, location: string, radiusMiles: number): Promise<SearchPlace> {
   const { city, state, remote: isRemote } = parsePlace(location);

@@ -1,10 +1,18 @@
+import { milesBetween } from "#app/facts/reference/place/distance.ts";
+import type { NamedRegion } from "#app/facts/reference/place/named-regions.ts";
 import { defaultRadius, type Sort } from "#app/jobs/search/typed/filter-choices.ts";
 import { listTypedPlaces, readTyped } from "#app/jobs/search/typed/read-typed.ts";
-import { type KnownCity, ofKind, type TypedQuery } from "#app/jobs/search/typed/typed-query.ts";
+import {
+  type KnownCity,
+  mostTowns,
+  ofKind,
+  type Reading,
+  type TypedQuery,
+} from "#app/jobs/search/typed/typed-query.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { JobFilters } from "./filters.ts";
-import { findCities, findSearchPlace, mostNamesakes, toName } from "./find-place.server.ts";
-import { type SearchPlace, type SearchPlan, toSearchPlan } from "./search-plan.ts";
+import { findCities, findSearchPlaces, mostNamesakes, toName, toOnePlace } from "./find-place.server.ts";
+import { type SearchPlace, type SearchPlan, type Town, toSearchPlan } from "./search-plan.ts";
 import { toTypedTerms } from "./typed-terms.ts";
 
 export interface AskedSearch {
@@ -19,7 +27,7 @@ export interface AskedSearch {
 export async function readSearch(db: Db, filters: JobFilters): Promise<AskedSearch> {
   const isRead = filters.query !== "" && !filters.exact;
   const [place, cities] = await Promise.all([
-    findSearchPlace(db, filters.location, filters.radius),
+    findSearchPlaces(db, filters.location, filters.radius),
     isRead && filters.location === "" ? findCities(db, listTypedPlaces(filters.query)) : [],
   ]);
   return rereadSearch({ filters, typed: null, place, cities }, filters, place);
@@ -29,8 +37,14 @@ export async function readSearch(db: Db, filters: JobFilters): Promise<AskedSear
 export function rereadSearch(search: AskedSearch, filters: JobFilters, stated: SearchPlace): AskedSearch {
   const isRead = filters.query !== "" && !filters.exact;
   const cities = filters.location === "" ? search.cities : null;
-  const typed = isRead ? readTyped(filters.query, { cities }) : null;
-  const place = stated.kind === "city" ? { ...stated, radiusMiles: toRadius(typed, filters) } : stated;
+  const typed = isRead ? readTyped(filters.query, { cities, hasRegions: true }) : null;
+  const radiusMiles = toRadius(typed, filters);
+  const place =
+    stated.kind === "city"
+      ? { ...stated, radiusMiles }
+      : stated.kind === "places"
+        ? { ...stated, towns: stated.towns.map((town) => widen(town, radiusMiles)) }
+        : stated;
   return { ...search, filters, typed, place: toPlace(typed, filters, place) };
 }
 
@@ -38,16 +52,60 @@ function toPlace(typed: TypedQuery | null, filters: JobFilters, stated: SearchPl
   if (!typed || filters.location !== "") return stated;
   const wanted = typed.readings.filter(({ isNot }) => !isNot);
   const isRemote = ofKind(wanted, "workplace").some(({ value }) => value === "remote");
-  const [city] = ofKind(wanted, "city");
-  const states = ofKind(wanted, "state");
-  if (city) {
-    const { lat, lon, name } = city.city;
-    const namesakes = (city.namesakes ?? []).slice(0, mostNamesakes).map(toName);
-    if (lat === null || lon === null) return { kind: "named", words: name, state: null, isRemote };
-    return { kind: "city", lat, lon, radiusMiles: toRadius(typed, filters), isRemote, namesakes };
+  const [first, ...further] = ofKind(wanted, "city").slice(0, mostTowns);
+  const radiusMiles = toRadius(typed, filters);
+  const { states, regions } = toOtherPlaces(typed.text, wanted);
+  const towns = [
+    ...[first, ...further].flatMap((reading) => toTown(reading?.city, radiusMiles) ?? []),
+    ...regions.flatMap((region) => region.towns.map((town) => widen(town, radiusMiles))),
+  ];
+  if (first && towns.length === 0) return { kind: "named", words: first.city.name, state: null, isRemote };
+  if (first && towns.length === 1 && states.length === 0) {
+    const namesakes = (first.namesakes ?? []).slice(0, mostNamesakes).map(toName);
+    return { kind: "city", ...towns[0]!, isRemote, namesakes };
   }
-  return states.length === 1 ? { kind: "state", state: states[0]!.state, isRemote } : stated;
+  return toOnePlace({ towns, states, isRemote }) ?? stated;
 }
+
+const toTown = (city: KnownCity | undefined, radiusMiles: number): Town | null =>
+  city?.lat == null || city.lon === null
+    ? null
+    : { lat: city.lat, lon: city.lon, radiusMiles, name: toName(city) };
+
+/** Who chooses a distance means the towns of a region too, but never less than the region. */
+const widen = (town: Town, radiusMiles: number): Town =>
+  radiusMiles === defaultRadius ? town : { ...town, radiusMiles: Math.max(radiusMiles, town.radiusMiles) };
+
+const ofLicense = /^\s*(?:rn|lpn|np|pt|ot|nurs\w+|medical|state|compact)?\s*licen[sc]/i;
+
+/** Beside the cities: a state or a region of which another place is a part only says where that is. */
+function toOtherPlaces(text: string, wanted: readonly Reading[]) {
+  const cities = ofKind(wanted, "city").map(({ city }) => city);
+  const isOf = (city: KnownCity, { states, towns }: NamedRegion) =>
+    states.some(({ code }) => code === city.stateCode) || towns.some((town) => isWithin(city, town));
+  const named = ofKind(wanted, "state");
+  const stated = (
+    cities.length === 0 ? named : named.filter(({ to }) => !ofLicense.test(text.slice(to)))
+  ).map(({ state }) => state);
+  const regions = ofKind(wanted, "region")
+    .map(({ region }) => region)
+    .filter(
+      (region) =>
+        !cities.some((city) => isOf(city, region)) && !region.states.some((state) => stated.includes(state)),
+    );
+  const inTowns = new Set([
+    ...cities.map(({ stateCode }) => stateCode),
+    ...regions.flatMap(({ towns }) => towns.map(({ name }) => name.slice(-2))),
+  ]);
+  const states = stated.filter(({ code }) => !inTowns.has(code));
+  return { regions, states: [...new Set([...states, ...regions.flatMap((region) => region.states)])] };
+}
+
+const isWithin = ({ lat, lon }: KnownCity, town: Town): boolean =>
+  lat !== null &&
+  lon !== null &&
+  milesBetween({ latitude: lat, longitude: lon }, { latitude: town.lat, longitude: town.lon }) <=
+    town.radiusMiles;
 
 /** What the field asks for outweighs what the words say. */
 function toRadius(typed: TypedQuery | null, { radius }: JobFilters): number {

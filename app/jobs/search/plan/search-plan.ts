@@ -14,6 +14,7 @@ import {
 } from "#app/jobs/search/index/search-keys.ts";
 import { toTextExpression } from "#app/jobs/search/index/search-language.ts";
 import { payPeriods, postedChoices, type Sort } from "#app/jobs/search/typed/filter-choices.ts";
+import { listWithOr } from "#app/kit/text/sentence.ts";
 import { toWords } from "#app/kit/text/words.ts";
 import { type FacetChoices, toFacetChoices } from "./facets.ts";
 import { type JobFilters, toSort } from "./filters.ts";
@@ -26,11 +27,32 @@ export type SearchPlace = { isRemote: boolean } & (
   | { kind: "states"; states: readonly State[] }
   /** `name` is the place that was read, and `namesakes` others of its name, when no state was given. */
   | { kind: "city"; lat: number; lon: number; radiusMiles: number; name?: string; namesakes?: string[] }
+  /** Any of them. */
+  | { kind: "places"; towns: readonly Town[]; states: readonly State[] }
   | { kind: "named"; words: string; state: State | null }
   | { kind: "unread" }
 );
 
+export interface Circle {
+  lat: number;
+  lon: number;
+  radiusMiles: number;
+}
+
+export type Town = Circle & { name?: string };
+
 export const anywhere: SearchPlace = { kind: "anywhere", isRemote: false };
+
+export const listTowns = (place: SearchPlace): readonly Town[] =>
+  place.kind === "city" ? [place] : place.kind === "places" ? place.towns : [];
+
+/** "Tampa, FL or Wyoming" */
+export const toPlacesName = ({ towns, states }: Extract<SearchPlace, { kind: "places" }>): string =>
+  listWithOr([...towns.flatMap(({ name }) => name ?? []), ...states.map(({ name }) => name)]);
+
+/** Empty where no town is meant. */
+export const toTownsName = (place: SearchPlace): string =>
+  listWithOr(listTowns(place).flatMap(({ name }) => name ?? []));
 
 export interface SearchPlan {
   /** Null without words; empty when none of them is searchable. */
@@ -41,8 +63,10 @@ export interface SearchPlan {
   titled: TitledWords | null;
   choices: FacetChoices;
   firstKey: number | null;
-  /** Checked on each candidate, because the tokens only approximate the circle. */
-  circle: { lat: number; lon: number; radiusMiles: number } | null;
+  /** Any of them. Checked on each candidate, because the tokens only approximate a circle. */
+  circles: readonly Circle[];
+  /** Of FIPS codes: instead of a circle, in one of these. Empty without circles, where the tokens say it. */
+  orStates: readonly number[];
   minPay: { column: "hour_cents" | "week_cents" | "year_cents"; cents: number } | null;
   /** Set when only facets and a state are asked for, which facet_counts can answer. */
   scope: number | null;
@@ -67,7 +91,8 @@ export function toSearchPlan(
     place.kind === "state" && toStateTerm(place.state, place.isRemote),
     place.kind === "states" && anyOf(place.states.map((state) => toStateTerm(state, place.isRemote))),
     place.kind === "named" && place.state && toStateTerm(place.state, place.isRemote),
-    place.kind === "city" && toCellTerm(place),
+    place.kind === "city" && anyOf(listCells(place)),
+    place.kind === "places" && toPlacesTerm(place),
     filters.specialty && toSpecialtyTerm(filters.specialty),
     pay?.term,
     toLicenseTerm(filters),
@@ -89,7 +114,8 @@ export function toSearchPlan(
     titled: toSort(filters) === "relevance" ? (typed?.titled ?? null) : null,
     choices,
     firstKey: filters.posted ? (toPostingDay(now) - postedChoices[filters.posted]) * keysPerDay : null,
-    circle: place.kind === "city" ? place : null,
+    circles: listTowns(place),
+    orStates: place.kind === "places" ? place.states.map(({ fips }) => fips) : [],
     minPay: pay?.exact ?? null,
     scope: isFacetsOnly ? (place.kind === "state" ? place.state.fips : 0) : null,
     sort: toSort(filters),
@@ -138,7 +164,10 @@ function toSpecialtyTerm(slug: string): string {
 
 export const milesPerDegree = 69.1;
 
-function toCellTerm({ lat, lon, radiusMiles }: { lat: number; lon: number; radiusMiles: number }): string {
+const toPlacesTerm = ({ towns, states }: Extract<SearchPlace, { kind: "places" }>): string =>
+  anyOf([...new Set([...towns.flatMap(listCells), ...states.map(({ fips }) => keyTokens.state(fips))])]);
+
+function listCells({ lat, lon, radiusMiles }: Circle): string[] {
   const high = radiusMiles / milesPerDegree;
   const wide = high / Math.max(0.2, Math.cos((lat * Math.PI) / 180));
   const cells = new Set<number>();
@@ -146,7 +175,7 @@ function toCellTerm({ lat, lon, radiusMiles }: { lat: number; lon: number; radiu
     for (let x = lon - wide; x < lon + wide + 0.5; x += 0.5)
       cells.add(toCell(Math.min(y, lat + high), Math.min(x, lon + wide)));
   }
-  return anyOf([...cells].map(keyTokens.cell));
+  return [...cells].map(keyTokens.cell);
 }
 
 const facetTokens: Record<FacetName, (code: number) => string> = {

@@ -30,13 +30,9 @@ export function toTypedTerms({ text: typed, readings, rest }: TypedQuery): Typed
     toSpecialtyText(wanted, typed),
     rest === "" ? null : (toTextExpression(rest) ?? (readings.length > 0 ? null : "")),
   ].filter((text) => text !== null);
-  const states = ofKind(wanted, "state").map(({ state }) => keyTokens.state(state.fips));
   return {
     text: texts.length === 0 ? null : texts.includes("") ? "" : texts.join(" AND "),
-    terms: [
-      ...toAlternatives(wanted, typed).map((group) => anyOf([...new Set(group.flatMap(toWanted))])),
-      ...(states.length > 1 ? [anyOf(states)] : []),
-    ],
+    terms: toAlternatives(wanted, typed).map((group) => anyOf([...new Set(group.flatMap(toWanted))])),
     excluded: readings.filter(({ isNot }) => isNot).flatMap(toExcluded),
     titled: toTitled({ text: typed, readings, rest }),
   };
@@ -70,8 +66,16 @@ const isResidency = (reading: Reading, text: string): boolean =>
   reading.value === "new-graduate" &&
   /residency|fellow/i.test(text.slice(reading.from, reading.to));
 
+/** Their postings have several kinds of titles, and the words mean one of them: an "x-ray tech" is none of CT. */
+const mixed: ReadonlySet<string> = new Set([
+  "radiologic-technologist",
+  "laboratory-scientist",
+  "cardiovascular-technologist",
+  "counselor",
+]);
+
 function isUsual({ values, narrower, from, to }: ReadingOf<"profession">, text: string): boolean {
-  if (narrower) return false;
+  if (narrower || mixed.has(values[0]!)) return false;
   const words = text.slice(from, to).trim().toLowerCase();
   const { name, plural } = findProfession(values[0])!;
   const isGroup = /^zq\w+$/.test(toTextExpression(words) ?? "");
@@ -80,7 +84,7 @@ function isUsual({ values, narrower, from, to }: ReadingOf<"profession">, text: 
 
 /** A posting has one job type and one workplace, so that two are either. */
 const single: ReadonlySet<Reading["kind"]> = new Set(["type", "workplace"]);
-const either: ReadonlySet<Reading["kind"]> = new Set(["shift", "trait"]);
+const either: ReadonlySet<Reading["kind"]> = new Set(["shift", "trait", "hours"]);
 const joinsEither = /^\s*(?:[,/]|,?\s*\bor\b)\s*$/i;
 
 /** "Days or evenings" is either, and so is "ICU or ER"; "night weekends" are both. Only readings that are terms. */
@@ -120,6 +124,10 @@ function toWanted(reading: Reading): string[] {
       return [keyTokens.workplace(facetCodes.workplace[reading.value])];
     case "trait":
       return [keyTokens.trait(traitCodes[reading.value])];
+    case "hours":
+      return [anyOf(reading.each.map(keyTokens.shiftHours))];
+    case "weekHours":
+      return [keyTokens.weekHours(reading.hours)];
     case "weeks":
       return [anyOf(toWeeks(reading).map(keyTokens.contractWeeks))];
     case "urgent":
@@ -146,6 +154,8 @@ function toExcluded(reading: Reading): string[] {
     }
     case "state":
       return [keyTokens.state(reading.state.fips)];
+    case "region":
+      return reading.region.states.map(({ fips }) => keyTokens.state(fips));
     default:
       return toWanted(reading);
   }

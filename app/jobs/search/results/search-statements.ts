@@ -2,7 +2,7 @@ import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
 import { listedTraits } from "#app/jobs/reading/traits/trait-names.ts";
 import { facetSql, traitColumns } from "#app/jobs/search/index/search-keys.ts";
 import { type FacetChoices, listAsked } from "#app/jobs/search/plan/facets.ts";
-import { milesPerDegree, type SearchPlan, toMatch } from "#app/jobs/search/plan/search-plan.ts";
+import { type Circle, milesPerDegree, type SearchPlan, toMatch } from "#app/jobs/search/plan/search-plan.ts";
 
 const nearestAmong = 1_000;
 /** Of squared degrees. */
@@ -11,7 +11,7 @@ const farthest = 1e9;
 // Every statement reads newest first by key, so a limit never needs a sort.
 
 /** Of squared degrees: how much shorter one of longitude is there, and how far the circle goes. */
-export const toCircleBounds = ({ lat, radiusMiles }: NonNullable<SearchPlan["circle"]>) => ({
+export const toCircleBounds = ({ lat, radiusMiles }: Circle) => ({
   shrink: Math.cos((lat * Math.PI) / 180) ** 2,
   reach: (Math.max(radiusMiles, 3) / milesPerDegree) ** 2,
 });
@@ -33,6 +33,11 @@ const apartOfOther = (circle: CircleSql) => toApart("(p.value ->> 0)", "(p.value
 export const toInCircle = (circle: CircleSql, reach: string): string =>
   `(${apartOfFirst(circle)} <= ${reach} OR i.more_points IS NOT NULL AND EXISTS (
     SELECT 1 FROM json_each(i.more_points) p WHERE ${apartOfOther(circle)} <= ${reach}))`;
+
+/** The same, of whether it is in one of the states. `codes` is SQL for a list of FIPS codes. */
+export const toInStates = (codes: string): string =>
+  `(i.state IN (${codes}) OR i.more_states IS NOT NULL AND EXISTS (
+    SELECT 1 FROM json_each(i.more_states) m WHERE m.value IN (${codes})))`;
 
 const bound: CircleSql = { lat: "?", lon: "?", shrink: "?" };
 
@@ -56,14 +61,18 @@ function toCandidates(
     wheres.push(`i.${plan.minPay.column} >= ?`);
     values.push(plan.minPay.cents);
   }
-  if (plan.circle) {
-    const { lat, lon } = plan.circle;
-    const { shrink, reach } = toCircleBounds(plan.circle);
-    const around = [lat, lat, lon, lon, shrink, reach];
-    wheres.push(toInCircle(bound, "?"));
-    values.push(...around, ...around);
+  if (plan.circles.length > 0) {
+    const ways = plan.circles.map(() => toInCircle(bound, "?"));
+    if (plan.orStates.length > 0) ways.push(toInStates(plan.orStates.join()));
+    wheres.push(ways.length === 1 ? ways[0]! : `(${ways.join(" OR ")})`);
+    for (const circle of plan.circles) {
+      const { lat, lon } = circle;
+      const { shrink, reach } = toCircleBounds(circle);
+      const around = [lat, lat, lon, lon, shrink, reach];
+      values.push(...around, ...around);
+    }
   }
-  const needsEntry = options.needsEntry || plan.minPay !== null || plan.circle !== null;
+  const needsEntry = options.needsEntry || plan.minPay !== null || plan.circles.length > 0;
   const from =
     match === null
       ? "job_index i"
@@ -179,14 +188,19 @@ export function nearestKeys(d1: D1Database, plan: SearchPlan, limit: number): D1
 }
 
 function toDistances(plan: SearchPlan) {
-  const { lat, lon } = plan.circle!;
   const { key, sql, values } = toCandidates(plan, { needsEntry: true });
-  const around = [lat, lat, lon, lon, toCircleBounds(plan.circle!).shrink];
+  const ways = plan.circles.map(
+    () => `ifnull(${apartOfFirst(bound)}, ${farthest}),
+        ifnull((SELECT min(${apartOfOther(bound)}) FROM json_each(i.more_points) p), ${farthest})`,
+  );
+  const around = plan.circles.flatMap((circle) => {
+    const of = [circle.lat, circle.lat, circle.lon, circle.lon, toCircleBounds(circle).shrink];
+    return [...of, ...of];
+  });
   return {
-    sql: `SELECT ${key} AS key, min(ifnull(${apartOfFirst(bound)}, ${farthest}),
-        ifnull((SELECT min(${apartOfOther(bound)}) FROM json_each(i.more_points) p), ${farthest})) AS apart
+    sql: `SELECT ${key} AS key, min(${ways.join(", ")}) AS apart
       ${sql} ORDER BY ${key} DESC LIMIT ?`,
-    values: [...around, ...around, ...values, nearestAmong],
+    values: [...around, ...values, nearestAmong],
   };
 }
 

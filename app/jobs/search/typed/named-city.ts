@@ -1,4 +1,5 @@
 import { findCityAlias, toSpellings } from "#app/facts/reference/place/city-aliases.ts";
+import type { NamedRegion } from "#app/facts/reference/place/named-regions.ts";
 import type { State } from "#app/facts/reference/place/states.ts";
 import { toZipKeys } from "#app/facts/reference/place/zip-code.ts";
 import type { Token } from "#app/jobs/reading/phrases.ts";
@@ -51,7 +52,8 @@ export function findZip(digits: string, cities: readonly KnownCity[]): KnownCity
 
 type SaidPlace =
   | { kind: "city"; city: KnownCity; namesakes?: readonly KnownCity[] }
-  | { kind: "state"; state: State };
+  | { kind: "state"; state: State }
+  | { kind: "region"; region: NamedRegion };
 
 export interface FoundPlace {
   said: SaidPlace;

@@ -191,8 +191,8 @@ test.each([
 });
 
 test.each([
-  ["only 8s", ["undecided"], ""],
-  ["12s or 10s peds icu", ["undecided", "specialty"], ""],
+  ["only 8s", ["hours"], ""],
+  ["12s or 10s peds icu", ["hours", "specialty"], ""],
   ["perm rn", ["type", "profession"], ""],
   ["permanent residency sponsorship rn", ["trait", "profession"], "permanent residency"],
   ["weekend baylor charge nurse", ["shift", "profession"], ""],
@@ -212,4 +212,53 @@ test.each([
   const read = readTyped(typed);
   expect([...new Set(read.readings.map(({ kind }) => kind))].sort()).toEqual([...new Set(kinds)].sort());
   expect(read.rest).toBe(rest);
+});
+
+const towns = [
+  city("Salem", "OR"),
+  city("Salem", "MA", 44_000),
+  city("Boston", "MA", 650_000),
+  city("Tampa", "FL"),
+  city("Ocala", "FL", 30_000),
+  city("Portland", "OR", 600_000),
+  city("Seattle", "WA", 700_000),
+  city("Athens", "OH", 24_000),
+];
+
+const placesOf = (typed: string) =>
+  readTyped(typed, { cities: towns, hasRegions: true }).readings.flatMap((one) => {
+    if (one.kind === "city") return [`${one.city.name}, ${one.city.stateCode}`];
+    if (one.kind === "state") return [one.state.code];
+    return one.kind === "region" ? [one.region.name] : [];
+  });
+
+test.each([
+  ["rn tampa or ocala", ["Tampa, FL", "Ocala, FL"]],
+  ["ocala / tampa rn", ["Ocala, FL", "Tampa, FL"]],
+  ["rn ocala", []],
+  ["nurse salem or boston", ["Salem, MA", "Boston, MA"]],
+  ["nurse salem or", ["Salem, OR"]],
+  ["portland or seattle rn", ["Portland, OR", "Seattle, WA"]],
+  ["rn tampa or texas", ["Tampa, FL", "TX"]],
+  ["moving from boston to seattle rn", ["Seattle, WA"]],
+])("reads each place of %s", (typed, places) => {
+  expect(placesOf(typed)).toEqual(places);
+});
+
+test.each([
+  ["rn in the midwest", ["Midwest"]],
+  ["new england or new york np", ["New England", "NY"]],
+  ["hudson valley rn", ["Hudson Valley"]],
+  ["rn the U.P.", ["Upper Peninsula"]],
+  ["sign up rn", []],
+  ["southeast ohio rn", ["OH"]],
+  ["southwest rn", ["Southwest"]],
+  ["mountain west pa", ["Mountain West"]],
+  ["midwest dental", []],
+  ["midwest dental hygienist", ["Midwest"]],
+  ["great lakes health rn", []],
+  ["midwest home health rn", ["Midwest"]],
+  ["south shore hospital", []],
+])("reads the region of %s", (typed, places) => {
+  expect(placesOf(typed)).toEqual(places);
 });

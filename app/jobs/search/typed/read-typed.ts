@@ -13,10 +13,11 @@ import {
   typedUrgent,
   typedWorkplaces,
 } from "./typed-phrases.ts";
-import { listPlaceNames, readPlaces } from "./typed-places.ts";
+import { listPlaceNames, readJoinedTowns, readPlaces } from "./typed-places.ts";
 import { type KnownCity, ofKind, type Reading, type TypedQuery } from "./typed-query.ts";
 import { readRanks } from "./typed-ranks.ts";
 import { readRoles } from "./typed-roles.ts";
+import { readSchedule } from "./typed-schedule.ts";
 import { readNursing, readSettings } from "./typed-settings.ts";
 import { readAnything, readTerms, readUndecided, withAccepted } from "./typed-stances.ts";
 import { findTypedWeeks } from "./typed-weeks.ts";
@@ -30,35 +31,40 @@ type WithoutSpan<T> = T extends unknown ? Omit<T, "from" | "to" | "isNot"> : nev
 interface Options {
   /** Null where the place was asked for elsewhere: then words that name one stay words. */
   cities: readonly KnownCity[] | null;
+  hasRegions?: boolean;
 }
 
 /** Reads what was typed into one box as the import reads a posting. Words in quotes stay as they are. */
-export function readTyped(typed: string, { cities }: Options = { cities: [] }): TypedQuery {
+export function readTyped(
+  typed: string,
+  { cities, hasRegions = false }: Options = { cities: [] },
+): TypedQuery {
   const text = withoutDots(writeOut(typed.slice(0, longestTyped)));
   const claims = toClaims(text.replace(inQuotes, (quoted) => " ".repeat(quoted.length)));
   const patterns = readPatterns(claims);
   const wordings = readWordings(claims);
-  const sure = cities ? readPlaces(claims, cities, "sure") : [];
+  const sure = cities ? readPlaces(claims, cities, { way: "sure", hasRegions }) : [];
   const named = readNursing(claims, readSettings(claims, readRoles(claims)), patterns);
   const roles = readPartTime(claims, named);
-  const alone = cities ? readPlaces(claims, cities, sure.length > 0 ? "alone" : "only") : [];
-  const stated = withAccepted(
-    claims,
-    withCenter(cities, [...patterns, ...wordings, ...sure, ...roles, ...alone]),
-  );
+  const way = sure.length > 0 ? "alone" : "only";
+  const alone = cities ? readPlaces(claims, cities, { way, hasRegions }) : [];
+  const joined = cities ? readJoinedTowns(claims, cities, [...sure, ...alone]) : [];
+  const places = withoutOrigin(claims, [...sure, ...alone, ...joined]);
+  const stated = withAccepted(claims, withCenter(cities, [...patterns, ...wordings, ...places, ...roles]));
   const readings = [...withRefusedLists(stated, claims.text), ...readUndecided(claims)];
   const quotes = text.match(inQuotes) ?? [];
   const rest = withoutFillers(claims.toRest(), readings.length > 0);
   return {
     text,
-    readings: withOneState(readings, cities ?? []),
+    readings: withNearTowns(withOneState(readings, cities ?? [])),
     rest: [...quotes, rest].filter(Boolean).join(" "),
   };
 }
 
 /** A distance from nowhere filters nothing. Where the place is asked for elsewhere, it counts from there. */
 function withCenter(cities: Options["cities"], readings: readonly Reading[]): readonly Reading[] {
-  if (cities === null || ofKind(readings, "city").some(({ isNot }) => !isNot)) return readings;
+  const isCenter = ({ kind, isNot }: Reading) => !isNot && (kind === "city" || kind === "region");
+  if (cities === null || readings.some(isCenter)) return readings;
   return readings.map((reading) =>
     reading.kind === "radius"
       ? { ...reading, kind: "undecided", words: `within ${reading.miles} miles` }
@@ -90,11 +96,42 @@ function withOneState(readings: readonly Reading[], cities: readonly KnownCity[]
   });
 }
 
+/** Of "Salem or Boston", the Salem of the same state. */
+function withNearTowns(readings: readonly Reading[]): readonly Reading[] {
+  const towns = ofKind(readings, "city").filter(({ isNot }) => !isNot);
+  const sure = towns.filter(({ namesakes = [] }) => namesakes.length === 0);
+  const largest = towns.toSorted((a, b) => b.city.population - a.city.population);
+  const codes = new Set((sure.length > 0 ? sure : largest.slice(0, 1)).map(({ city }) => city.stateCode));
+  if (towns.length < 2) return readings;
+  return readings.map((reading) => {
+    if (reading.kind !== "city" || codes.has(reading.city.stateCode)) return reading;
+    const near = reading.namesakes?.find(({ stateCode }) => codes.has(stateCode));
+    return near ? { ...reading, city: near, namesakes: [] } : reading;
+  });
+}
+
+const origin = /\b(?:mov(?:e|ing)|relocat(?:e|ing)|transfer(?:r?ing)?|coming|leaving)\s+from\s+$/i;
+
+/** "Moving from Boston to Denver" looks for work in Denver. */
+function withoutOrigin(claims: Claims, places: readonly Reading[]): readonly Reading[] {
+  if (places.length < 2) return places;
+  return places.map((place): Reading => {
+    const match = origin.exec(claims.text.slice(0, place.from));
+    const claimed = match && claims.claim({ from: match.index, to: place.from });
+    if (!claimed) return place;
+    const { from } = claimed;
+    return { kind: "undecided", words: claims.text.slice(from, place.to), from, to: place.to, isNot: false };
+  });
+}
+
 /** What may be the name of a city, for the database to say which are. Empty where every word is read without. */
 export function listTypedPlaces(typed: string): string[] {
   const { rest, text, readings } = readTyped(typed);
   // "Washington DC" reads as two states until the database knows the city.
-  const isRead = !/\p{L}{2}|(?<!\d)\d{5}(?!\d)/u.test(rest) && ofKind(readings, "state").length < 2;
+  const isUnread = (words: string) => /\p{L}{2}|(?<!\d)\d{5}(?!\d)/u.test(words);
+  // "No cosmetics Denver" names a city after what is refused.
+  const refused = ofKind(readings, "undecided").map(({ words }) => words);
+  const isRead = ![rest, ...refused].some(isUnread) && ofKind(readings, "state").length < 2;
   if (isRead) return [];
   const claims = toClaims(text.replace(inQuotes, (quoted) => " ".repeat(quoted.length)));
   readPatterns(claims);
@@ -114,7 +151,7 @@ function readPatterns(claims: Claims): Reading[] {
   const weeks = findTypedWeeks(claims.text);
   const lasting = weeks && claims.claim(weeks);
   if (weeks && lasting) readings.push({ kind: "weeks", min: weeks.min, max: weeks.max, ...lasting });
-  readings.push(...readAnything(claims));
+  readings.push(...readAnything(claims), ...readSchedule(claims));
   const read = (pattern: RegExp, said: WithoutSpan<Reading>) => {
     const all = new RegExp(pattern.source, "gi");
     for (const match of claims.text.matchAll(all)) {
@@ -144,7 +181,7 @@ function readPatterns(claims: Claims): Reading[] {
 
 /** Words around what people ask for. They are dropped only where something was read. */
 const fillers =
-  /\b(?:(?:i|we|you|he|she|they|it|that|there|who|what|where)['’](?:m|d|ll|ve|re|s)|im|i|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|preferred|required|pay|pays|paying|with|is|are|on|by|from|in|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|posted|pays?|wanting|someone|something|vs|versus|(?:ok(?:ay)?|fine|good|cool) with|open to|licen[sc]ed?|within|provided|included|while|miles?|per visit|best|top|good|some|welcome|accepted)\b/gi;
+  /\b(?:(?:i|we|you|he|she|they|it|that|there|who|what|where)['’](?:m|d|ll|ve|re|s)|im|i|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|preferred|required|pay|pays|paying|with|is|are|on|by|from|in|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|posted|pays?|wanting|someone|something|vs|versus|(?:ok(?:ay)?|fine|good|cool) with|open to|licen[sc]ed?|within|provided|included|while|miles?|per visit|best|top|good|between|some|welcome|accepted)\b/gi;
 
 function withoutFillers(rest: string, hasReadings: boolean): string {
   const words = hasReadings ? rest.replace(fillers, " ") : rest;
@@ -179,7 +216,8 @@ const isBareCall = (reading: Reading, text: string): boolean =>
   /^call\b(?! only)/i.test(text.slice(reading.from, reading.to));
 
 function continues(refused: Reading, reading: Reading, text: string): boolean {
-  if (reading.kind === "city" || reading.kind === "state" || only.test(text.slice(reading.to))) return false;
+  const isPlace = reading.kind === "city" || reading.kind === "state" || reading.kind === "region";
+  if (isPlace || only.test(text.slice(reading.to))) return false;
   const between = text.slice(refused.to, reading.from);
   return either.test(between) || (next.test(between) && isOfList(refused, reading));
 }

@@ -65,6 +65,29 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
   ["nurse-practitioner", "certain", "dnp, dnps"],
   ["audiologist", "general", "audiology"],
   ["optometrist", "general", "optometry"],
+  ["healthcare-administrator", "general", "administrator, administrators"],
+  [
+    "psychologist",
+    "certain",
+    "neuropsych, neuro psych, neuropsych testing, neuro psych testing, neuropsychology, psych testing, psychological testing",
+  ],
+  ["registered-nurse", "general", "asn, adn, asn nurse, adn nurse"],
+  ["registered-nurse", "general", "circulator, circulators, or circulator, or circulators"],
+  [
+    "nursing-assistant",
+    "certain",
+    "er tech, er techs, ed tech, ed techs, emergency room tech, emergency department tech",
+  ],
+  ["counselor", "certain", "lcdc, lcdcs, chemical dependency counselor"],
+  ["social-worker", "certain", "bsw, bsws"],
+  ["medical-secretary", "certain", "huc, hucs, health unit coordinator"],
+  ["nurse-midwife", "certain", "certified midwife"],
+  ["radiologic-technologist", "certain", "fluoro tech, fluoroscopy tech, fluoroscopy technologist"],
+  [
+    "nuclear-medicine-technologist",
+    "certain",
+    "pet ct tech, pet tech, pet/ct tech, pet ct technologist, pet/ct technologist, pet scan tech",
+  ],
   ["podiatrist", "general", "podiatry"],
   ["social-worker", "general", "social work"],
   ["psychologist", "general", "psychology"],
@@ -87,7 +110,7 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
 
 /** What people type for a field. A posting says more words for it. */
 const typedFields: readonly (readonly [specialty: string | null, names: string])[] = [
-  ["telehealth", "teletherapy"],
+  ["telehealth", "teletherapy, teleradiology, tele radiology, telerad"],
   [
     "telehealth",
     "tele np, tele pa, tele md, tele physician, tele doctor, tele provider, tele therapist, tele therapy, tele counselor, tele lcsw, tele lpc, tele slp, tele pt, tele ot, tele psychologist, tele pharmacist, tele dietitian, tele primary care, tele urgent care, tele health nurse",
@@ -112,6 +135,12 @@ const typedFields: readonly (readonly [specialty: string | null, names: string])
     "dermatology",
     "aesthetic nurse, aesthetic injector, aesthetic rn, aesthetics nurse, nurse injector, med spa nurse, cosmetic nurse, medspa nurse",
   ],
+  ["dermatology", "aesthetic np, aesthetic pa, aesthetics np, aesthetics pa"],
+  [
+    "emergency-medicine",
+    "er tech, er techs, ed tech, ed techs, emergency room tech, emergency department tech",
+  ],
+  ["operating-room", "or circulator, or circulators"],
   ["sleep-medicine", "sleep lab, sleep center"],
   ["infectious-disease", "hiv clinic, hiv"],
   ["dialysis", "hemo, home dialysis, home hemo, pd nurse, outpatient dialysis"],

@@ -64,11 +64,16 @@ function readPay(match: RegExpExecArray, text: string): (Pay & { from: number; t
     found === "hour" &&
     dollars === undefined &&
     !kilo &&
-    !/\/|per|an?\b|dollar|buck/i.test(match[0].slice(digits.length))
+    !/\/|per|an?\b|dollar|buck/i.test(match[0].slice(digits.length)) &&
+    !(min > longestWeek && !usualHours.has(min) && /\b(?:hr|hour)$/i.test(match[0].trim()))
   )
     return null;
   return { min, period: found, from: match.index, to: match.index + match[0].length };
 }
+
+/** "55 hr" is a wage, as "36 hr" is a week. */
+const longestWeek = 40;
+const usualHours: ReadonlySet<number> = new Set([42, 45, 48, 50, 56, 60, 72, 80, 96, 100, 120]);
 
 const mostBonus = 60_000;
 

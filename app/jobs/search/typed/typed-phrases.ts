@@ -33,7 +33,7 @@ export const typedTraits: readonly (readonly [Trait, RegExp])[] = [
   ],
   [
     "new-graduate",
-    /\b(?:new(?:ly)?|just|recent(?:ly)?)[\s-]*grad(?:uate|uated)?s?\b(?:[\s-]+(?:welcome|friendly|ok|residency))*|(?<=\b(?:nurs(?:e|ing)|rn|grad(?:uate)?)\s)residency\b(?:\s+programs?)?|\b(?:just|recently|newly|fresh(?:ly)?|straight|right)(?=\s+(?:finish|complet|graduat|out\s+of|pass|licen[sc]ed))|\bnew(?=\s+(?:nurse|nurse\s+practitioner|physician\s+assistant|registered\s+nurse|rn|np|lpn|pt|ot|slp|pharmacist)\b(?!.{0,30}\b(?:jobs?|positions?|openings?|postings?|listings?|roles?)\b))|\bclinical\s+fellow(?:ship)?\b|\bcfy?(?=[\s-]slp\b)|(?<=\bslp[\s-])cfy?\b|\bentry[\s-]?level\b|\b(?:graduating|finishing)\b(?=\s+(?:from\s+)?(?:\w+\s+){0,2}(?:school|program|college|residency|fellowship|soon|this|next|in)\b)|\b(?:no|without|(?:do(?:es)?n['’]?t|not)\s+(?:require|need|have)(?:\s+any)?)[\s-]+(?:prior[\s-]+)?exp(?:erience)?\b(?:[\s-]+(?:is[\s-]+)?(?:required|needed|necessary))?/i,
+    /\b(?:new(?:ly)?|just|recent(?:ly)?)[\s-]*grad(?:uate|uated)?s?\b(?:[\s-]+(?:welcome|friendly|ok|residency))*|(?<=\b(?:nurs(?:e|ing)|rn|grad(?:uate)?)\s)residency\b(?:\s+programs?)?|\b(?:just|recently|newly|fresh(?:ly)?|straight|right)(?=\s+(?:finish|complet|graduat|out\s+of|pass|licen[sc]ed))|\bnew(?=\s+(?:nurse|nurse\s+practitioner|physician\s+assistant|registered\s+nurse|rn|np|lpn|pt|ot|slp|pharmacist)\b(?!.{0,30}\b(?:jobs?|positions?|openings?|postings?|listings?|roles?)\b))|\bclinical\s+fellow(?:ship)?\b|\bcfy\b|\bcf(?=[\s-]slp\b)|(?<=\bslp[\s-])cf\b|\bentry[\s-]?level\b|\b(?:graduating|finishing)\b(?=\s+(?:from\s+)?(?:\w+\s+){0,2}(?:school|program|college|residency|fellowship|soon|this|next|in)\b)|\b(?:no|without|(?:do(?:es)?n['’]?t|not)\s+(?:require|need|have)(?:\s+any)?)[\s-]+(?:prior[\s-]+)?exp(?:erience)?\b(?:[\s-]+(?:is[\s-]+)?(?:required|needed|necessary))?/i,
   ],
   [
     "sign-on",
@@ -49,14 +49,14 @@ export const typedTraits: readonly (readonly [Trait, RegExp])[] = [
 
 const shortTypes: Partial<Record<EmploymentType, RegExp>> = {
   travel:
-    /\btravel(?:l?ers?|l?ing)?\b(?!\s+(?:medicine|clinic|health))(?:[\s-]+(?:assignments?|contracts?))?/i,
+    /\btravel(?:l?ers?|l?ing)?\b(?!\s+(?:medicine|clinic|health|allowance|stipend|reimbursement|expenses?|paid|pay|covered|cost)\b)(?:[\s-]+(?:assignments?|contracts?))?/i,
   temporary: new RegExp(
     `(?<!\\b(?:this|next|in|the)\\s)(?:${typePatterns.find(([type]) => type === "temporary")![1].source})`,
     "i",
   ),
   locum: /\blocums?(?:[\s-]+tenens)?\b/i,
   contract: new RegExp(
-    String.raw`\bindep(?:endent)?\.?[\s-]+contract(?:or|ing)?s?\b|${typePatterns.find(([type]) => type === "contract")![1].source}(?:\s+(?:basis|assignments?))?`,
+    String.raw`\bindep(?:endent)?\.?[\s-]+contract(?:or|ing)?s?\b|\bcontracts\b|${typePatterns.find(([type]) => type === "contract")![1].source}(?:\s+(?:basis|assignments?))?`,
   ),
   "full-time":
     /\bfull[\s_-]*time\b|\bF\/T\b|\bFT\b(?!\.?\s+(?:bliss|bragg|campbell|carson|collins|hood|lauderdale|myers|pierce|sill|smith|wayne|worth)\b)/i,
@@ -102,13 +102,18 @@ const partlyRemote = new RegExp(
   "i",
 );
 
+/** "Daycare on site" is no workplace. */
+const amenity = String.raw`\b(?:day-?\s?care|child-?\s?care|gym|parking|cafeteria|fitness)\b`;
+
 export const typedWorkplaces = (Object.entries(workplacePatterns) as [Workplace, RegExp][]).map(
   ([workplace, pattern]): [Workplace, RegExp] =>
     workplace === "remote"
       ? [workplace, new RegExp(`${pattern.source}|\\b(?:from|at) home\\b`, "i")]
       : [
           workplace,
-          workplace === "hybrid" ? new RegExp(`${pattern.source}|${partlyRemote.source}`, "i") : pattern,
+          workplace === "hybrid"
+            ? new RegExp(`${pattern.source}|${partlyRemote.source}`, "i")
+            : new RegExp(`(?<!${amenity}\\s+)(?:${pattern.source})(?!\\s+${amenity})`, "i"),
         ],
 );
 

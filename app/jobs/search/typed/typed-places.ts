@@ -1,8 +1,9 @@
 import { findCityAlias } from "#app/facts/reference/place/city-aliases.ts";
+import { findNamedRegion, type NamedRegion } from "#app/facts/reference/place/named-regions.ts";
 import { findRegionState, isCountry } from "#app/facts/reference/place/regions.ts";
 import { findState, parseState, type State } from "#app/facts/reference/place/states.ts";
 import { toZipKeys } from "#app/facts/reference/place/zip-code.ts";
-import type { Token } from "#app/jobs/reading/phrases.ts";
+import { type Token, toTokens } from "#app/jobs/reading/phrases.ts";
 import {
   countHospitalWords,
   type FoundPlace,
@@ -78,22 +79,33 @@ export function listPlaceNames(tokens: readonly Token[]): string[] {
   return [...names].slice(0, mostNames);
 }
 
-type Place = Extract<Reading, { kind: "city" | "state" }>;
+type Place = Extract<Reading, { kind: "city" | "state" | "region" }>;
 
 /** Places that are surely places; a name or a state's code by itself beside another; or where no other was read. */
 type Way = "sure" | "alone" | "only";
 
-export function readPlaces(claims: Claims, cities: readonly KnownCity[], way: Way): Place[] {
+interface Options {
+  way: Way;
+  /** Whether "Midwest" and "Hudson Valley" are read as what they are, instead of one state or its largest city. */
+  hasRegions: boolean;
+}
+
+export function readPlaces(
+  claims: Claims,
+  cities: readonly KnownCity[],
+  { way, hasRegions }: Options,
+): Place[] {
   const tokens = claims.listTokens();
   const beside = new Set(tokens.map(({ word }) => word));
   const found: Place[] = [];
   const isEnd = (token: Token) =>
     token.at > 0 && claims.text.slice(token.at + token.raw.length).trim() === "";
+  let free = 0;
   for (let at = 0; at < tokens.length; at++) {
     for (let length = Math.min(longestName, tokens.length - at); length > 0; length--) {
       const place =
         (length === 1 ? readZipAt(tokens, at, cities) : null) ??
-        readPlaceAt(tokens, at, length, { cities, beside, way, isEnd });
+        readPlaceAt(tokens, at, length, { cities, beside, way, hasRegions, isEnd, free, text: claims.text });
       if (!place) continue;
       const first = place.from ?? (isEmployer(tokens[at + place.length]) ? at : toPartAt(tokens, at));
       const start = isPreposition(tokens[first - 1]) ? tokens[first - 1]! : tokens[first]!;
@@ -104,6 +116,7 @@ export function readPlaces(claims: Claims, cities: readonly KnownCity[], way: Wa
       if (!claimed) continue;
       found.push({ ...place.said, ...claimed });
       at += place.length - 1;
+      free = at + 1;
       break;
     }
   }
@@ -130,21 +143,84 @@ interface Around {
   cities: readonly KnownCity[];
   beside: ReadonlySet<string>;
   way: Way;
+  hasRegions: boolean;
   isEnd: (token: Token) => boolean;
+  /** Where the tokens begin that no place was read from. */
+  free: number;
+  text: string;
 }
+
+const compassPair = /^(?:the )?(?:north|south) ?(?:east|west)$/;
+const employers = new Set([
+  ...employerWords,
+  ..."city southeastern dental eye orthopedics orthopaedics partners network hospice kidney heart cancer center institute group associates services surgical behavioral college state physicians hospitals".split(
+    " ",
+  ),
+]);
+/** Of a name and nothing else. */
+const namesEmployer =
+  /^\s+(?:dental|eye|orthop(?:a)?edics|vision|veterinary|staffing|recovery)\b(?:\s+(?:jobs?|careers?|care|group|partners|center))*\s*$/i;
+
+/**
+ * "Held" are the words of an employer's name: "Midwest Dental", "Great Lakes Health". While roles are not read yet, "Midwest
+ * home health" is held too.
+ */
+function findRegionAt(
+  tokens: readonly Token[],
+  at: number,
+  length: number,
+  around: Around,
+): NamedRegion | "held" | null {
+  const named = tokens.slice(at, at + length);
+  if (named.some(({ gap }, index) => index > 0 && !/^(?:[\s.-]+|\s*[/&]\s*|\s+and\s+)$/i.test(gap)))
+    return null;
+  const raw = named.map((token) => token.raw).join(" ");
+  const region = findNamedRegion(raw);
+  if (!region) return null;
+  const end = at + length;
+  const last = named.at(-1)!;
+  const following = around.text.slice(last.at + last.raw.length);
+  // "Southeast Ohio" is a part of Ohio.
+  const isOfPlace = compassPair.test(raw.toLowerCase()) && isPlaceName(toTokens(following), 0, around);
+  if (isOfPlace) return null;
+  const after = tokens.slice(end, end + 2);
+  const isNamed = after.some(
+    (token, index) =>
+      employers.has(token.word) && after.slice(0, index + 1).every(({ gap }) => /^[\s-]+$/.test(gap)),
+  );
+  const isAt = tokens[at - 1]?.word === "at" && named[0]!.word !== "the";
+  return isNamed || isAt || namesEmployer.test(following) ? "held" : region;
+}
+
+const isPlaceName = (tokens: readonly Token[], at: number, { cities, beside }: Around): boolean =>
+  [3, 2, 1].some((length) => {
+    const words = wordsOf(tokens, at, length);
+    if (at + length > tokens.length || words.length < 3)
+      return tokens[at] !== undefined && isCode(tokens[at]!);
+    return parseState(words) !== null || findNamedCity(words, null, cities, beside) !== null;
+  });
+
+const isCode = ({ raw }: Token): boolean => /^[A-Z]{2}$/.test(raw) && findState(raw) !== null;
 
 function readPlaceAt(
   tokens: readonly Token[],
   at: number,
   length: number,
-  { cities, beside, way, isEnd }: Around,
+  around: Around,
 ): FoundPlace | null {
+  const { cities, beside, way, hasRegions, isEnd } = around;
+  const named = hasRegions ? findRegionAt(tokens, at, length, around) : null;
+  if (named === "held") return null;
+  if (named) return { said: { kind: "region", region: named }, length };
   const words = wordsOf(tokens, at, length);
   const isAlone = way !== "sure";
   const start = toPartAt(tokens, at);
   // "A job at 310k in Sioux Falls" leaves "at in" after the pay was read.
   const isAfterIn = isPreposition(tokens[start - 1]) && !tokens[start]!.gap.includes("|");
-  const next = readStateAt(tokens, at + length);
+  const behind = readStateAt(tokens, at + length);
+  // "Salem or Boston" names two cities, and not Salem, Oregon.
+  const isChoice = tokens[at + length]?.raw === "or" && isPlaceName(tokens, at + length + 1, around);
+  const next = isChoice ? null : behind;
   if (next) {
     const city = findNamedCity(words, next.state, cities, beside);
     const zip = tokens[at + length + next.length]?.word ?? "";
@@ -162,7 +238,7 @@ function readPlaceAt(
       length: length + (next?.state === region ? next.length : 0),
     };
   const isLast = isAlone && isEnd(tokens[at]!);
-  const isPart = directions.has(tokens[at - 1]?.word ?? "") && !codesLikeWords.has(words);
+  const isPart = at > around.free && directions.has(tokens[at - 1]!.word) && !codesLikeWords.has(words);
   // Small letters are a chiropractor's degree.
   const isCapital = isAlone && tokens[at]!.at > 0 && tokens[at]!.raw === "DC";
   const state = readState(
@@ -216,4 +292,75 @@ function readState(words: string, isAfterIn: boolean, isLast: boolean): State | 
   if (!state || fillers.has(words)) return null;
   if (isAfterIn) return words === "me" ? null : state;
   return isLast && !alsoCodes.has(words) ? state : null;
+}
+
+const joiners = String.raw`(?:,?\s*\b(?:or|and|to)\b|[,/&+;])`;
+const joinedAfter = new RegExp(String.raw`^\s*${joiners}\s*(?:(?:in|near|around)\s+)?(?=\p{L})`, "iu");
+const joinedBefore = new RegExp(String.raw`(?<=\p{L})\s*${joiners}\s*(?:(?:in|near|around)\s+)?$`, "iu");
+
+/** Beside a place, a small town's name is one too: "Tampa or Ocala". */
+export function readJoinedTowns(
+  claims: Claims,
+  cities: readonly KnownCity[],
+  places: readonly Place[],
+): Place[] {
+  const found: Place[] = [];
+  const open = places.filter(({ isNot }) => !isNot);
+  for (let place = open.shift(); place; place = open.shift())
+    for (const town of [readTownAfter(claims, cities, place), readTownBefore(claims, cities, place)])
+      if (town) {
+        found.push(town);
+        open.push(town);
+      }
+  return found;
+}
+
+interface Joined {
+  claims: Claims;
+  cities: readonly KnownCity[];
+  tokens: readonly Token[];
+  isComma: boolean;
+}
+
+function readTownAfter(claims: Claims, cities: readonly KnownCity[], { to }: Place): Place | null {
+  const [joiner] = joinedAfter.exec(claims.text.slice(to)) ?? [];
+  if (joiner === undefined) return null;
+  const tokens = claims.listTokens();
+  const first = tokens.findIndex(({ at }) => at === to + joiner.length);
+  if (first < 0) return null;
+  const joined = { claims, cities, tokens, isComma: joiner.trim() === "," };
+  return readTown(joined, (length) => [first, first + length]);
+}
+
+function readTownBefore(claims: Claims, cities: readonly KnownCity[], { from }: Place): Place | null {
+  const [joiner] = joinedBefore.exec(claims.text.slice(0, from)) ?? [];
+  if (joiner === undefined) return null;
+  const tokens = claims.listTokens();
+  const last = tokens.findIndex(({ at, raw }) => at + raw.length === from - joiner.length);
+  if (last < 0) return null;
+  const joined = { claims, cities, tokens, isComma: joiner.trim() === "," };
+  return readTown(joined, (length) => [last + 1 - length, last + 1]);
+}
+
+function readTown(
+  { claims, cities, tokens, isComma }: Joined,
+  toRange: (length: number) => [number, number],
+) {
+  for (let length = longestName; length > 0; length--) {
+    const [from, to] = toRange(length);
+    const named = tokens.slice(Math.max(0, from), to);
+    const words = named.map(({ word }) => word).join(" ");
+    const isWhole =
+      from >= 0 &&
+      named.length === length &&
+      named.every(({ gap }, index) => index === 0 || /^[\s.-]+$/.test(gap));
+    if (!isWhole || words.length < 3 || isCountry(words) || (isComma && alsoWords.has(words))) continue;
+    const city = findNamedCity(words, null, cities, new Set());
+    const last = named.at(-1)!;
+    const claimed = city && claims.claim({ from: named[0]!.at, to: last.at + last.raw.length });
+    if (!claimed) continue;
+    const namesakes = findCityAlias(words, null) ? [] : listNamesakes(city, cities);
+    return { kind: "city" as const, city, namesakes, ...claimed };
+  }
+  return null;
 }

@@ -1,3 +1,4 @@
+import type { NamedRegion } from "#app/facts/reference/place/named-regions.ts";
 import type { State } from "#app/facts/reference/place/states.ts";
 import type { EmploymentType, Shift, Workplace } from "#app/jobs/postings/record/posting-content.ts";
 import type { Trait } from "#app/jobs/reading/traits/trait-names.ts";
@@ -23,6 +24,7 @@ type Said =
   /** `namesakes` are the others of its name, the largest first, where no state was said. */
   | { kind: "city"; city: KnownCity; namesakes?: readonly KnownCity[] }
   | { kind: "state"; state: State }
+  | { kind: "region"; region: NamedRegion }
   | { kind: "type"; values: readonly EmploymentType[] }
   | { kind: "shift"; value: Shift }
   | { kind: "workplace"; value: Workplace }
@@ -32,6 +34,9 @@ type Said =
   | { kind: "pay"; min: number; period: "hour" | "week" | "year" }
   /** The length of a contract. */
   | { kind: "weeks"; min: number; max: number }
+  /** Of a shift: any of these. */
+  | { kind: "hours"; each: readonly number[] }
+  | { kind: "weekHours"; hours: number }
   | { kind: "posted"; value: Posted }
   /** From the city that the query or another field names. */
   | { kind: "radius"; miles: number }
@@ -48,6 +53,9 @@ export type Reading = Said & { from: number; to: number; isNot: boolean };
 
 type ReadingKind = Reading["kind"];
 export type ReadingOf<K extends ReadingKind> = Extract<Reading, { kind: K }>;
+
+/** A list is near so many towns at most. */
+export const mostTowns = 3;
 
 export interface TypedQuery {
   /** As typed, without the dots of "R.N.". */

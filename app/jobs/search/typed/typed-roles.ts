@@ -26,7 +26,9 @@ const loose = new Set(
 );
 
 /** Beside one of these, a "med tech" is a medical technologist. */
-const labWords = new Set("lab labs laboratory microbiology hematology chemistry mls mlt ascp".split(" "));
+export const labWords: ReadonlySet<string> = new Set(
+  "lab labs laboratory microbiology hematology chemistry mls mlt ascp".split(" "),
+);
 
 /** Beside one of these, an "RT" is a radiologic technologist. */
 const imagingWords = new Set(

@@ -19,6 +19,9 @@ const toSettings = (
   ),
 });
 
+const schools =
+  "school, schools, school based, school setting, public schools, public school, school district, school districts, elementary school, high school, k 12";
+
 /** Words that are a field of these professions and only a kind of place for others. */
 const all: readonly Settings[] = [
   toSettings("pharmacist pharmacy-technician", [
@@ -37,25 +40,31 @@ const all: readonly Settings[] = [
     [
       ["outpatient-therapy", "outpatient, outpatient clinic, outpatient therapy"],
       ["acute-care-therapy", "acute care, acute, inpatient, acute care hospital, inpatient acute"],
+      ["school-health", schools],
     ],
+  ),
+  toSettings(
+    "registered-nurse licensed-practical-nurse psychologist social-worker behavior-analyst counselor",
+    [["school-health", schools]],
   ),
 ];
 
-/** Reads the setting of a profession that no other field is said of. */
+/** Reads the settings of a profession that no other field is said of. */
 export function readSettings(claims: Claims, roles: readonly Role[]): readonly Role[] {
   const named = ofKind(roles, "profession").flatMap(({ values, isNot }) => (isNot ? [] : values));
   if (named.length === 0 || ofKind(roles, "specialty").some(({ isNot }) => !isNot)) return roles;
   for (const { professions, names } of all) {
     if (!named.every((profession) => professions.has(profession))) continue;
     const tokens = claims.listTokens();
-    for (const { from, to, value } of findPhrases(tokens, names)) {
+    const found = findPhrases(tokens, names).flatMap(({ from, to, value }): Role[] => {
       const last = tokens[to - 1]!;
       const span = { from: tokens[from]!.at, to: last.at + last.raw.length };
       const claimed = claims.claim(span);
-      if (!claimed) continue;
-      const words = claims.text.slice(span.from, span.to);
-      return [...roles, { kind: "specialty", value, words, ...claimed }];
-    }
+      return claimed
+        ? [{ kind: "specialty", value, words: claims.text.slice(span.from, span.to), ...claimed }]
+        : [];
+    });
+    if (found.length > 0) return [...roles, ...found];
   }
   return roles;
 }

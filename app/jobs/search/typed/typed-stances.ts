@@ -17,10 +17,10 @@ export function readAnything(claims: Claims): Reading[] {
   return readings;
 }
 
-const number = "(?:[1-6]|two|three|four|five|six)";
-/** "3x12", "4 10s", "36 hrs", "4 days a week" and "W2", for which postings have no field that a list could go by. */
+const number = "(?:[1-7]|one|two|three|four|five|six|seven)";
+/** "4 days a week", "every other weekend" and "W2", for which postings have no field that a list could go by. */
 const terms = new RegExp(
-  String.raw`(?<![\p{L}\p{N}$.,/-])(?:${number}\s+weeks?\s+(?:a|per)\s+month|(?:holidays?|summers?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\s+off|${number}\s*(?:[x×]\s*(?:8|9|10|12)s?|\s(?:8|9|10|12|eight|ten|twelve)['’]?s|days?\s*(?:\/|a\b|per\b)?\s*(?:work\s*)?(?:weeks?|wk))|(?:only\s+)?(?:8|9|10|12)['’]?s(?:\s*(?:,|\/|or|and)\s*(?:8|9|10|12)['’]?s)*(?:\s+only)?|-?(?:8|9|10|12|13|16|24|32|36|40|48|60)[\s-]*(?:hours?|hrs?)(?:\s*(?:shifts?|(?:a|per)\s+(?:week|shift)|weeks?|\/\s*(?:week|wk)))?|w-?2(?:\s+(?:only|position|employee))?)(?![\p{L}\p{N}$/-])`,
+  String.raw`(?<![\p{L}\p{N}$.,/-])(?:${number}\s+(?:weeks?|weekends?)\s+(?:a|per)\s+month|(?:holidays?|summers?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\s+off|${number}\s*days?\s*(?:\/|a\b|per\b)?\s*(?:work\s*)?(?:weeks?|wk)|${number}\s+(?:days?\s+)?on\s*[,/]?\s*${number}\s+(?:days?\s+)?off|(?:every|1\s+in|one\s+in|each)\s+(?:other|${number}(?:rd|th)?|third|fourth)\s+week-?ends?(?:\s+(?:only|off|rotation))?|start(?:s|ing)?\s+(?:(?:this|next)\s+(?:week|month)|in\s+(?:a\s+)?(?:\d+\s+)?(?:weeks?|months?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*))|alternat(?:e|ing)\s+week-?ends?|2-2-3|(?:panama|pitman|dupont)\s+schedule|block[\s-]+scheduling|(?:set|consistent|fixed)\s+(?:hours|schedules?|scheduling)|w-?2(?:\s+(?:only|position|employee))?)(?![\p{L}\p{N}$/-])`,
   "giu",
 );
 
@@ -60,7 +60,7 @@ export function withAccepted(claims: Claims, readings: readonly Reading[]): Read
 const mostRefusedWords = 3;
 /** A kind of employer, and one employer. */
 const named = /\b(?:not[\s-]+for[\s-]+profit|non[\s-]|without[\s-]+borders)/i;
-const ends = new Set("but with in near for at on or so if because when".split(" "));
+const ends = new Set("but within with in near for at on or so if because when".split(" "));
 
 /** The words after a "no" that nothing was read from. Searched as words, they would find what is refused. */
 export function readUndecided(claims: Claims): ReadingOf<"undecided">[] {

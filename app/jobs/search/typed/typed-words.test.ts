@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { toTypedPills } from "#app/jobs/list/typed-pills.ts";
 import { readTyped } from "./read-typed.ts";
 import { ofKind } from "./typed-query.ts";
 
@@ -29,4 +30,15 @@ test.each([
   ["physician em", ["emergency-medicine"]],
 ])("reads the field of “%s”", (typed, fields) => {
   expect(ofKind(readTyped(typed).readings, "specialty").map(({ value }) => value)).toEqual(fields);
+});
+
+test.each([
+  ["slpa", "Speech-language pathology assistant"],
+  ["speech language pathology assistant", "Speech-language pathology assistant"],
+  ["med tech", "Med tech"],
+  ["bone density technologist", "Bone density tech"],
+  ["non-clinical rn", "Non-clinical"],
+  ["rn travel allowance", "Travel stipend"],
+])("reads what only a title or a text says of %s", (typed, label) => {
+  expect(toTypedPills(readTyped(typed)).map((pill) => pill.label)).toContain(label);
 });

@@ -1,6 +1,7 @@
 import { findPhrases, toLexicon } from "#app/jobs/reading/phrases.ts";
 import type { Claims } from "./typed-claims.ts";
 import type { ReadingOf } from "./typed-query.ts";
+import { labWords } from "./typed-roles.ts";
 
 // What no field of a posting tells, but its words do: titles that are no profession of the catalogue, and benefits.
 
@@ -23,12 +24,12 @@ const titles: readonly string[] = [
   "vascular sonographer, vascular ultrasound tech, vascular tech, general and vascular, vascular ultrasonographer, vascular ultrasound, rvt, vascular sonography",
   "cath lab tech, cardiac cath lab tech, cath tech, cardiac cath tech, cath lab specialist, cardiovascular invasive specialist, rcis",
   "monitor tech, telemetry tech, monitor techs, tele tech, cardiac monitor tech, telemetry monitor tech, central monitor tech",
-  "bone density tech, bone densitometry tech, dexa tech, dxa tech, densitometry tech",
+  "bone density tech, bone densitometry tech, bone density, bone densitometrist, dexa tech, dxa tech, densitometry tech",
   "anesthesia tech, anaesthesia tech",
   "dialysis tech, hemodialysis tech, patient care technician dialysis, pct dialysis, cchts, ccht",
   "sleep tech, polysomnographic tech, polysomnography tech, psg tech, rpsgt, polysomnographer",
   "director of rehab, rehab director, director of rehabilitation, rehabilitation director, director of therapy, therapy director, director of rehab services, rehab manager, rehabilitation manager, therapy manager, director of rehabilitation services",
-  "medication aide, med aide, qmap, certified medication aide, certified med aide",
+  "medication aide, med aide, qmap, qma, certified medication aide, certified med aide",
   "diabetes educator, diabetes education, diabetes care and education specialist, cdces, cde, certified diabetes educator",
   "transplant coordinator, transplant nurse coordinator, organ procurement coordinator",
   "infection preventionist, infection control nurse, infection prevention nurse, infection control rn, infection prevention rn, infection control practitioner, infection control coordinator, infection prevention coordinator, infection control preventionist",
@@ -65,10 +66,66 @@ const titles: readonly string[] = [
   "staffing coordinator, nurse scheduler, staffing scheduler",
   "surgery scheduler, surgical scheduler",
   "dietary aide, dietary aides, food service worker",
-  "legal nurse consultant, legal nurse consultants",
+  "legal nurse consultant, legal nurse consultants, legal nurse",
   "health coach, health coaches, wellness coach",
   "orthotist, prosthetist, orthotists, prosthetists, orthotist prosthetist",
   "stroke coordinator, trauma program manager, trauma coordinator, stroke program coordinator",
+  "nurse extern, nurse externs, nurse extern student, nursing extern, student nurse, student nurses, student nurse extern, nurse intern, nursing intern, nurse tech, nurse apprentice",
+  "psychometrist, psychometrists, psychometrician",
+  "medical physicist, medical physicists, therapeutic medical physicist",
+  "stress test tech, stress tech, exercise stress tech, cardiac stress tech",
+  "cytogenetic tech, cytogenetics tech, cytogenetics, molecular tech, molecular technologist, molecular diagnostics",
+  "microbiologist, microbiologists, microbiology tech, clinical microbiologist",
+  "lab assistant, lab assistants, laboratory assistant, laboratory assistants, lab aide, specimen processor, specimen processors, lab processor, medical lab assistant",
+  "lab manager, laboratory manager, lab supervisor, laboratory supervisor, lab director, laboratory director, director of laboratory, director of lab services",
+  "pharmacy manager, pharmacist in charge, pharmacy supervisor, director of pharmacy, pharmacy director, director of pharmacy services",
+  "pharmacy intern, pharmacist intern, pharmacy interns",
+  "pharmacy resident, pharmacy residency, pgy1 pharmacy, pgy2 pharmacy",
+  "pharmacy buyer, pharmacy purchaser",
+  "orthodontic assistant, ortho assistant, orthodontic tech",
+  "dental office manager, dental practice manager",
+  "dental receptionist, dental front desk, dental front office, dental scheduler",
+  "dental lab tech, dental laboratory tech, denturist, denturists",
+  "dental therapist, dental therapists",
+  "peer support specialist, peer specialist, peer recovery specialist, recovery coach, recovery coaches, peer support, certified peer specialist",
+  "massage therapist, massage therapists, lmt, licensed massage therapist",
+  "acupuncturist, acupuncturists, licensed acupuncturist",
+  "chiropractic assistant, chiropractic assistants, chiro assistant",
+  "dietetic tech, diet tech, dtr, nutrition tech, dietetic technician registered",
+  "speech-language pathology assistant, speech language pathology assistant, slpa, slpas, speech therapy assistant, speech pathology assistant, speech assistant",
+  "HIM tech, health information tech, medical records tech, medical records clerk, rhit",
+  "dispatcher, dispatchers, ems dispatcher, medical dispatcher, 911 dispatcher",
+  "research nurse, clinical research nurse, research rn, nurse researcher",
+  "forensic nurse, sane nurse, sane rn, sexual assault nurse examiner, forensic nurse examiner, nurse death investigator",
+  "vascular access nurse, vascular access rn, vascular access team, picc nurse, picc rn, picc team, picc line nurse, iv team, iv team nurse",
+  "burn unit, burn nurse, burn rn, burn center",
+  "camp nurse, summer camp nurse, camp rn",
+  "anesthesiologist assistant, anesthesiologist assistants, certified anesthesiologist assistant, caa",
+  "doula, doulas",
+  "neurophysiologist, surgical neurophysiologist, ionm tech, intraoperative neuromonitoring, neuromonitoring tech, ionm",
+  "biomedical tech, biomed tech, biomedical equipment tech, bmet, biomed",
+  "interpreter, interpreters, medical interpreter, healthcare interpreter",
+  "chaplain, chaplains, hospital chaplain, hospice chaplain, spiritual care",
+  "social services director, director of social services, social work manager, social work supervisor",
+  "patient advocate, patient advocates, patient representative",
+  "volunteer coordinator, volunteer manager",
+  "radiology assistant, radiologist assistant, radiology aide, radiology tech assistant",
+  "risk manager, risk management, director of risk management",
+  "compliance officer, compliance manager, compliance director, director of compliance",
+  "wellness director, health and wellness director, resident care director, resident services director",
+  "staff development coordinator, director of staff development, dsd",
+  "epidemiologist, epidemiologists",
+  "health educator, health educators, community health educator",
+  "environmental health specialist, sanitarian, registered sanitarian",
+  "contact tracer, contact tracers, disease intervention specialist",
+  "ECMO specialist, ecmo specialists, ecmo rn, ecmo tech",
+  "optician, opticians, licensed optician, dispensing optician",
+  "hearing aid dispenser, hearing instrument specialist, hearing aid specialist, audiology assistant",
+  "cast tech, casting tech",
+  "lymphedema therapist, lymphedema",
+  "hyperbaric tech, hyperbaric technician, cht hyperbaric",
+  "medical director, medical directors",
+  "art therapist, music therapist, art therapists, music therapists, dance therapist, expressive therapist",
   "prior authorization specialist, prior authorization nurse, prior auth nurse, prior auth specialist",
 ];
 
@@ -76,16 +133,32 @@ const titles: readonly string[] = [
 const offers: readonly string[] = [
   "tuition | tuition reimbursement, tuition reimbursment, tuition assistance, tuition paid, paid tuition, tuition help, tuition support, tuition benefit, tuition benefits, tuition, school paid for, education assistance, education reimbursement, pays for school, pay for school, tuition paid employer, tuition program",
   "housing stipend, housing provided, housing assistance, housing allowance, free housing, furnished housing, furnished lodging, housing included, paid housing, company housing, employee housing, temporary housing | housing, housing paid, with housing, housing offered, housing available, lodging provided",
+  "travel stipend, travel allowance, travel reimbursement, travel expenses, travel paid | travel covered, travel pay",
   "malpractice with tail, malpractice insurance with tail, tail coverage, tail covered, tail | malpractice tail, malpractice tail covered, tail malpractice, tail insurance, malpractice with tail coverage, tail paid",
   "malpractice | malpractice insurance, malpractice covered, malpractice paid, malpractice coverage, malpractice included",
   "mileage | mileage paid, mileage reimbursement, paid mileage, mileage reimbursed, mileage pay, gas reimbursement",
   "relocation | relocation assistance, relocation bonus, relocation package, relocation paid, relocation help, moving expenses, moving assistance, relo, relo assistance",
   "retirement plan, 401k, 401(k), 403b, 403(b), retirement match | 401k match",
   "pension | pension plan, state pension",
-  "child care, childcare, daycare | on site daycare, onsite daycare, onsite childcare, on site childcare, child care on site",
+  "child care, childcare, daycare | on site daycare, onsite daycare, onsite childcare, on site childcare, child care on site, daycare on site, childcare on site, on-site day care",
   "CME allowance, cme, ce allowance, continuing education | cme money, cme stipend",
+  "self-scheduling, self scheduling | self schedule, self schedules, own schedule, make my own schedule, set my own schedule",
+  "flexible scheduling, flexible schedule, flexible hours, flexible start times | flex schedule, flex hours, flex scheduling, flexibility",
+  "LTAC, LTACH, long term acute care, long-term acute care hospital | ltac hospital, ltach hospital, long term acute care hospital",
   "weekly pay | paid weekly, weekly paycheck, weekly pay",
   "next-day pay, next day pay, daily pay | instant pay, same day pay, paid daily, get paid daily",
+];
+
+/** What the title must have any of, for words that no title has. */
+const kinds: readonly (readonly [typed: string, ways: string])[] = [
+  [
+    "med tech, med techs, medication tech, medication technician",
+    "med tech, medication aide, qmap, qma, med aide",
+  ],
+  [
+    "non-clinical, nonclinical, non clinical, anything nonclinical, non bedside, nonbedside, non-bedside, away from bedside, away from the bedside, off the bedside, leave bedside",
+    "utilization review, utilization management, case manager, case management, concurrent review, appeals, informatics, clinical documentation, quality, care coordinator, infection prevention, infection preventionist, nurse educator, nurse reviewer, revenue integrity, coding",
+  ],
 ];
 
 function* entries(): Generator<readonly [string, Words]> {
@@ -93,6 +166,10 @@ function* entries(): Generator<readonly [string, Words]> {
     const ways = toWays(row);
     const words = { name: list(row)[0]!, ways, isTitle: true };
     for (const way of ways) yield [way, words];
+  }
+  for (const [typed, ways] of kinds) {
+    const words = { name: list(typed)[0]!, ways: list(ways), isTitle: true };
+    for (const way of list(typed)) yield [way, words];
   }
   for (const row of offers) {
     const [said = "", typed = ""] = row.split(" | ");
@@ -105,7 +182,9 @@ const lexicon = toLexicon(entries());
 
 export function readWordings(claims: Claims): ReadingOf<"words">[] {
   const tokens = claims.listTokens();
-  return findPhrases(tokens, lexicon).flatMap(({ from, to, value }) => {
+  const isOfLab = tokens.some(({ word }) => labWords.has(word));
+  return findPhrases(tokens, lexicon).flatMap(({ from, to, value, phrase }) => {
+    if (isOfLab && /^med techs?$/.test(phrase)) return [];
     const last = tokens[to - 1]!;
     const claimed = claims.claim({ from: tokens[from]!.at, to: last.at + last.raw.length });
     return claimed ? [{ kind: "words" as const, ...value, ...claimed }] : [];
