@@ -35,13 +35,13 @@ export function SentParts({ copy, filePaths }: SentPartsProps) {
                     )}
                     <span className="text-ink-2"> {toSizeWords(size)}</span>
                   </p>
+                  {path && shown && <ShownFile src={paths.shownFile(path)} name={name} kind={shown} />}
                   <details className="text-ink-3 text-sm">
                     <summary className="link inline-flex min-h-11 cursor-pointer items-center">
                       Proof of what was sent
                     </summary>
                     Fingerprint (SHA-256): {sha256}. Only the very same file has the same one.
                   </details>
-                  {path && shown && <ShownFile src={paths.shownFile(path)} name={name} kind={shown} />}
                 </li>
               );
             })}
@@ -96,10 +96,10 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 export const Lines = ({ lines }: { lines: readonly { label: string; value: string }[] }) => (
-  <dl className="grid gap-item">
+  <dl className="grid gap-item sm:gap-2">
     {lines.map(({ label, value }) => (
-      <div key={label}>
-        <dt className="wrap-anywhere text-ink-3 text-sm">{label}</dt>
+      <div key={label} className="gap-x-4 sm:grid sm:grid-cols-2">
+        <dt className="wrap-anywhere text-ink-3 text-sm sm:pt-0.5">{label}</dt>
         <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
       </div>
     ))}

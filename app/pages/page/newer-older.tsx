@@ -12,15 +12,13 @@ export function NewerOlder({ label, newer, older, words = ["Newer", "Older"] }: 
   if (!newer && !older) return null;
   return (
     <nav aria-label={label} className="flex justify-between gap-3">
-      {newer ? (
+      {newer && (
         <Link to={newer} rel="prev" className={buttonClass("outline")}>
           {words[0]}
         </Link>
-      ) : (
-        <span />
       )}
       {older && (
-        <Link to={older} rel="next" className={buttonClass("outline")}>
+        <Link to={older} rel="next" className={buttonClass("outline", "normal", "ml-auto")}>
           {words[1]}
         </Link>
       )}
