@@ -57,7 +57,7 @@ export default function SettingsPage() {
       <div className="page grid gap-8 pb-16">
         {notice && <Notice tone={notice.tone} title={notice.title} live />}
         <AccountFacts {...facts} />
-        <div className="grid gap-8 lg:grid-cols-2">
+        <div className="gap-x-8 max-lg:grid max-lg:gap-y-8 lg:columns-2">
           <SettingsLinks {...state} />
         </div>
         <SessionList sessions={sessions} />
