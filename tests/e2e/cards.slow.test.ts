@@ -24,20 +24,23 @@ const { slug } = (
   (await (await fetch(`${inject("origin")}/api/jobs/recent?limit=1`)).json()) as [{ slug: string }]
 )[0];
 
-test.each([320, 700])("has the heart in one place on every card of a screen of %i pixels, and cuts nothing off", async (width) => {
-  await visit({ ...withoutServiceWorker, viewport: { width, height: 700 } }, async (page) => {
-    const places = ["/jobs", "/", "/employers/northquill-health", "/states/texas", "/featured-jobs"];
-    const seen = [];
-    for (const path of [...places, `/jobs/${slug}`]) {
-      await open(page, path);
-      await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
-      const cards = await measure(page);
-      expect(cards.length, path).toBeGreaterThan(0);
-      seen.push(...cards);
-    }
-    expect(new Set(seen.map(({ heart }) => heart))).toEqual(new Set(["44 x 44 at 8, 4"]));
-    // The verdict begins below the title in a stacked card, and in a column of its own in a row.
-    expect(new Set(seen.map(({ verdict }) => verdict)).size).toBeLessThanOrEqual(width < 640 ? 1 : 2);
-    expect(seen.flatMap(({ cut }) => cut)).toEqual([]);
-  });
-});
+test.each([320, 700])(
+  "has the heart in one place on every card of a screen of %i pixels, and cuts nothing off",
+  async (width) => {
+    await visit({ ...withoutServiceWorker, viewport: { width, height: 700 } }, async (page) => {
+      const places = ["/jobs", "/", "/employers/northquill-health", "/states/texas", "/featured-jobs"];
+      const seen = [];
+      for (const path of [...places, `/jobs/${slug}`]) {
+        await open(page, path);
+        await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
+        const cards = await measure(page);
+        expect(cards.length, path).toBeGreaterThan(0);
+        seen.push(...cards);
+      }
+      expect(new Set(seen.map(({ heart }) => heart))).toEqual(new Set(["44 x 44 at 8, 4"]));
+      // The verdict begins below the title in a stacked card, and in a column of its own in a row.
+      expect(new Set(seen.map(({ verdict }) => verdict)).size).toBeLessThanOrEqual(width < 640 ? 1 : 2);
+      expect(seen.flatMap(({ cut }) => cut)).toEqual([]);
+    });
+  },
+);

@@ -38,7 +38,7 @@ interface SettingsState {
 
 export function SettingsLinks(state: SettingsState) {
   return toGroups(state).map(({ id, title, links }) => (
-    <section key={id} aria-labelledby={id} className="grid break-inside-avoid content-start gap-4 lg:pb-8">
+    <section key={id} aria-labelledby={id} className="grid content-start gap-4">
       <h2 id={id}>{title}</h2>
       <ul className="grid rounded-card border border-line bg-surface">
         {links.map(({ label, text, to }) => (

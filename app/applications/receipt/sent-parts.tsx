@@ -4,6 +4,7 @@ import { ShownFile } from "#app/clinicians/documents/shown-file.tsx";
 import { paths } from "#app/paths.ts";
 import type { ApplicationCopy } from "./application-copy.ts";
 import { toLicenseText } from "./license-text.ts";
+import "./sent-parts.css";
 
 interface SentPartsProps {
   copy: Pick<ApplicationCopy, "licenses" | "profile" | "details" | "note" | "answers" | "files">;
@@ -96,10 +97,10 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 export const Lines = ({ lines }: { lines: readonly { label: string; value: string }[] }) => (
-  <dl className="grid gap-item sm:gap-2">
+  <dl className="sent-lines grid gap-item">
     {lines.map(({ label, value }) => (
-      <div key={label} className="gap-x-4 sm:grid sm:grid-cols-2">
-        <dt className="wrap-anywhere text-ink-3 text-sm sm:pt-0.5">{label}</dt>
+      <div key={label}>
+        <dt className="wrap-anywhere text-ink-3 text-sm">{label}</dt>
         <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
       </div>
     ))}
