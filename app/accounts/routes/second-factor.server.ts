@@ -41,6 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const factor = await findOwnFactor(context, id);
   const key = factor?.key;
   return {
+    crumb: "Two-step log-in",
     email,
     lacks: !viewer.emailVerified ? ("proof" as const) : !viewer.hasPassword ? ("password" as const) : null,
     since: factor?.confirmedAt ? toOfficeTime(factor.confirmedAt) : null,

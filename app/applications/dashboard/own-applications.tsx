@@ -45,7 +45,7 @@ export function OwnApplications({ applications, pages, isVerified }: OwnApplicat
       )}
       {ended.length > 0 && (
         <details className="desk-fold" open={open.length === 0 || undefined}>
-          <summary>{isWhole ? `${ended.length} ended` : "Ended"}</summary>
+          <summary className="turn-mark">{isWhole ? `${ended.length} ended` : "Ended"}</summary>
           <ul className="desk-rows">
             {ended.map((application) => (
               <li key={application.publicId} className="desk-row">
@@ -181,11 +181,15 @@ export function NeedsYou({
         <ButtonLink to={first.to}>{first.press}</ButtonLink>
       </div>
       {others.length > 0 && (
-        <ul className="grid border-line border-t pt-2">
+        <ul className="grid divide-y divide-line border-line border-t">
           {others.map(({ to, words, jobTitle }) => (
             <li key={to + words}>
-              <Link to={to} className="link wrap-anywhere inline-flex min-h-11 items-center">
-                {words}: {jobTitle}
+              <Link
+                to={to}
+                className="wrap-anywhere flex min-h-11 flex-wrap items-center gap-x-2 py-2 hover:underline"
+              >
+                <span className="font-semibold">{words}</span>
+                <span className="text-ink-2 text-md">{jobTitle}</span>
               </Link>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { ShownFile } from "#app/clinicians/documents/shown-file.tsx";
 import { paths } from "#app/paths.ts";
 import type { ApplicationCopy } from "./application-copy.ts";
 import { toLicenseText } from "./license-text.ts";
+import "./sent-parts.css";
 
 interface SentPartsProps {
   copy: Pick<ApplicationCopy, "licenses" | "profile" | "details" | "note" | "answers" | "files">;
@@ -35,13 +36,13 @@ export function SentParts({ copy, filePaths }: SentPartsProps) {
                     )}
                     <span className="text-ink-2"> {toSizeWords(size)}</span>
                   </p>
+                  {path && shown && <ShownFile src={paths.shownFile(path)} name={name} kind={shown} />}
                   <details className="text-ink-3 text-sm">
                     <summary className="link inline-flex min-h-11 cursor-pointer items-center">
                       Proof of what was sent
                     </summary>
                     Fingerprint (SHA-256): {sha256}. Only the very same file has the same one.
                   </details>
-                  {path && shown && <ShownFile src={paths.shownFile(path)} name={name} kind={shown} />}
                 </li>
               );
             })}
@@ -96,7 +97,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 export const Lines = ({ lines }: { lines: readonly { label: string; value: string }[] }) => (
-  <dl className="grid gap-item">
+  <dl className="sent-lines grid gap-item">
     {lines.map(({ label, value }) => (
       <div key={label}>
         <dt className="wrap-anywhere text-ink-3 text-sm">{label}</dt>

@@ -26,7 +26,9 @@ export function StandingPart({
               <span className="text-ink-3 tabular-nums">{at}</span> {words}
               {answer && (
                 <details className="my-1 rounded-card border border-line px-4">
-                  <summary className="cursor-pointer py-2.5 font-semibold">{answer.subject}</summary>
+                  <summary className="turn-mark flex cursor-pointer items-center justify-between gap-3 py-2.5 font-semibold">
+                    {answer.subject}
+                  </summary>
                   <p className="wrap-anywhere whitespace-pre-line pb-3">{answer.text}</p>
                 </details>
               )}

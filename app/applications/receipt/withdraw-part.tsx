@@ -4,7 +4,9 @@ import { Button } from "#app/kit/ui/button.tsx";
 export function WithdrawPart() {
   return (
     <details className="rounded-card border border-line bg-surface px-5 print:hidden">
-      <summary className="cursor-pointer py-2.5 font-semibold">Withdraw this application</summary>
+      <summary className="turn-mark flex cursor-pointer items-center justify-between gap-3 py-2.5 font-semibold">
+        Withdraw this application
+      </summary>
       <Form method="post" className="grid justify-items-start gap-3 pb-5">
         <input type="hidden" name="intent" value="withdraw" />
         <p className="text-ink-2">

@@ -13,6 +13,7 @@ import { readVisit, type Visit } from "#app/kit/text/visit.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
 import { type Expiring, listExpiring } from "./expiring.ts";
 import { askNewJobs, askVisit, type NewJobs, noteVisit } from "./new-jobs.server.ts";
+import { type ProfileSlots, readSlots } from "./profile-slots.ts";
 
 export interface CareerBrief {
   market: Market | null;
@@ -20,6 +21,7 @@ export interface CareerBrief {
   /** Whether the profile has a license that has not expired. */
   isLicensed: boolean;
   newJobs: NewJobs | null;
+  slots: ProfileSlots;
 }
 
 interface AskedBrief {
@@ -63,6 +65,7 @@ export function askBrief(
         market: market?.read(results) ?? null,
         expiring: listExpiring(profile, now).slice(0, mostExpiring),
         isLicensed: listCurrentLicenses(profile, toIsoDay(now)).length > 0,
+        slots: readSlots(profile),
         newJobs: news?.read(results.slice(marketStatements.length)) ?? null,
       };
     },

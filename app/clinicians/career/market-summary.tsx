@@ -51,6 +51,26 @@ export function MarketSummary({ brief }: { brief: CareerBrief | null }) {
   );
 }
 
+/** What the profile does not say yet, and one step. Gone once it says all. */
+export function MissingFromProfile({ slots: { filled, of, missing, gain } }: Pick<CareerBrief, "slots">) {
+  const [first] = missing;
+  if (!first) return null;
+  return (
+    <section aria-labelledby="profile-slots" className="grid gap-2">
+      <h2 id="profile-slots" className="desk-title">
+        Your profile <span>{`${filled} of ${of} filled in`}</span>
+      </h2>
+      <div className="grid justify-items-start gap-2 rounded-card border border-line bg-surface p-5 text-md">
+        <p>{`Missing: ${missing.join(", ")}.`}</p>
+        <p className="text-ink-2">{gain}</p>
+        <ButtonLink to={paths.profile()} look="outline" size="small">
+          {`Add your ${first}`}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
 /** Of her profile, the first to end on top. */
 export function WhatExpires({ expiring }: Pick<CareerBrief, "expiring">) {
   if (expiring.length === 0) return null;

@@ -153,7 +153,7 @@ function LibraryPicker({ library }: Pick<QuestionEditorProps, "library">) {
   ].filter(({ questions }) => questions.length > 0);
   return (
     <details className="rounded-card border border-line bg-surface px-4 py-2">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+      <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
         Choose from our questions
       </summary>
       <div className="grid justify-items-start gap-4 pb-3">

@@ -27,7 +27,9 @@ export function EditStep({ company, answer }: StepProps) {
   const { fields, frame } = usePostedForm({ schema: companyEditSchema, prefill, answer });
   return (
     <details className="rounded-card border border-line bg-surface px-5 py-2" open={answer !== undefined}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Edit the company</summary>
+      <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
+        Edit the company
+      </summary>
       <div className="pb-3">
         <PostedForm frame={frame} submit="Save" submitting="Saving...">
           <Field label="Name" meta={fields.name} autoComplete="off" />

@@ -19,11 +19,13 @@ interface RequestFormProps {
   submit: string;
   submitting: string;
   className?: string;
+  /** Another button beside the one that sends. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 export function RequestForm(props: RequestFormProps) {
-  const { frame, action, encType, idempotencyKey, submit, submitting, className, children } = props;
+  const { frame, action, encType, idempotencyKey, submit, submitting, className, beside, children } = props;
   const { formProps, draftKey, problem, firstInvalid, isToasted, isPending, hasFailed } = frame;
   const Root = action === undefined ? Form : "form";
   const notice = useRef<HTMLDivElement>(null);
@@ -54,9 +56,10 @@ export function RequestForm(props: RequestFormProps) {
         {draftKey && !problem && <DraftNotice draftKey={draftKey} />}
         <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
         {children}
-        <Button aria-disabled={isPending} className="justify-self-start">
-          {isPending ? submitting : submit}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button aria-disabled={isPending}>{isPending ? submitting : submit}</Button>
+          {beside}
+        </div>
       </Root>
     </FirstInvalid.Provider>
   );

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { buttonClass } from "#app/kit/ui/button.tsx";
+import { classNames } from "#app/kit/ui/class-names.ts";
 
 interface NewerOlderProps {
   label: string;
@@ -11,13 +12,11 @@ interface NewerOlderProps {
 export function NewerOlder({ label, newer, older, words = ["Newer", "Older"] }: NewerOlderProps) {
   if (!newer && !older) return null;
   return (
-    <nav aria-label={label} className="flex justify-between gap-3">
-      {newer ? (
+    <nav aria-label={label} className={classNames("flex gap-3", newer ? "justify-between" : "justify-end")}>
+      {newer && (
         <Link to={newer} rel="prev" className={buttonClass("outline")}>
           {words[0]}
         </Link>
-      ) : (
-        <span />
       )}
       {older && (
         <Link to={older} rel="next" className={buttonClass("outline")}>

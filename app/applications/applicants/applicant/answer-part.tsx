@@ -77,6 +77,11 @@ function AnswerForm({ draft, to, idempotencyKey, answer }: AnswerFormProps) {
         submitting="Sending..."
         encType="multipart/form-data"
         className="max-w-2xl"
+        beside={
+          <Button name="preview" value="yes" look="outline">
+            Preview
+          </Button>
+        }
       >
         <input type="hidden" name="template" value={template} />
         <TextArea label="Message" meta={fields.text} rows={14} />
@@ -93,9 +98,6 @@ function AnswerForm({ draft, to, idempotencyKey, answer }: AnswerFormProps) {
           Goes to {to} by email. Replies come here, and to your team by email.{" "}
           {moves && `Sending it moves the applicant to “${moves}”.`}
         </p>
-        <Button name="preview" value="yes" look="outline" className="justify-self-start">
-          Preview
-        </Button>
       </RequestForm>
     </>
   );

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { rowTones } from "#app/applications/applicants/list/fit-facts.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
+import { moveField, toMove } from "./board-move.ts";
 import type { BoardColumn } from "./board-view.server.ts";
 
 interface BoardColumnsProps {
@@ -12,13 +13,13 @@ interface BoardColumnsProps {
 /** Columns of cards within the form that moves those chosen: use-board-moves.ts finds them by their data. */
 export const BoardColumns = ({ columns, canChange, picked }: BoardColumnsProps) => (
   <div className="relative -mx-4 overflow-x-auto px-4 pb-3" data-board>
-    <ol className="flex min-w-max items-start gap-3">
+    <ol className="flex items-start gap-3">
       {columns.map((column) => (
         <li
           key={column.id}
           data-stage={column.id}
           data-name={column.name}
-          className="grid w-64 content-start gap-2 rounded-card bg-sunken p-2 data-target:outline-3 data-target:outline-accent data-target:outline-solid"
+          className="grid w-60 min-w-50 shrink-0 content-start lg:w-50 lg:max-w-64 lg:grow gap-2 rounded-card bg-sunken p-2 data-target:outline-3 data-target:outline-accent data-target:outline-solid"
         >
           <h2 className="flex items-baseline justify-between gap-2 px-2 pt-1 text-base">
             <span className="wrap-anywhere">{column.name}</span>
@@ -35,6 +36,7 @@ export const BoardColumns = ({ columns, canChange, picked }: BoardColumnsProps) 
                   card={card}
                   canChange={canChange}
                   isPicked={picked.includes(card.pick)}
+                  after={column.after}
                 />
               ))}
             </ul>
@@ -56,22 +58,23 @@ interface CardProps {
   card: BoardColumn["cards"][number];
   canChange: boolean;
   isPicked: boolean;
+  after: BoardColumn["after"];
 }
 
-function Card({ card, canChange, isPicked }: CardProps) {
+function Card({ card, canChange, isPicked, after }: CardProps) {
   const { publicId, pick, name, to, posting, license, days, due, next } = card;
   return (
     <li
       id={`card-${publicId}`}
       data-card={pick}
       className={classNames(
-        "grid gap-1 rounded-card border border-line bg-surface p-3 text-sm",
+        "grid gap-1 rounded-card border border-line bg-surface px-3 py-2.5 text-sm",
         canChange && "cursor-grab",
       )}
     >
       <div className="flex items-start gap-2">
         {canChange && (
-          <label className="-m-3 inline-flex size-11 shrink-0 cursor-pointer touch-none items-center justify-center">
+          <label className="-mx-3 -my-2.5 inline-flex size-11 shrink-0 cursor-pointer touch-none items-center justify-center">
             <input
               type="checkbox"
               name="card"
@@ -87,12 +90,12 @@ function Card({ card, canChange, isPicked }: CardProps) {
           {name}
         </Link>
       </div>
-      {posting && <p className="truncate text-ink-2">{posting}</p>}
+      {posting && <p className="wrap-anywhere line-clamp-2 text-ink-2">{posting}</p>}
       <p className="flex flex-wrap gap-x-3">
         {license && (
           <span className={rowTones[license.tone]}>
             <span className="sr-only">License: </span>
-            {license.text}
+            {license.brief ?? license.text}
           </span>
         )}
         <span className="text-ink-2">
@@ -103,8 +106,20 @@ function Card({ card, canChange, isPicked }: CardProps) {
       </p>
       {next && (
         <p className="text-ink-2">
-          <span className="sr-only">Next: </span>→ {next}
+          <span className="sr-only">Next: </span>
+          {next}
         </p>
+      )}
+      {canChange && after && (
+        <button
+          type="submit"
+          name={moveField}
+          value={toMove(pick, after.id)}
+          className="wrap-anywhere -mb-1 inline-flex min-h-6 cursor-pointer items-center justify-self-start text-left text-ink-3 hover:text-accent-strong hover:underline max-sm:min-h-11"
+        >
+          Move to {after.name}
+          <span className="sr-only">: {name}</span>
+        </button>
       )}
     </li>
   );

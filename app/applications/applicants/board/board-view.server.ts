@@ -1,5 +1,6 @@
 import { toApplicantQuery, toCountText } from "#app/applications/applicants/list/applicant-search.ts";
 import { toApplicantRow } from "#app/applications/applicants/list/list-view.server.ts";
+import { stageActions } from "#app/applications/applicants/list/next-action.ts";
 import { isFixed, type StageTemplate } from "#app/applications/applicants/stages/stages.ts";
 import { workPaths } from "#app/work-paths.ts";
 import type { readBoard } from "./board-cards.server.ts";
@@ -14,7 +15,8 @@ interface BoardFacts extends Awaited<ReturnType<typeof readBoard>> {
 }
 
 export const toColumns = ({ company, shown, job, timeZone, now, isManager, cards, counts }: BoardFacts) =>
-  shown.stages.map((stage) => {
+  shown.stages.map((stage, at) => {
+    const after = shown.stages[at + 1];
     const own = cards.filter(({ stageId }) => stageId === stage.id);
     const count = counts.get(stage.id) ?? 0;
     return {
@@ -25,6 +27,8 @@ export const toColumns = ({ company, shown, job, timeZone, now, isManager, cards
       list: workPaths.hiringApplicants(company, toApplicantQuery({ stage: stage.id, job })),
       /** Hired and not selected: only counted. */
       isLast: isFixed(stage) && stage.state !== "new",
+      /** Where its cards go by one press. Someone is turned down only with a text. */
+      after: after && after.state !== "not-selected" ? { id: after.id, name: after.name } : null,
       cards: own.map((card) => {
         const { publicId, pick, name, to, posting, facts, days, due, next } = toApplicantRow(
           company,
@@ -37,7 +41,8 @@ export const toColumns = ({ company, shown, job, timeZone, now, isManager, cards
           ...{ publicId, pick, name, to, days, due },
           posting: job ? null : posting,
           license: facts.license,
-          next,
+          /** Only what the column does not say of all its cards. */
+          next: next === stageActions[stage.state] ? null : next,
         };
       }),
     };

@@ -199,10 +199,10 @@ const asCell = { role: "cell" };
 
 const toColumns = (isNarrow: boolean) =>
   classNames(
-    "gap-x-2 sm:gap-x-4 px-3 sm:px-4 grid-cols-[2.25rem_minmax(0,1fr)_auto]",
+    "gap-x-2 sm:gap-x-3 px-3 grid-cols-[2.25rem_minmax(0,1fr)_auto]",
     isNarrow
       ? "lg:grid-cols-[2.25rem_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.2fr)]"
-      : "lg:grid-cols-[2.25rem_minmax(0,2.05fr)_minmax(0,1.5fr)_minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.65fr)]",
+      : "lg:grid-cols-[2.25rem_minmax(0,1fr)_8.75rem_6.5rem_6rem_6.25rem_9.25rem]",
   );
 const narrowHeads = ["Name and posting", "License, experience", "Stage, next"];
 const heads = ["Name and posting", "License, experience", "Match", "Can start", "Stage", "Applied, next"];
@@ -256,7 +256,7 @@ function Row({
         toColumns(isNarrow),
       )}
     >
-      <div {...asCell} className="max-lg:self-start">
+      <div {...asCell} className="max-lg:row-span-2 max-lg:self-start">
         {children}
       </div>
       <div {...asCell} className="min-w-0">
@@ -304,7 +304,7 @@ function Row({
             </span>
           )}
         </p>
-        <p className="truncate text-ink-2 text-sm">{posting}</p>
+        <p className="hidden truncate text-ink-2 text-sm lg:block">{posting}</p>
       </div>
       <div {...asCell} className="hidden min-w-0 lg:block">
         <span className={classNames("block truncate", license && rowTones[license.tone])}>
@@ -357,7 +357,7 @@ function Row({
         {(due || next) && (
           <span
             className={classNames(
-              "hidden truncate text-sm lg:block",
+              "hidden text-sm lg:block",
               due?.isOver ? "font-semibold text-coral" : "text-ink-3",
             )}
           >
@@ -370,6 +370,7 @@ function Row({
         {...asCell}
         className="col-span-2 col-start-2 flex min-w-0 flex-wrap gap-x-3 text-ink-2 text-sm lg:hidden"
       >
+        <span className="basis-full truncate">{posting}</span>
         {license && (
           <span className={rowTones[license.tone]}>
             <span className="sr-only">License: </span>

@@ -26,10 +26,11 @@ export function toNextAction(
   if (interview === "confirmed" && interviewAt !== null)
     return interviewAt > now ? toComing(interviewAt, now, zone) : "Note how the interview went";
   if (state === "interview" && interview !== "done") return "Set up an interview";
-  return nextActions[state] ?? null;
+  return stageActions[state] ?? null;
 }
 
-const nextActions: Partial<Record<ApplicantState, string>> = {
+/** What a stage asks for, when nothing else is under way. */
+export const stageActions: Partial<Record<ApplicantState, string>> = {
   new: "Read the application",
   "in-review": "Decide on an interview",
   interview: "Decide on an offer",

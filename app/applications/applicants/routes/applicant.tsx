@@ -187,7 +187,7 @@ function ApplicantHistory({ history }: { history: ApplicantView["history"] }) {
             </p>
             {answer && (
               <details open={isNew} className="rounded-card border border-line bg-surface px-4">
-                <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+                <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
                   {answer.subject}
                 </summary>
                 <p className="wrap-anywhere whitespace-pre-line pb-3">{answer.text}</p>

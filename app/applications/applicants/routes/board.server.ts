@@ -6,6 +6,7 @@ import {
   findMovedCard,
   readBoard,
 } from "#app/applications/applicants/board/board-cards.server.ts";
+import { moveField, readMove } from "#app/applications/applicants/board/board-move.ts";
 import { toColumns } from "#app/applications/applicants/board/board-view.server.ts";
 import { inPlaceField } from "#app/applications/applicants/board/use-board-moves.ts";
 import { tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
@@ -75,10 +76,12 @@ export async function loader(asked: LoaderFunctionArgs) {
 export async function action(asked: ActionFunctionArgs): Promise<ListAnswer> {
   const { company } = await admitToCompany(asked, whoWrites);
   const { request } = asked;
-  const form = await requireForm(request, ["to", "card", inPlaceField, ...tellFieldNames], {
+  const form = await requireForm(request, ["to", "card", moveField, inPlaceField, ...tellFieldNames], {
     repeated: ["card"],
   });
-  const seen = toSeen(form.getAll("card"));
+  const move = readMove(form.get(moveField));
+  if (move) form.set("to", move.to);
+  const seen = toSeen(move ? [move.pick] : form.getAll("card"));
   const changed = await changePicked(asked, form, seen);
   if (changed.done === undefined) return changed;
   const query = new URLSearchParams(toBoardQuery(parseBoardSearch(new URL(request.url).searchParams)));

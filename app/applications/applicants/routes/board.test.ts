@@ -71,6 +71,36 @@ test("moves a card by the form that dragging sends, and leads back to it", async
   expect(await listRows("stage_moves")).toHaveLength(1);
 });
 
+test("moves one card to the stage after its own by the card's button, and leaves those checked alone", async () => {
+  const ana = await store({ firstName: "Ana", lastName: "Vale" });
+  const ben = await store({ firstName: "Ben", lastName: "Osei" });
+  const { html } = await open(board());
+  const [button = "", value = ""] =
+    new RegExp(`<button[^>]*value="(${ana.publicId}[^"]*)"[^>]*>.*?</button>`).exec(html) ?? [];
+  expect(toText(button)).toContain("Move to In review : Ana Vale");
+  const sent = {
+    move: value,
+    card: await toPick(ben.publicId),
+    to: await findStageId(own.employer.id, "Offer"),
+  };
+  const moved = await postForm(board(), sent, { cookie: own.recruiter.cookie });
+  expect(moved.headers.get("location")).toMatch(new RegExp(`#card-${ana.publicId}$`));
+  expect(await listRows("stage_moves")).toHaveLength(1);
+  const page = toText((await open(moved.headers.get("location")!)).html);
+  expect(page).toContain("Ana Vale is now in “In review”.");
+  expect((await open(board(), own.reviewer.cookie)).html).not.toContain('name="move"');
+});
+
+test("offers no button that turns someone down, and presses none of a card by Enter", async () => {
+  await store({ firstName: "Ana", state: "hired" });
+  await store({ firstName: "Ben", state: "offer" });
+  const { html } = await open(board());
+  expect(html).not.toContain("Move to Not selected");
+  expect(toText(html)).toMatch(/Move to [\w ]+: Ben/);
+  const form = html.slice(html.lastIndexOf("<form", html.indexOf("data-board")));
+  expect(/<button[^>]*>/.exec(form)?.[0]).toContain('tabindex="-1"');
+});
+
 test("asks what to tell before a card goes to “Not selected”", async () => {
   const ana = await store({ firstName: "Ana" });
   const sent = { to: await findStageId(own.employer.id, "Not selected"), card: await toPick(ana.publicId) };

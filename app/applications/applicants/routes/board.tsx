@@ -97,6 +97,12 @@ export default function BoardPage() {
           preventScrollReset
           className="group/board grid min-w-0 grid-cols-[minmax(0,1fr)] gap-item"
         >
+          {/* Enter in a box presses the first button of a form, which must not be that of a card. */}
+          {canChange && (
+            <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+              Move
+            </button>
+          )}
           <BoardColumns columns={columns} canChange={canChange} picked={picked} />
           {canChange && (
             <div className="bottom-[calc(var(--bar)+var(--offline-bar))] z-20 flex flex-wrap items-center gap-3 border-line bg-paper py-2 group-has-[[name=card]:checked]/board:sticky group-has-[[name=card]:checked]/board:border-t">

@@ -34,7 +34,9 @@ export default function TextsPage() {
           open={refused?.id === text.id}
           className="max-w-2xl rounded-card border border-line bg-surface px-4"
         >
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{text.name}</summary>
+          <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
+            {text.name}
+          </summary>
           {company.canWrite ? (
             <TextForm
               id={text.id}

@@ -28,11 +28,6 @@ export default function ApplicationPage() {
     <>
       <PageHeader title={jobTitle} lead={`Your application to ${employerName}, sent ${sent}`} />
       <div className="page grid [&>*]:max-w-3xl gap-6 pb-16">
-        <StandingPart
-          {...{ standing, history, ask, needsReferences }}
-          employer={employerName}
-          referencesPath={paths.references(reference)}
-        />
         {interview && (
           <Notice title={interview.title}>
             <ButtonLink to={interview.to} className="my-1">
@@ -47,6 +42,11 @@ export default function ApplicationPage() {
             </ButtonLink>
           </Notice>
         )}
+        <StandingPart
+          {...{ standing, history, ask, needsReferences }}
+          employer={employerName}
+          referencesPath={paths.references(reference)}
+        />
         <Messages {...rest} employer={employerName} answer={answer} />
         <section aria-labelledby="sent" className="grid gap-2">
           <h2 id="sent" className="text-lg">

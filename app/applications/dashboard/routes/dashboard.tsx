@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { ResendForm } from "#app/accounts/email/resend-form.tsx";
 import { NeedsYou, OwnApplications, OwnOffers } from "#app/applications/dashboard/own-applications.tsx";
-import { MarketSummary, WhatExpires } from "#app/clinicians/career/market-summary.tsx";
+import { MarketSummary, MissingFromProfile, WhatExpires } from "#app/clinicians/career/market-summary.tsx";
 import { NewForLicense } from "#app/clinicians/career/new-jobs.tsx";
 import { HiringSummary } from "#app/companies/workspace/own-workspaces/workspace-list.tsx";
 import { SavedSummary } from "#app/jobs/saved/list/saved-summary.tsx";
@@ -83,6 +83,7 @@ function Desk(data: DeskData) {
       </div>
       {isSeeker && (
         <aside aria-label="At a glance">
+          {brief && <MissingFromProfile slots={brief.slots} />}
           {brief && <WhatExpires expiring={brief.expiring} />}
           <MarketSummary brief={brief} />
           <NextSteps steps={nextSteps} />

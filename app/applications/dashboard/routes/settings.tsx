@@ -13,6 +13,7 @@ import { AccountFacts, SettingsLinks } from "#app/applications/dashboard/account
 import { toSettingsNotice } from "#app/applications/dashboard/done-notices.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import "#app/applications/dashboard/dashboard.css";
 
 export const meta = () => toAccountMeta("Settings");
 export const headers = accountHeaders;
@@ -57,7 +58,7 @@ export default function SettingsPage() {
       <div className="page grid gap-8 pb-16">
         {notice && <Notice tone={notice.tone} title={notice.title} live />}
         <AccountFacts {...facts} />
-        <div className="grid gap-8 lg:grid-cols-2">
+        <div className="settings-groups">
           <SettingsLinks {...state} />
         </div>
         <SessionList sessions={sessions} />

@@ -176,7 +176,7 @@ function AskForm({ interview, typed }: { interview: InterviewData; typed: string
   const { path, idempotencyKey, state } = interview;
   return (
     <details className="rounded-card border border-line bg-surface px-5" open={typed !== "" || undefined}>
-      <summary className="cursor-pointer py-2.5 font-semibold">
+      <summary className="turn-mark flex cursor-pointer items-center justify-between gap-3 py-2.5 font-semibold">
         {state === "confirmed" ? "Ask for another time" : "None of these suits me"}
       </summary>
       <Form method="post" action={path} className="grid justify-items-start gap-3 pb-5">
@@ -202,7 +202,9 @@ function AskForm({ interview, typed }: { interview: InterviewData; typed: string
 
 const CancelForm = ({ interview: { path, idempotencyKey, company } }: { interview: InterviewData }) => (
   <details className="rounded-card border border-line bg-surface px-5">
-    <summary className="cursor-pointer py-2.5 font-semibold">Cancel the interview</summary>
+    <summary className="turn-mark flex cursor-pointer items-center justify-between gap-3 py-2.5 font-semibold">
+      Cancel the interview
+    </summary>
     <Form method="post" action={path} className="grid justify-items-start gap-3 pb-5">
       <input type="hidden" name="intent" value="cancel" />
       <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />

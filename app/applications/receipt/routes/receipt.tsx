@@ -188,7 +188,9 @@ const PostingThen = ({ posting }: { posting: Posting }) => (
       ].filter(({ value }) => value !== "")}
     />
     <details className="rounded-card border border-line bg-surface px-5 print:border-0 print:px-0">
-      <summary className="cursor-pointer py-2.5 font-semibold">The whole text</summary>
+      <summary className="turn-mark flex cursor-pointer items-center justify-between gap-3 py-2.5 font-semibold">
+        The whole text
+      </summary>
       <div className="prose pb-5" dangerouslySetInnerHTML={{ __html: posting.descriptionHtml }} />
     </details>
   </section>

@@ -25,6 +25,7 @@ import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, tooManyRequests, unprocessed } from "#app/kit/platform/http.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatDay, toOfficeDay } from "#app/kit/text/when.ts";
 import { serverPaths } from "#app/server-paths.ts";
 import { workPaths } from "#app/work-paths.ts";
@@ -58,7 +59,7 @@ export async function loader(asked: LoaderFunctionArgs) {
         to: workPaths.hiringWebhook(company.employerSlug, publicId),
         address,
         chip: toWebhookChip(standing),
-        events: events.map(findEventName).join(", "),
+        events: startSentence(events.map(findEventName).join(", ").toLowerCase()),
       }),
     ),
     mostWebhooks,

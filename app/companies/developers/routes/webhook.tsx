@@ -42,7 +42,7 @@ export default function WebhookPage() {
         <p className="wrap-anywhere font-semibold">{address}</p>
         <Chips chips={[chip]} />
         <p className="text-ink-2 text-md">
-          {shape}. It hears of: {events.join(", ").toLowerCase()}.
+          {shape}. Events: {events.join(", ").toLowerCase()}.
         </p>
         {!isPaused && failing && <p className="text-coral text-md">Nothing has arrived since {failing}.</p>}
         {oldUntil && (

@@ -79,7 +79,7 @@ function NewWebhookForm({ idempotencyKey, answer }: Pick<WebhookPartProps, "idem
           meta={fields.address}
           autoComplete="off"
         />
-        <ChoiceSet type="checkbox" label="What it hears of" meta={fields.events} options={eventOptions} />
+        <ChoiceSet type="checkbox" label="Events to send" meta={fields.events} options={eventOptions} />
         <ChoiceSet type="radio" label="What we send" meta={fields.shape} options={shapeOptions} />
       </RequestForm>
     </section>

@@ -100,7 +100,8 @@ export default function FeedPage() {
         <Chips chips={[feed.chip]} />
         {feed.address && <p className="wrap-anywhere text-ink-2">{feed.address}</p>}
         <p className="text-ink-2">
-          {feed.schedule}. {feed.next && `Next run: ${feed.next}.`}
+          {feed.address ? `${feed.schedule}.` : "It runs when you upload a file."}{" "}
+          {feed.next && `Next run: ${feed.next}.`}
         </p>
       </div>
       {check && (

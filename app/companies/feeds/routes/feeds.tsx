@@ -31,22 +31,23 @@ export async function loader(asked: LoaderFunctionArgs) {
 export default function FeedsPage() {
   const { company, canWrite, isRemoved, feeds } = useLoaderData<typeof loader>();
   return (
-    <HiringPage company={company} part="feeds" title="Job feeds">
-      {isRemoved && <Notice tone="good" title="The feed was removed." live />}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-2xl text-ink-2">
-          A feed brings in the postings of your applicant tracking system and keeps them current. You see what
-          each posting becomes before anything is published.
-        </p>
-        {canWrite && (
+    <HiringPage
+      company={company}
+      part="feeds"
+      title="Job feeds"
+      lead="A feed brings in the postings of your applicant tracking system and keeps them current. You see what each posting becomes before anything is published."
+      actions={
+        canWrite && (
           <ButtonLink
             to={workPaths.hiringNewFeed(company.slug)}
             look={feeds.length > 0 ? "outline" : "solid"}
           >
             Add a feed
           </ButtonLink>
-        )}
-      </div>
+        )
+      }
+    >
+      {isRemoved && <Notice tone="good" title="The feed was removed." live />}
       {feeds.length === 0 ? (
         <Notice title="No feeds yet">
           Add the address of your XML feed, career page or Greenhouse board, or upload a file.

@@ -30,7 +30,7 @@ export default function ApprovalPage() {
       lead={`${author} asked on ${asked} that you approve it.`}
     >
       <div className="grid gap-stack lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
-        <div className="grid gap-stack">
+        <div className="grid gap-stack top-4 lg:sticky">
           {refused && !noteError && (
             <Notice tone="warn" title={refused.text} live>
               {refused.problem === "duplicate" && refused.to && (

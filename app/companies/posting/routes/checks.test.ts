@@ -91,3 +91,22 @@ test("keeps what was typed on the way to the preview, right or wrong", async () 
   expect(answer.headers.get("location")).toBe(`/post-job/${draft}/review#preview`);
   expect(await read(`/post-job/${draft}/pay`, cookie)).toContain('value="lots"');
 });
+
+test("folds what few postings have, two folds a step at most, and opens each that has something to read", async () => {
+  const { draft, cookie } = await start();
+  const folds = async (step: string) =>
+    [
+      ...(await read(`/post-job/${draft}/${step}`, cookie)).matchAll(
+        /<details([^>]*)><summary[^>]*>([^<(]+) \(optional\)/g,
+      ),
+    ].map(([, mark = "", name]) => `${mark.includes("open") ? "open" : "closed"}: ${name}`);
+  expect(await folds("role")).toEqual([]);
+  expect(await folds("place")).toEqual(["closed: More places", "closed: Call, floating and workload"]);
+  expect(await folds("pay")).toEqual(["closed: Loan repayment, visa, bonus paid back"]);
+  expect(await folds("text")).toEqual([]);
+  await save(draft, "place", { place: "Denver, CO", morePlaces: "Tulsa, OK", ehr: "Epic" }, cookie, "later");
+  expect(await folds("place")).toEqual(["open: More places", "open: Call, floating and workload"]);
+  const place = await read(`/post-job/${draft}/place`, cookie);
+  expect(place).toContain(">Tulsa, OK</textarea>");
+  expect(place).toContain('value="Epic"');
+});

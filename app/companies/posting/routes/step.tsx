@@ -47,11 +47,12 @@ export default function StepPage() {
   const answer = useActionData<typeof action | typeof clientAction>();
   const refused = answer && "values" in answer ? answer : null;
   const { step, draft, isEdit } = page;
+  const asked = page.checked.findings.map(({ field }) => field);
   return (
     <>
       <PageHeader
         title={steps[step].name}
-        lead={isEdit ? "You change a posting of yours. It stays as it is until you publish." : "Post a job"}
+        lead={isEdit && "You change a posting of yours. It stays as it is until you publish."}
       />
       <div className="page grid gap-stack pb-section">
         <DraftSteps draft={draft} current={step} />
@@ -78,8 +79,8 @@ export default function StepPage() {
               departments={page.departments}
             />
           )}
-          {step === "place" && <PlaceFields />}
-          {step === "pay" && <PayFields {...page.kinds} />}
+          {step === "place" && <PlaceFields asked={asked} />}
+          {step === "pay" && <PayFields {...page.kinds} asked={asked} />}
           {step === "text" && <TextFields />}
         </StepForm>
       </div>

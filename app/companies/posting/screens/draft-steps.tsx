@@ -27,10 +27,10 @@ export function DraftSteps({ draft, current }: { draft: string; current: WizardS
   ));
   return (
     <nav aria-label="Steps">
-      {/* The names are longer than a phone's line. */}
+      {/* The names are longer than a phone's line, and the page's title says the one of this step. */}
       <details key={current} className="lg:hidden">
         <summary className="min-h-11 content-center font-semibold text-md">
-          Step {at + 1} of {pages.length}: {pages[at]?.name}
+          Step {at + 1} of {pages.length}
         </summary>
         <ol>{links}</ol>
       </details>

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { shiftNames, workplaceNames } from "#app/jobs/postings/record/job-names.ts";
 import { NamedOptions } from "#app/kit/forms/named-options.tsx";
-import { ChoiceField, TextAreaField, TextField } from "#app/kit/forms/shown-form.tsx";
+import { ChoiceField, ShownForm, TextAreaField, TextField } from "#app/kit/forms/shown-form.tsx";
 
-export const PlaceFields = () => (
+/** A step has at most two folds, of fields that few postings fill in. */
+export const PlaceFields = ({ asked }: AskedFields) => (
   <>
     <FieldGroup legend="Where">
       <TextField
@@ -15,13 +16,6 @@ export const PlaceFields = () => (
       <ChoiceField name="workplace" label="Workplace (optional)" empty="Not said">
         <NamedOptions names={Object.entries(workplaceNames)} />
       </ChoiceField>
-      <TextAreaField
-        name="morePlaces"
-        label="Also in these places (optional)"
-        hint="For one opening in several places: one city and state in each line, such as Austin, TX. It stays one posting with one list of applicants, and is found near each place."
-        className="sm:col-span-2"
-        rows={4}
-      />
       <TextField
         name="setting"
         label="Setting (optional)"
@@ -29,6 +23,15 @@ export const PlaceFields = () => (
         maxLength={60}
       />
       <TextField name="unit" label="Unit (optional)" hint="Such as 24-bed medical ICU." maxLength={80} />
+      <FieldFold title="More places" names={["morePlaces"]} asked={asked}>
+        <TextAreaField
+          name="morePlaces"
+          label="Also in these places (optional)"
+          hint="For one opening in several places: one city and state in each line, such as Austin, TX. It stays one posting with one list of applicants, and is found near each place."
+          className="sm:col-span-2"
+          rows={4}
+        />
+      </FieldFold>
     </FieldGroup>
     <FieldGroup
       legend="License"
@@ -57,13 +60,17 @@ export const PlaceFields = () => (
       />
       <TextField name="hoursPerWeek" label="Hours a week (optional)" inputMode="decimal" maxLength={5} />
       <TextField name="shiftHours" label="Hours of a shift (optional)" inputMode="decimal" maxLength={5} />
-      <TextField name="call" label="Call (optional)" hint="Such as 1 in 4, by phone." maxLength={120} />
-      <TextField name="floatPolicy" label="Floating (optional)" maxLength={120} />
-    </FieldGroup>
-    <FieldGroup legend="Workload">
-      <TextField name="ratio" label="Nurse-to-patient ratio (optional)" maxLength={80} />
-      <TextField name="patientsPerDay" label="Patients a day (optional)" maxLength={60} />
-      <TextField name="ehr" label="Records system (optional)" hint="Such as Epic." maxLength={60} />
+      <FieldFold
+        title="Call, floating and workload"
+        names={["call", "floatPolicy", "ratio", "patientsPerDay", "ehr"]}
+        asked={asked}
+      >
+        <TextField name="ratio" label="Nurse-to-patient ratio (optional)" maxLength={80} />
+        <TextField name="patientsPerDay" label="Patients a day (optional)" maxLength={60} />
+        <TextField name="call" label="Call (optional)" hint="Such as 1 in 4, by phone." maxLength={120} />
+        <TextField name="floatPolicy" label="Floating (optional)" maxLength={120} />
+        <TextField name="ehr" label="Records system (optional)" hint="Such as Epic." maxLength={60} />
+      </FieldFold>
     </FieldGroup>
   </>
 );
@@ -122,6 +129,31 @@ export const TextFields = () => (
     </FieldGroup>
   </>
 );
+
+export interface AskedFields {
+  /** Those that a check has a word about. */
+  asked: readonly string[];
+}
+
+interface FieldFoldProps extends AskedFields {
+  title: string;
+  names: readonly string[];
+  children: ReactNode;
+}
+
+/** Is open once anything in it is filled in, wrong or asked for, so that nothing is out of sight that should be read. */
+export function FieldFold({ title, names, asked, children }: FieldFoldProps) {
+  const { values, errors } = useContext(ShownForm);
+  const isOpen = names.some((name) => values[name] || errors[name] || asked.includes(name));
+  return (
+    <details open={isOpen || undefined} className="min-w-0 sm:col-span-2">
+      <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold text-md">
+        {`${title} (optional)`}
+      </summary>
+      <div className="grid min-w-0 gap-4 pt-2 sm:grid-cols-2">{children}</div>
+    </details>
+  );
+}
 
 export const FieldGroup = ({
   legend,

@@ -5,7 +5,7 @@ import { mostOfDepartment } from "#app/jobs/postings/record/posting-content.ts";
 import { NamedOptions, Suggestions } from "#app/kit/forms/named-options.tsx";
 import { ChoiceField, TextAreaField, TextField, Tick } from "#app/kit/forms/shown-form.tsx";
 import { startSentence } from "#app/kit/text/sentence.ts";
-import { FieldGroup } from "./place-and-text-fields.tsx";
+import { type AskedFields, FieldFold, FieldGroup } from "./place-and-text-fields.tsx";
 
 export interface PayKinds {
   isAssignment: boolean;
@@ -14,7 +14,9 @@ export interface PayKinds {
 
 const amount = { inputMode: "decimal", maxLength: 12 } as const;
 
-export const PayFields = ({ isAssignment, isPhysician }: PayKinds) => (
+const rareTerms = ["clawBack", "loanRepayment", "visa"];
+
+export const PayFields = ({ isAssignment, isPhysician, asked }: PayKinds & AskedFields) => (
   <>
     <FieldGroup
       legend="Pay"
@@ -69,20 +71,28 @@ export const PayFields = ({ isAssignment, isPhysician }: PayKinds) => (
     )}
     <FieldGroup legend="Bonuses and benefits">
       <TextField name="signOnBonus" label="Sign-on bonus (optional)" maxLength={120} placeholder="$10,000" />
-      <TextField
-        name="clawBack"
-        label="What is paid back by someone who leaves early (optional)"
-        maxLength={300}
-        placeholder="In proportion, within 24 months"
-      />
-      <TextField name="loanRepayment" label="Loan repayment (optional)" maxLength={120} />
-      <TextField name="visa" label="Visa (optional)" maxLength={120} placeholder="J-1 waiver and H-1B" />
       <TextAreaField
         name="benefits"
         label="Benefits (optional)"
         hint="One in each line."
         className="sm:col-span-2"
       />
+      {/* Physicians ask for these first. */}
+      <FieldFold
+        title="Loan repayment, visa, bonus paid back"
+        names={rareTerms}
+        asked={isPhysician ? rareTerms : asked}
+      >
+        <TextField name="loanRepayment" label="Loan repayment (optional)" maxLength={120} />
+        <TextField name="visa" label="Visa (optional)" maxLength={120} placeholder="J-1 waiver and H-1B" />
+        <TextField
+          name="clawBack"
+          label="What is paid back by someone who leaves early (optional)"
+          maxLength={300}
+          placeholder="In proportion, within 24 months"
+          className="sm:col-span-2"
+        />
+      </FieldFold>
     </FieldGroup>
   </>
 );

@@ -43,7 +43,7 @@ export function ImageForms({ images, answer }: ImageFormsProps) {
         image={find("cover")[0]}
         answer={answerTo("cover")}
       />
-      <h3>
+      <h3 className="pt-2">
         Photos ({photos.length} of {mostPhotos})
       </h3>
       {photos.map((photo, at) => (
@@ -117,7 +117,7 @@ function PhotoCard({ photo, answer, children }: PhotoCardProps) {
             ...{ formId: `describe-${photo.name}`, errors: answer && [answer.problem] },
           })}
         />
-        <Button look="outline" name="intent" value="describe">
+        <Button look="outline" name="intent" value="describe" className="justify-self-start">
           Save the description
         </Button>
       </Form>
@@ -178,7 +178,7 @@ function UploadForm({ kind, label, hint, answer }: UploadFormProps) {
           {answer.problem}
         </Notice>
       )}
-      <Button look="outline" aria-disabled={isPending}>
+      <Button look="outline" aria-disabled={isPending} className="justify-self-start">
         {isPending ? "Uploading..." : "Upload"}
       </Button>
     </Form>
@@ -188,7 +188,7 @@ function UploadForm({ kind, label, hint, answer }: UploadFormProps) {
 const RemoveForm = ({ name, label }: { name: string; label: string }) => (
   <Form method="post" className="grid">
     <input type="hidden" name="image" value={name} />
-    <Button look="danger" name="intent" value="remove">
+    <Button look="danger" name="intent" value="remove" className="justify-self-start">
       {label}
     </Button>
   </Form>

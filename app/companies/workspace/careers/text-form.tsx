@@ -8,8 +8,20 @@ interface TextFormProps {
   answer: Parameters<typeof usePostedForm>[0]["answer"];
 }
 
+const valuesAtFirst = 3;
+
 export function CareersTextForm({ saved, revision, answer }: TextFormProps) {
   const { fields, frame } = usePostedForm({ schema: careersSchema, answer, prefill: saved });
+  const toRow = (at: (typeof valueNumbers)[number]) => (
+    <div key={at} className="grid gap-3 sm:grid-cols-[2fr_3fr] sm:items-start">
+      <Field label={`Value ${at}`} meta={fields[`title${at}`]} />
+      <TextArea label={`Value ${at} in a sentence`} rows={2} meta={fields[`value${at}`]} />
+    </div>
+  );
+  const further = valueNumbers.slice(valuesAtFirst);
+  const isOpen = further
+    .flatMap((at) => [fields[`title${at}`], fields[`value${at}`]])
+    .some(({ initialValue, errors }) => initialValue || errors?.length);
   return (
     <PostedForm frame={frame} submit="Save the texts" submitting="Saving...">
       <input type="hidden" name="revision" value={revision} />
@@ -26,12 +38,13 @@ export function CareersTextForm({ saved, revision, answer }: TextFormProps) {
       />
       <fieldset className="grid gap-4">
         <legend className="pb-2 font-semibold text-lg">What you value: up to six</legend>
-        {valueNumbers.map((at) => (
-          <div key={at} className="grid gap-3 sm:grid-cols-[1fr_2fr]">
-            <Field label={`Value ${at}`} meta={fields[`title${at}`]} />
-            <Field label={`Value ${at} in a sentence`} meta={fields[`value${at}`]} />
-          </div>
-        ))}
+        {valueNumbers.slice(0, valuesAtFirst).map(toRow)}
+        <details open={isOpen || undefined}>
+          <summary className="turn-mark flex min-h-11 cursor-pointer items-center gap-3 font-semibold text-md">
+            More values
+          </summary>
+          <div className="grid gap-4 pt-2">{further.map(toRow)}</div>
+        </details>
       </fieldset>
     </PostedForm>
   );

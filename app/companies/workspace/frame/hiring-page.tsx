@@ -17,7 +17,7 @@ interface HiringPageProps {
   lead?: ReactNode;
   back?: FrameBack | undefined;
   keys?: Readonly<Record<string, string>>;
-  /** Beside the title, instead of the way to post a job. */
+  /** Beside the title. Home and the list of jobs have the way to post one there. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -47,11 +47,8 @@ export function HiringPage({ company, part, title, lead, back, keys, actions, ch
       lead={lead}
       actions={
         actions ??
-        (company.canWrite && !isBelow && (
-          <Link
-            to={paths.postJob(company.slug)}
-            className={buttonClass(part === "home" || part === "jobs" ? "solid" : "outline")}
-          >
+        (company.canWrite && !isBelow && (part === "home" || part === "jobs") && (
+          <Link to={paths.postJob(company.slug)} className={buttonClass("solid")}>
             Post a job
           </Link>
         ))

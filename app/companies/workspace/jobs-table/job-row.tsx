@@ -17,8 +17,8 @@ const tones: Partial<Record<JobRowView["status"], ChipTone>> = {
 };
 
 /** On a wide screen the heads are shown once, so each row repeats them for screen readers. */
-const columns = "lg:grid-cols-[minmax(0,1fr)_6rem_6.5rem_6rem_3.5rem_6.25rem_6.25rem_2.75rem]";
-const names = ["Applications", "First answer", "Views", "Confirmed", "Ends"] as const;
+const columns = "lg:grid-cols-[minmax(0,1fr)_5.75rem_8rem_3.25rem_6rem_6rem_2.75rem]";
+const names = ["Applications", "Views", "Confirmed", "Ends"] as const;
 
 export function RowHeads({ hasBoxes }: { hasBoxes: boolean }) {
   return (
@@ -67,10 +67,12 @@ export function JobRow({ row, pick, isChecked }: JobRowProps) {
           )}
         >
           <Named row={row} />
-          <p className="col-start-1 row-start-2 lg:col-start-auto lg:row-start-auto">
-            <span className={toChipClass(tones[row.status] ?? "plain")}>{statusNames[row.status]}</span>
-          </p>
-          <Figures row={row} />
+          <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-0.5 pt-0.5 pb-1 lg:contents">
+            <span className={classNames("justify-self-start", toChipClass(tones[row.status] ?? "plain"))}>
+              {statusNames[row.status]}
+            </span>
+            <Figures row={row} />
+          </div>
           <RowMenu row={row} />
         </div>
         {row.reason && <p className="wrap-anywhere pb-1 text-ink-2 text-sm">Reason: {row.reason}</p>}
@@ -89,7 +91,7 @@ export function JobRow({ row, pick, isChecked }: JobRowProps) {
 
 const Named = ({ row }: { row: JobRowView }) => (
   <div className="min-w-0">
-    <p className="wrap-anywhere font-semibold lg:truncate">
+    <p className="wrap-anywhere font-semibold">
       {row.isShown ? (
         <Link to={paths.job(row.slug)} data-open className="hover:underline">
           {row.title}
@@ -155,17 +157,17 @@ function Figures({ row }: { row: JobRowView }) {
   const isOver = !["open", "paused"].includes(row.status);
   const figures: Record<(typeof names)[number], ReactNode> = {
     Applications: (
-      <Link to={row.applicants} className="hover:underline">
-        {formatCount(row.applications)}
-        {row.fresh > 0 && <span className="text-accent-strong"> · {formatCount(row.fresh)} new</span>}
-      </Link>
-    ),
-    "First answer": row.answers ? (
-      `${row.answers.median} n = ${formatCount(row.answers.counted)}`
-    ) : (
       <>
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">Too few answers to say</span>
+        <Link to={row.applicants} className="hover:underline">
+          {formatCount(row.applications)}
+          {row.fresh > 0 && <span className="text-accent-strong"> · {formatCount(row.fresh)} new</span>}
+        </Link>
+        {row.answers && (
+          <span className="text-ink-3 lg:block lg:text-sm">
+            {" "}
+            first answer {row.answers.median}, n = {formatCount(row.answers.counted)}
+          </span>
+        )}
       </>
     ),
     Views: toCountText(row.views),
@@ -182,7 +184,7 @@ function Figures({ row }: { row: JobRowView }) {
     Ends: row.ends,
   };
   return (
-    <dl className="col-span-2 flex flex-wrap gap-x-4 text-ink-2 text-sm tabular-nums lg:contents lg:text-md">
+    <dl className="contents text-ink-2 text-sm tabular-nums lg:text-md">
       {names.map((name) => (
         <div key={name} className="flex gap-1 lg:block">
           <dt className="text-ink-3 lg:sr-only">{name === "Ends" && isOver ? "Last day" : name}</dt>

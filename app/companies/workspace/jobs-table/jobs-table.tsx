@@ -45,7 +45,7 @@ export const TableFilter = ({ view, problem }: TableFilterProps) => {
           className="col-span-2 h-11 min-w-0 rounded-control border border-line-strong bg-surface px-3 sm:w-72"
         />
         <FilterSelect aria-label="Status" name="status" value={search.status ?? ""}>
-          <option value="">All</option>
+          <option value="">All statuses</option>
           {Object.entries(statusNames).map(([status, name]) => (
             <option key={status} value={status}>
               {name} ({counts[status]})
@@ -147,7 +147,7 @@ export function JobsTable({ view }: { view: JobsView }) {
 export const WaitingDrafts = ({ waiting }: Pick<JobsView, "waiting">) =>
   waiting.length > 0 && (
     <details className="rounded-card border border-line bg-surface px-4">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold text-md">
+      <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold text-md">
         {waiting.length === 1 ? "1 draft waits" : `${waiting.length} drafts wait`} for approval
       </summary>
       <ul className="grid pb-2">
@@ -169,20 +169,27 @@ export const WaitingDrafts = ({ waiting }: Pick<JobsView, "waiting">) =>
     </details>
   );
 
+const whileChosen = "hidden flex-wrap items-center gap-2 group-has-[li_input:checked]/jobs:flex";
+
 /** Stays in view once a posting is checked. */
 const BulkButtons = ({ departments, checkAll }: { departments: readonly string[]; checkAll: string }) => (
-  <div className="bottom-[calc(var(--bar)+var(--offline-bar))] z-10 group-has-[li_input:checked]/jobs:sticky group-has-[li_input:checked]/jobs:border-line group-has-[li_input:checked]/jobs:border-t group-has-[li_input:checked]/jobs:bg-paper group-has-[li_input:checked]/jobs:py-3">
-    <fieldset id={chosenJobsId}>
-      <legend className="pb-2 font-semibold text-md">With the checked postings</legend>
-      <div className="flex flex-wrap items-center gap-2">
+  <div className="bottom-[calc(var(--bar)+var(--offline-bar))] z-10 group-has-[li_input:checked]/jobs:sticky group-has-[li_input:checked]/jobs:border-line group-has-[li_input:checked]/jobs:border-t group-has-[li_input:checked]/jobs:bg-paper group-has-[li_input:checked]/jobs:py-2">
+    <fieldset id={chosenJobsId} className="grid gap-2">
+      <legend className="sr-only">With the checked postings</legend>
+      <div className="flex flex-wrap items-center gap-x-3">
         <ChooseAll checked={checkAll} />
+        <p className="text-ink-3 text-sm group-has-[li_input:checked]/jobs:hidden">
+          Choose postings to confirm, extend, pause, fill or close them together.
+        </p>
+      </div>
+      <div className={whileChosen}>
         {Object.entries(bulkActions).map(([action, { button }]) => (
           <Button key={action} name="do" value={action} look="outline" size="small">
             {button}
           </Button>
         ))}
       </div>
-      <div className="flex flex-wrap items-center gap-2 pt-2">
+      <div className={whileChosen}>
         <label className="flex flex-wrap items-center gap-2 text-md">
           Department
           <input

@@ -1,8 +1,9 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { ImageForms } from "#app/companies/workspace/careers/image-forms.tsx";
 import { CareersTextForm } from "#app/companies/workspace/careers/text-form.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 import type { action, loader } from "./careers-page.server.ts";
@@ -21,17 +22,16 @@ export default function CareersPageEditor() {
       part="careers"
       title="Careers page"
       lead="What candidates see above your open jobs: who you are, in words and pictures. All of it is optional."
+      actions={
+        isKnown && (
+          <ButtonLink to={paths.employer(company.slug)} look="outline">
+            See your page
+          </ButtonLink>
+        )
+      }
     >
       {notice && !answer && <Notice {...notice} live />}
-      <p>
-        {isKnown ? (
-          <Link to={paths.employer(company.slug)} className="link inline-flex min-h-11 items-center">
-            See your page
-          </Link>
-        ) : (
-          "Visitors see it with your first posting, once we have read that."
-        )}
-      </p>
+      {!isKnown && <p>Visitors see it with your first posting, once we have read that.</p>}
       {isDown && (
         <Notice tone="bad" title="We took down your texts and pictures.">
           <p className="wrap-anywhere whitespace-pre-line">The reason: {reason}</p>
@@ -49,7 +49,10 @@ export default function CareersPageEditor() {
           Until then visitors see {isDown ? "none" : "those from before"}.
         </Notice>
       )}
-      <section aria-labelledby="texts" className="grid max-w-3xl gap-item">
+      <section
+        aria-labelledby="texts"
+        className="grid max-w-3xl gap-item sm:[&_form>button]:justify-self-start"
+      >
         <h2 id="texts">Texts</h2>
         <CareersTextForm saved={saved} revision={revision} answer={answer?.text} />
       </section>

@@ -111,7 +111,7 @@ interface EmbedPanelProps {
 /** What a company's webmaster pastes into a page of its own. */
 const EmbedPanel = ({ code, preview, feeds }: EmbedPanelProps) => (
   <details className="max-w-3xl">
-    <summary className="min-h-11 cursor-pointer content-center font-semibold">
+    <summary className="turn-mark flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
       Show your open jobs on your own website
     </summary>
     <div className="grid gap-item py-2">
@@ -199,34 +199,30 @@ export default function CompanyPage() {
   return (
     <HiringPage company={company} part="company" title="Company">
       {notice && <Notice {...notice} live />}
-      <p>
+      <div className="flex flex-wrap items-center gap-x-6">
         {isKnown ? (
-          <Link to={paths.employer(company.slug)} className="link">
-            See the public page of {company.name}
+          <Link to={paths.employer(company.slug)} className="link inline-flex min-h-11 items-center">
+            See your public page
           </Link>
         ) : (
-          "Your company's public page opens with your first posting, once we have read it."
+          <p>Your company's public page opens with your first posting, once we have read it.</p>
         )}
-      </p>
-      {canWrite && (
-        <p>
-          <Link to={workPaths.hiringCareersPage(company.slug)} className="link">
-            Edit your careers page: texts, logo and photos
+        {isOwner && (
+          <Link
+            to={workPaths.hiringDevelopers(company.slug)}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Keys for our API and webhooks
           </Link>
-        </p>
-      )}
-      {isOwner && (
-        <p>
-          <Link to={workPaths.hiringDevelopers(company.slug)} className="link">
-            Connect your own systems: keys for our API and webhooks
-          </Link>
-        </p>
-      )}
-      {embed && <EmbedPanel {...embed} />}
+        )}
+      </div>
       {waiting && <WaitingChangePanel {...waiting} canWrite={canWrite} />}
       {refused && <RefusedChangePanel {...refused} canWrite={canWrite} />}
       <VerificationPanel {...verification} />
-      <section aria-labelledby="settings" className="grid max-w-3xl gap-item">
+      <section
+        aria-labelledby="settings"
+        className="grid max-w-3xl gap-item sm:[&_form>button]:justify-self-start"
+      >
         <h2 id="settings">Company details</h2>
         {canWrite ? (
           <SettingsForm saved={saved} answer={{ result }} />
@@ -241,6 +237,7 @@ export default function CompanyPage() {
           </dl>
         )}
       </section>
+      {embed && <EmbedPanel {...embed} />}
       <JobSitesPanel isLeaving={leavesJobSites} canWrite={canWrite} />
       {eeo && <EeoPanel {...eeo} />}
     </HiringPage>

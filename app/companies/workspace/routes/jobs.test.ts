@@ -96,7 +96,7 @@ test("tells the median working time to the first answer and of how many, in the 
       createdAt: monday,
       answeredAt: waited && monday + waited * 3_600_000,
     });
-  expect(toText((await page()).text)).toContain("3 working hours n = 4");
+  expect(toText((await page()).text)).toContain("first answer 3 working hours, n = 4");
   const file = await send(`/hiring/${company.slug}/jobs.csv`, { headers: { cookie: cookies.reviewer } });
   expect(await file.text()).toContain(',5,5,"3.0",4,');
 });

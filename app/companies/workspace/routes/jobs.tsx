@@ -84,7 +84,7 @@ export default function HiringJobsPage() {
         </Said>
       )}
       {/* The list begins in sight on a phone. */}
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 gap-1 lg:gap-2">
         <WaitingDrafts waiting={view.waiting} />
         {view.total > 0 && (
           <TableFilter view={view} problem={answer && "view" in answer ? answer.view : undefined} />

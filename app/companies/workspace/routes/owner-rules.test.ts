@@ -43,7 +43,7 @@ test("an owner requires two-step log-in of the team, once their own is on, and g
   await addFactor(own.owner.user);
   const before = await read(team(), own.owner);
   expect(before).toContain("2 of 3 members have not turned it on yet.");
-  expect(before.match(/No two-step log-in yet/g)).toHaveLength(2);
+  expect(before.match(/no two-step log-in yet/g)).toHaveLength(2);
   const [first, second] = await Promise.all([set("yes", own.owner), set("yes", own.owner)]);
   expect([first.headers.get("location"), second.headers.get("location")]).toEqual([
     `${team()}?done=factor`,

@@ -7,7 +7,7 @@ import { ApprovalRule, FactorRule } from "#app/companies/workspace/team/owner-ru
 import { roleNames } from "#app/companies/workspace/team/role-select.tsx";
 import { Suggestions } from "#app/kit/forms/named-options.tsx";
 import type { MemberRole } from "#app/kit/platform/context.ts";
-import { Button } from "#app/kit/ui/button.tsx";
+import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { workPaths } from "#app/work-paths.ts";
@@ -24,7 +24,18 @@ export default function TeamPage() {
   const invited = refused?.form === "invite" ? refused : null;
   const hasManagers = members.some(({ role }) => role === "manager");
   return (
-    <HiringPage company={company} part="team" title="Team">
+    <HiringPage
+      company={company}
+      part="team"
+      title="Team"
+      actions={
+        isOwner && (
+          <a href="#email" className={buttonClass("outline")}>
+            Invite a colleague
+          </a>
+        )
+      }
+    >
       {notice && <Notice {...notice} live />}
       <section aria-labelledby="members" className="grid max-w-3xl gap-item">
         <h2 id="members">Members</h2>

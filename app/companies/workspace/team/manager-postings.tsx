@@ -48,7 +48,7 @@ export function ManagerPostings({ member, isOwner, canAssign, refused }: Manager
                     value="unassign"
                     className="link inline-flex min-h-9 cursor-pointer items-center"
                   >
-                    Take away
+                    Remove
                     <span className="sr-only">
                       {" "}
                       {toLabel(posting)} from {name}

@@ -31,7 +31,7 @@ export function MemberList<Member extends MemberView>({ members, isOwner, below 
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {members.map((member) => (
         <li key={member.email} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
-          <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
+          <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
             <Avatar person={member.person} />
             <div className="min-w-0">
               <p className="wrap-anywhere font-semibold">
@@ -42,8 +42,8 @@ export function MemberList<Member extends MemberView>({ members, isOwner, below 
               <p className="text-ink-3 text-sm">
                 In the team since {member.since}
                 {member.department && !isOwner && ` · ${member.department}`}
+                {member.lacksFactor && " · no two-step log-in yet"}
               </p>
-              {member.lacksFactor && <p className="text-ink-3 text-sm">No two-step log-in yet</p>}
               {isOwner && <MemberDepartment member={member} />}
             </div>
           </div>
@@ -121,7 +121,7 @@ interface InviteFormProps {
 
 export function InviteForm({ typed, error }: InviteFormProps) {
   return (
-    <section aria-labelledby="invite" className="grid max-w-3xl gap-item">
+    <section id="invite-part" aria-labelledby="invite" className="grid max-w-3xl scroll-mt-20 gap-item">
       <h2 id="invite">Invite a colleague</h2>
       <Form method="post" noValidate className="grid gap-item rounded-card border border-line bg-surface p-5">
         <input type="hidden" name="intent" value="invite" />
@@ -149,11 +149,10 @@ export function InviteForm({ typed, error }: InviteFormProps) {
             {error}
           </p>
         )}
-        <dl className="grid gap-1 text-ink-2 text-sm">
+        <dl className="grid gap-1 text-ink-2 text-sm [&_dd]:inline [&_dt]:inline">
           {memberRoles.map((role) => (
-            <div key={role} className="flex flex-wrap gap-x-2">
-              <dt className="font-semibold">{roleNames[role].name}:</dt>
-              <dd>Can {roleNames[role].may}.</dd>
+            <div key={role}>
+              <dt className="font-semibold">{roleNames[role].name}:</dt> <dd>Can {roleNames[role].may}.</dd>
             </div>
           ))}
         </dl>
