@@ -41,22 +41,23 @@ export function toWorkplace(
   return where.isRemote ? "remote" : (stated ?? parseLabelledWorkplace(text));
 }
 
-/** The posting's field, else its title, else its text. A field that says more than the wage is read as a text. */
+/**
+ * The posting's field, else its title, else its text. A field that says more than the wage is read as a text, and one amount
+ * gives way to the range that a text states with it.
+ */
 export function toSalary(title: string, text: string, { pay, payText }: Posting, where: Where) {
   const unknown = { salaryMinCents: null, salaryMaxCents: null, payUnit: "year" as const };
   const of = { title, city: where.city, state: where.stateCode };
   const stated = pay && toReadPay(pay.min, pay.max, pay.unit);
   const field = toPlainText(payText);
-  return (
-    stated ??
-    parsePay(field) ??
-    (field ? parseWage(`Pay: ${field}`, of) : null) ??
-    toFuller(parseTitlePay(title), parseWage(text, of)) ??
-    unknown
-  );
+  const short =
+    stated ?? parsePay(field) ?? (field ? parseWage(`Pay: ${field}`, of) : null) ?? parseTitlePay(title);
+  const isRange =
+    short?.salaryMinCents !== short?.salaryMaxCents && short?.salaryMinCents && short.salaryMaxCents;
+  return toFuller(short, isRange ? null : parseWage(text, of)) ?? unknown;
 }
 
-/** The title's, unless it is one bound of the text's range. */
+/** The short one, unless it is a bound of the text's range. */
 function toFuller(short: ReadPay | null, full: ReadPay | null): ReadPay | null {
   if (!short || !full || short.payUnit !== full.payUnit) return short ?? full;
   const bounds = [full.salaryMinCents, full.salaryMaxCents];
