@@ -10,11 +10,13 @@ import {
   namesOthersPay,
   namesStaffOf,
 } from "./other-money.ts";
-import { isUnitWord, listUnits, parsePayUnit, type ReadUnit } from "./pay-units.ts";
-import { namesOtherCurrency, type ReadPay, toBoundPay, toUnmistakableUnit } from "./read-pay.ts";
+import { listUnits } from "./pay-units.ts";
+import { namesOtherCurrency, type ReadPay, toBoundPay } from "./read-pay.ts";
 import { isOfGradeOrTitle, listTitleWords, toNameWords, toRowName } from "./row-names.ts";
 import { type Claim, chooseWage, isRung, type WageOf } from "./wage-claims.ts";
+import { isNamedAfter, toHeadingRank, toRank } from "./wage-labels.ts";
 import { type Scope, toScope } from "./wage-scope.ts";
+import { listPossibleUnits, listUnitsBelow } from "./wage-units.ts";
 
 /** The wage that a text states. Null where several figures describe several jobs. */
 export function parseWage(text: string, of: WageOf | null = null): ReadPay | null {
@@ -116,54 +118,6 @@ function toTop(text: string, { claim: { pay }, to }: Last, money: Money): ReadPa
 const labelAtEnd = /\b(?:pay|rate|wage)s?\s*$/i;
 const raise = /\b(?:step[\s-])?(?:raises?|increases?)\b/gi;
 
-const labels: readonly (readonly [number, RegExp])[] = [
-  [4, /\bgross\b/gi],
-  [
-    3,
-    /\b(?:(?:salary|pay|wage|compensation|rate|hourly|annual|hiring)\s(?:\w+\s)?(?:range|scale)|base\s(?:\w+\s)?(?:pay|salary|wage|rate|compensation)|rate of pay|pay rate|hiring range)\b/gi,
-  ],
-  [
-    2,
-    /\b(?:pay|pays|salary|salaries|compensation|wages?|rates?|range|scale|remuneration|earnings|base|guarantee)\b/gi,
-  ],
-];
-const anyLabel = /gross|pay|salar|compens|wage|rate|range|scale|remun|earning|base|guarantee|hiring/i;
-const asVerb = /\b(?:helps? you|you|we|will|they|to|that|who)\s*$/i;
-const otherUse = /^\s*(?:for|off|back|down|increase|raise|plan)\b/i;
-const isVerb = /\bpays?$/i;
-/** "the pay for this role" */
-const asNoun =
-  /\b(?:the|our|its|this|your|total|annual|hourly|weekly|starting|(?:estimat|expect|budget|anticipat|advertis|list|post)ed)\s*$/i;
-
-/** "What we pay", "What you are paid per visit" */
-const asHeading = /\b(?:(?:we|it|this|you)\s)?(?:paid|pays?)\b/gi;
-const baseAfter = /^\s*(?:(?:guaranteed|annual|starting|hourly)\s)?(?:base|salary|gross)\b/i;
-
-/** How plainly the words call the amount behind them the wage. Zero: not at all; null: they name other money. */
-function toRank(words: string): number | null {
-  if (!anyLabel.test(words)) return 0;
-  const found = labels.flatMap(([rank, pattern]) => {
-    const match = [...words.matchAll(pattern)].at(-1);
-    return match ? [{ rank, at: match.index, to: match.index + match[0].length, name: match[0] }] : [];
-  });
-  const nearest = found.sort((a, b) => b.to - a.to || b.rank - a.rank)[0];
-  if (!nearest) return 0;
-  const ahead = words.slice(0, nearest.at);
-  const between = words.slice(nearest.to);
-  const piece = ahead.split(/,|\band\b|\bplus\b|\bto\b/).at(-1)!;
-  if (
-    isBesideOther(piece) ||
-    namesOtherMoney(piece + nearest.name) ||
-    namesOtherMoney(between) ||
-    (isVerb.test(nearest.name) && !asNoun.test(ahead) && otherUse.test(between))
-  )
-    return null;
-  if (isVerb.test(nearest.name) && asVerb.test(ahead)) return 0;
-  return Math.max(
-    ...found.filter(({ to, at }) => to === nearest.to || at >= nearest.at - 12).map(({ rank }) => rank),
-  );
-}
-
 /** The words after an amount that may still describe it. */
 const ownAfter = (after: string) =>
   // "Differentials: $2.50" is the next amount's name.
@@ -225,16 +179,17 @@ function weigh(
   const none = { rank: 0, isRow: false };
   if (added.test(before)) return none;
   const piece = before.split(",").findLast((words) => !boundWords.test(words)) ?? "";
-  const own = toRank(before) === 0 && baseAfter.test(after) ? 3 : toRank(before);
+  const named = toRank(before);
+  const own = named === 0 && isNamedAfter(after) ? 3 : named;
   // A heading names its rows, which say themselves what else they are: "Pick-up bonus: $40".
   const isOther = scope.startsLine ? namesOtherMoney(piece) : isOfOther(piece);
   if (own === 0 && !money.isBounds && isOther) return none;
-  const above = own === 0 && heading ? toRank(heading.replace(asHeading, "pay")) : 0;
+  const above = own === 0 && heading ? toHeadingRank(heading) : 0;
   const isLawful = own === null && !(money.isBounds && /\bminimum wage\b/i.test(before));
   if (isLawful || (above === null && !money.isBounds)) return none;
   const isStep = money.isSigned && isRung(before, heading);
-  const named = Math.max(own ?? 0, above ?? 0, money.isBounds || isStep ? 2 : 0);
-  if (named > 0) return { rank: named, isRow: false };
+  const ranked = Math.max(own ?? 0, above ?? 0, money.isBounds || isStep ? 2 : 0);
+  if (ranked > 0) return { rank: ranked, isRow: false };
   if (isOfOther(piece) || namesOthersPay(before) || (heading && isOtherHeading(heading))) return none;
   const isRow =
     last !== null &&
@@ -288,63 +243,3 @@ const leastUnnamed = 1000;
 /** An hourly amount that no job pays: a differential. */
 const isTooLittle = ({ payUnit, salaryMinCents, salaryMaxCents }: ReadPay, rank: number) =>
   payUnit === "hour" && (salaryMaxCents ?? salaryMinCents!) < (rank > 1 ? leastNamed : leastUnnamed);
-
-/** From the plainest to the guess. */
-function* listPossibleUnits(
-  { text, money, before, after, heading, below }: Scope,
-  rank: number,
-  isNamed: boolean,
-): Generator<ReadUnit> {
-  if (money.unit) {
-    yield money.unit;
-    return;
-  }
-  yield* listUnits(after);
-  yield* listUnits(before).reverse();
-  yield* listUnits(heading).reverse();
-  yield* listUnitsBelow(below);
-  const sure = toUnmistakableUnit(money);
-  if (sure) yield sure;
-  else if (rank > 1 && isHourly(text, money, isNamed)) yield "hour";
-}
-
-const nextSentence =
-  /^[.\s]*(?:this|these|the|rates?|range)\b[^$.\n]{0,60}?\b(hourly|annual|yearly|weekly|monthly|daily)\b/i;
-const unitLineWords = new Set(
-  "pay salary salaries rate rates wage wages compensation basis type unit frequency interval period per a an is are all the this these amounts figures range ranges base".split(
-    " ",
-  ),
-);
-const rhythm = /\b(?:frequency|period|schedule|cycle)\b/i;
-
-/** "This range is the base hourly rate." or a line such as "Pay basis: Hourly". */
-function listUnitsBelow(below: string): ReadUnit[] {
-  const word = nextSentence.exec(below)?.[1];
-  const lines = below
-    .split(/\n+|(?<=\.)\s/)
-    .slice(0, 5)
-    .filter((line) => line.length <= 50 && (line.toLowerCase().match(/\p{L}+/gu) ?? []).every(isOfUnitLine));
-  const named = lines.flatMap((line) => {
-    const unit = listUnits(line).at(-1);
-    // How often a wage is paid is not what it is paid for.
-    return unit && (!rhythm.test(line) || unit === "hour" || unit === "year") ? [unit] : [];
-  });
-  return [...(word ? [parsePayUnit(word)!] : []), ...named];
-}
-
-const isOfUnitLine = (word: string) => unitLineWords.has(word) || isUnitWord(word);
-
-/** "$38.50 - $52.75" of a job that is not paid by the visit or the shift. */
-function isHourly(
-  text: string,
-  { low, high: most, isSigned, isBounds, from, to }: Money,
-  isNamed: boolean,
-): boolean {
-  const high = most ?? (isNamed ? low : null);
-  if (high === null || low < 12 || high > 200 || high > low * 3) return false;
-  const hasCents = /\d\.\d\d/.test(text.slice(from, to));
-  return (hasCents || ((isSigned || isBounds) && high < 100)) && !paysOtherwise.test(text);
-}
-
-const paysOtherwise =
-  /\b(?:pay|pays|paid|rates?|wages?|compensat\w{1,4})\b[^.\n]{0,20}\b(?:per|each|by the|by|an?) (?:\p{L}+ )?(?:visit|shift|day|encounter)\b|\b(?:per[ -]|by the )?(?:visit|shift|encounter) (?:rates?|pay)\b/iu;
