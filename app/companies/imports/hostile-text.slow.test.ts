@@ -7,7 +7,7 @@ import { emptyPosting, type Posting } from "#app/companies/imports/format/postin
 import { unreadKinds } from "#app/companies/imports/words/list-unread.ts";
 import { toTokens } from "#app/jobs/reading/phrases.ts";
 import { professionLexicon } from "#app/jobs/reading/profession-phrases.ts";
-import { toReaderWords } from "#app/jobs/reading/reader-words.ts";
+import { ownWords, toReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { toWorkbook } from "#tests/support/workbook.ts";
 
 // One 200 kB description took 86 seconds when a pattern backtracked. Linear readers need a few milliseconds.
@@ -166,6 +166,7 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
   isOfGradeOrTitle: (read, text) => read(text.split(" "), new Set()),
   withoutGrade: (read, text) => read(text.split(" ")),
   findStateBeside: (read, text) => read("Dayton", text),
+  findUnitInText: (read, text) => read(text, ownWords),
   toBoundPay: (read, text) => read(text, { low: 30, high: null, from: 50_000, to: 50_002 }, "hour"),
   toSalary: (read, text) => read(text, text, posting({ payText: text }), { city: text, stateCode: "OH" }),
   toSourceName: (read, text) =>

@@ -51,4 +51,3 @@ export function toRank(words: string): number | null {
     ...found.filter(({ to, at }) => to === nearest.to || at >= nearest.at - 12).map(({ rank }) => rank),
   );
 }
-
