@@ -38,6 +38,8 @@ test.each([
   ["CNA", "Pay: $18.10 - $22.40 an hour. For a charge aide at $24.90, see requisition 51877.", [1810, 2240]],
   ["PRN RN", "PRN rate $52.00/hr. Regular nurses are on the union scale ($36.10 - $49.80).", [5200, 5200]],
   ["RN", "Base pay $36.00 - $48.00 per hour. Our nurses average $52.40 an hour.", [3600, 4800]],
+  ["RN", "See job 88123 for the charge role at $49/hr. Pay for this one: $38.00-$46.00/hr", [3800, 4600]],
+  ["RN", "Preceptors earn $2.00/hr more. Rate: $39.75", [3975, 3975]],
   ["OT", "OT: $41.20 - $49.75 per hour", [4120, 4975]],
   ["RN", "Nurses here are on the union scale ($36.10 - $49.80 per hour)", [3610, 4980]],
 ])("keeps the wage of a %s beside other pay: %s", (title, text, [least, most]) => {

@@ -48,7 +48,7 @@ const perWord = /\s*(?:(\/|\bper\b|\bp\/|\beach\b|\bevery\b)|\ban?\b)\s*/iy;
 const bareWord =
   /[\s,(]*(?<!\p{L})(?:(bi-?\s?weekly|hourly|annually|annual|yearly|weekly|monthly|daily)\b|(hr|hour|yr|year|wk|ph|pa|p\.a)(?![\p{L}\d])\.?)/iuy;
 const endOfWords =
-  /[.,;:()[\]\n+&$|!?*]|\s[-\u2010-\u2015]|\b(?:and|as|at|based|by|depending|doe|during|for|from|if|in|is|of|on|or|plus|to|up|usd|with|when)\b/i;
+  /[.,;:()[\]\n+&$|!?*]|\s[-\u2010-\u2015]|\b(?:and|as|at|based|by|depending|doe|during|for|from|if|in|is|of|on|or|plus|to|(?<!-)up|usd|with|when)\b/i;
 /** "$24.50 / Maximum $33.10" */
 const bound = /^(?:min|max|mid|low|high|top)/;
 const longestUnit = 48;
@@ -89,7 +89,7 @@ function toEnd(phrase: string, unit: ReadUnit): number {
 }
 
 const unitInWords =
-  /(?:\b(?:per|an?|each|every|by the)\s|\/\s?)(?:\p{L}+[\s-]){0,2}?(hour|hr|year|annum|week|month|day|shift|visit|encounter)s?\b|\b(visit|encounter|day)(?= (?:rates?|fees?)\b)|\b(?<!paid |pay |payments? |deposits? |disbursed )(bi-?\s?weekly|hourly|hrly|annually|annual|annualized|yearly|weekly|monthly|daily|semi-?monthly|salary|salaried)\b/giu;
+  /(?:\b(?:per|an?|each|every|by the)\s|\/\s?)(?:\p{L}+[\s-]){0,2}?(hour|hr|year|annum|week|month|day|shift|visit|encounter)s?\b|\b(visit|encounter|day)(?= (?:rates?|fees?|types?)\b)|\b(?<!paid |pay |payments? |deposits? |disbursed )(bi-?\s?weekly|hourly|hrly|annually|annual|annualized|yearly|weekly|monthly|daily|semi-?monthly|salary|salaried)\b/giu;
 
 /** Every unit that the words name, in their order: "Estimated weekly gross" is by the week. */
 export const listUnits = (text: string): ReadUnit[] =>

@@ -69,9 +69,12 @@ function isSameAgain({ money, before, after }: Scope, { pay }: Claim): boolean {
   return unit !== undefined && unit !== pay.payUnit && unit !== "other";
 }
 
-/** Without amounts in words. A resident's pay is called a stipend. */
+/** "Step 1" on the line above "$17.10" */
+const labelAbove = /^([^\n$:]{1,40})\n(?=\$[^\n]{1,30}$)/gm;
+
+/** Without amounts in words, and with a label beside its amount. A resident's pay is called a stipend. */
 function toPlain(text: string, title: string): string {
-  const plain = toSpaced(text).replace(inWords, "$1");
+  const plain = toSpaced(text).replace(inWords, "$1").replace(labelAbove, "$1: ");
   return inTraining.test(title)
     ? plain.replace(/\b(annual|yearly|resident|fellow|monthly) stipend/gi, "$1 salary")
     : plain;
@@ -125,10 +128,15 @@ const ownAfter = (after: string) =>
     ? after.slice(0, 60).replace(/(?:[\p{L}-]+\s?){1,3}:.*$/su, "")
     : after.slice(0, 60)
   ).split(
-    /[,+(&|•]|\b(?:plus|and|with|w\/|including|includes?|based|depending|depends|doe|excluding|not|before)\b/i,
+    /[,+(&|•]|\b(?:plus|and|or|with|w\/|including|includes?|based|depending|depends|doe|excluding|not|before)\b/i,
   )[0]!;
 const boundWords =
   /^[\W\d]*(?:(?:up|to|from|of|a|an|the|is|are|at|starting|earn|as|much|high|between|approximately|about)\b\W*)*$/i;
+
+/** "6+" behind "3-5 years $28.50" */
+const onlyYears = /^\W*\d{1,2}\s?(?:\+|-\s?\d{1,2})?\W*$/;
+const isNextStep = (before: string, last: Claim) => last.isStep && onlyYears.test(before);
+const ownLabel = /\b(?:rate|pay|wage|base)(?: is)?\s?:?\s?$/i;
 
 function toClaim(scope: Scope, last: Claim | null, getTitle: () => ReadonlySet<string>): Claim | null {
   const { text, money, before, after, heading } = scope;
@@ -146,8 +154,9 @@ function toClaim(scope: Scope, last: Claim | null, getTitle: () => ReadonlySet<s
   const name = toName(scope, getTitle);
   const { rank, isRow } = weigh(scope, last, name, getTitle);
   if (rank === 0) return null;
-  const isStep = isRung(before, heading);
-  const isNamed = rank > 2 || isStep || isOfGradeOrTitle(name, getTitle());
+  const isStep = isRung(before, heading) || (last !== null && isNextStep(before, last));
+  const isLabelled = ownLabel.test(before) && /\.\d\d/.test(around);
+  const isNamed = rank > 2 || isStep || isLabelled || isOfGradeOrTitle(name, getTitle());
   const units = [...listPossibleUnits(scope, rank, isNamed), ...(isRow && last ? [last.pay.payUnit] : [])];
   for (const unit of units) {
     const pay = toBoundPay(text, money, unit);
@@ -196,14 +205,14 @@ function weigh(
     money.isSigned &&
     isNear(money, last.pay) &&
     (scope.isBesideLast
-      ? piece !== "" || isOfGradeOrTitle(toNameWords(ownAfter(after)), getTitle())
-      : isOfGradeOrTitle(toRowName(before, ""), getTitle()));
+      ? piece !== "" || isNextStep(before, last) || isOfGradeOrTitle(toNameWords(ownAfter(after)), getTitle())
+      : last.pay.payUnit === "visit" || isOfGradeOrTitle(toRowName(before, ""), getTitle()));
   if (isRow) return { rank: last.rank, isRow };
   return { rank: isClear(scope) || isNamedRow(scope, name, getTitle) ? 1 : 0, isRow };
 }
 
 /** "Plus $60 per visit made", "and an extra $20" */
-const added = /(?:\+|\bplus(?: an?)?|\b(?:extra|additional|another))\s*$/i;
+const added = /(?:(?<!\d\s?)\+|\bplus(?: an?)?|\b(?:extra|additional|another))\s*$/i;
 
 /** Rows of one table are not far apart. */
 function isNear({ low }: Money, { salaryMinCents, salaryMaxCents }: ReadPay): boolean {

@@ -82,7 +82,7 @@ function isEqual(x: number, a: ReadPay, y: number, b: ReadPay): boolean {
 }
 
 const rung =
-  /\bstep\s+[A-Z]\b|\b(?:step|year|yr)s?\b\W*\d+|\d\+?\s*(?:years?|yrs?)\b|\bnew grad|\b(?:less|more|fewer|over|under)(?: than)? (?:an?|one|two|three|five|ten) years?\b/i;
+  /\bstep\s+[A-Z]\b|\b(?:step|year|yr)s?\b\W*\d+|\d\+?\s*(?:years?|yrs?|months?)\b|\bnew grad|\b(?:less|more|fewer|over|under)(?: than)? (?:an?|one|two|three|five|ten) years?\b/i;
 const numberFirst = /^\W{0,3}(?:(?:under|over|less than|up to) )?\d{1,2}\b/i;
 const ofYears = /\b(?:years?|yrs?|steps?|experience|seniority|service)\b/i;
 

@@ -13,7 +13,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
 ];
 const anyLabel = /gross|pay|salar|compens|wage|rate|range|scale|remun|earning|base|guarantee|hiring/i;
 const asVerb = /\b(?:helps? you|you|we|will|they|to|that|who)\s*$/i;
-const otherUse = /^\s*(?:for|off|back|down|increase|raise|plan)\b/i;
+const otherUse = /^\s*(?:for(?! (?:this|these|our)\b)|off|back|down|increase|raise|plan)\b/i;
 const isVerb = /\bpays?$/i;
 /** "the pay for this role" */
 const asNoun =

@@ -24,6 +24,10 @@ export interface Scope {
 const longestScope = 160;
 const shortened = /\b(?:approx|est|min|max|hr|yr|wk|mo|avg|no|incl|e\.g|i\.e)$/i;
 
+/** "Per hr. depending" goes on, and "$40/hr. Nights" does not. */
+const isShortened = (text: string, at: number) =>
+  shortened.test(text.slice(Math.max(0, at - 8), at)) && !/^\s\p{Lu}\p{Ll}/u.test(text.slice(at + 1, at + 4));
+
 /** A new line, or a mark with a space behind it that ends no abbreviation. */
 function endsSentence(text: string, at: number): boolean {
   const mark = text[at]!;
@@ -34,7 +38,7 @@ function endsSentence(text: string, at: number): boolean {
     (next === undefined || next === " " || next === "\n") &&
     // Dots that lead to an amount end nothing.
     !(mark === "." && text[at - 1] === ".") &&
-    !(mark === "." && shortened.test(text.slice(Math.max(0, at - 8), at)))
+    !(mark === "." && isShortened(text, at))
   );
 }
 
@@ -78,7 +82,8 @@ export function toScope(text: string, amounts: readonly Money[], at: number): Sc
       startsLine && isAlone && lastEnd <= sentence && !/[\p{L}\d]/u.test(after) && to + after.length === end,
     startsLine,
     isBesideLast: sentence < lastEnd,
-    isBelowLast: sentence < lastEnd || /^[^\p{L}\d]*$/u.test(text.slice(lastEnd, sentence)),
+    isBelowLast:
+      sentence < lastEnd || /^(?:[^\p{L}\d]*|[^.!?\n]{0,40};\s?)$/u.test(text.slice(lastEnd, sentence)),
   };
 }
 

@@ -29,6 +29,13 @@ test.each([
     "Salary schedule\nStep 0: $51,200\nStep 5: $55,900\nStep 10: $61,350",
     "5120000..6135000 year",
   ],
+  ["CNA", "Step 1\n$17.10\nStep 2\n$17.80\nStep 3\n$18.50", "1710..1850 hour"],
+  ["CNA", "0-12 months: $16.80; 1-3 years: $17.90; 4+ years: $19.10", "1680..1910 hour"],
+  [
+    "LPN",
+    "Less than 1 year $26.00, 1-2 years $27.00, 3-5 years $28.50, 6+ $30.00 (base rate per hour)",
+    "2600..3000 hour",
+  ],
   ["Caregiver", "Wages\nUncertified: $15.75\nCertified: $17.50 to $19.25", "1575..1925 hour"],
   [
     "Pharmacy Tech",
@@ -106,6 +113,14 @@ test.each([
   ["Dental Hygienist", "Day rate: $450 to $510", "45000..51000 day"],
   ["Hospitalist Locums", "$1,850/day. Overtime $230 per hour", "185000..185000 day"],
   ["School Nurse - Substitute", "Paid $210 per day, $105 per half day", "21000..21000 day"],
+  ["Home Health LPN", "Per visit: $38 routine; $45 wound care; $20 missed", "3800..4500 visit"],
+  ["NP", "$95 per new visit and $60 per follow-up visit", "6000..9500 visit"],
+  [
+    "Home Health RN",
+    "| Visit type | Rate |\n| Start of care | $100 |\n| Routine | $60 |\n| Discharge | $70 |",
+    "6000..10000 visit",
+  ],
+  ["Dentist", "$650/day guarantee or 30% of collections", "65000..65000 day"],
   ["Telehealth NP", "$42 per completed encounter", "4200..4200 visit"],
 ])("reads what a %s is paid by the visit or the day: %s", (title, text, expected) => {
   expect(read(title, text)).toBe(expected);
