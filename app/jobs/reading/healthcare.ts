@@ -1,5 +1,4 @@
 import { toShortText, toTokens } from "./phrases.ts";
-import type { RoleInTitle } from "./role.ts";
 
 const clinicalWords =
   /\b(?:nurs(?:e|es|ing)|medical|clinics?|clinical|clinician|patients?|hospitals?|health ?care|surgical|surgery|therap(?:y|ist|ists)|rehab(?:ilitation)?|hospice|palliative|pharmacy|radiology|phlebotom\w+|dental|prosthe?tics?|orthotist|prosthetist|caregiver|behavioral health|mental health|substance (?:abuse|use)|drug abuse treatment|perfusionist|genetic counselor|doula|infection (?:control|prevention)|physicians?|surgeon|health (?:tech(?:nician)?|system[s]? spec(?:ialist)?|services|information)|optometry|ophthalmic|dialysis|dementia|sonograph\w+|polysomnograph\w+|e[ek]g|lactation|wellness nurse|advanced practice|care coordinator|intermediate care technician|dietetic|(?:in)?fertility|snf|ltc|lab(?:oratory)? (?:assistant|aide)|(?:emergency (?:department|room)|er|ed|operating room|anesthesia|cath lab|cardiac|telemetry|endoscopy|gi|sterile processing|central sterile|orthopedic|cast|ekg|transplant|wound care|perioperative|labor (?:and|&) delivery|(?:neuro|cardio)diagnostic) tech(?:nician|nologist|s)?|child life|locums?(?: tenens)?|advanced (?:practitioner|provider|clinician)|birth center)\b/i;
@@ -33,10 +32,15 @@ const isAboutAnimals = (title: string): boolean => animals.test(title.replace(/\
 /** We know what the title names, and it is no role of healthcare. */
 export const namesOtherTrade = (title: string): boolean => isAboutAnimals(title) || isOtherTrade.test(title);
 
+/** The roles that a title names, by its tokens. */
+interface NamedRoles {
+  named: readonly { at: number; to: number; isHealthcare: boolean }[];
+}
+
 /** A hospital's cook does not count. The feed's `category` counts only if the title names no other trade. */
 export function isHealthcareTitle(
   title: string,
-  role: RoleInTitle,
+  role: NamedRoles,
   isClinicalCode: boolean | null = null,
   category = "",
   employer = "",
