@@ -7,7 +7,7 @@ import { emptyPosting, type Posting } from "#app/companies/imports/format/postin
 import { unreadKinds } from "#app/companies/imports/words/list-unread.ts";
 import { toTokens } from "#app/jobs/reading/phrases.ts";
 import { professionLexicon } from "#app/jobs/reading/profession-phrases.ts";
-import { toReaderWords } from "#app/jobs/reading/reader-words.ts";
+import { ownWords, toReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { toWorkbook } from "#tests/support/workbook.ts";
 
 // One 200 kB description took 86 seconds when a pattern backtracked. Linear readers need a few milliseconds.
@@ -20,7 +20,7 @@ const pieces = [
   "1.", "$1,000 - ", "$1 to ", "<", "</", "<p", "<p<p", "<p>", "</p>", "<ul>", "<ul><li>", "<strong>", "<br />", "<!--",
   "<![CDATA[", "<script type=", '<a href="', "&", "&amp;", "&amp;lt;p&gt;", "(", "(1A", "[1", "[", "{", '"', "'", "- ", "-",
   "• x\n", "/ ", ",", ":", "#1 ", "7:00 am - ", "week ", "sign on ", "bonus ", "12 hours ", "years experience ", "licensed in ",
-  "TX ", "compact state ", "multi-state rn ", "RN ", "MA ", "PT/", "or ", "with ", "travel nurse ", "schedule: ", "pay ",
+  "TX ", "compact state ", "twenty-two ", "step 1: $30\n", "$30 per visit, ", "on our ", "multi-state rn ", "RN ", "MA ", "PT/", "or ", "with ", "travel nurse ", "schedule: ", "pay ",
 ];
 
 const hostile = [
@@ -162,6 +162,11 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
   toLines: (read, text) => read(toTraitText(text)),
   toLists: (read, text) => read(text, posting({ benefits: [text] })),
   toRole: (read, text) => read(noRole, posting({ categories: [text] }), null),
+  toRowName: (read, text) => read(text, text),
+  isOfGradeOrTitle: (read, text) => read(text.split(" "), new Set()),
+  withoutGrade: (read, text) => read(text.split(" ")),
+  findStateBeside: (read, text) => read("Dayton", text),
+  findUnitInText: (read, text) => read(text, ownWords),
   toBoundPay: (read, text) => read(text, { low: 30, high: null, from: 50_000, to: 50_002 }, "hour"),
   toSalary: (read, text) => read(text, text, posting({ payText: text }), { city: text, stateCode: "OH" }),
   toSourceName: (read, text) =>
@@ -175,7 +180,7 @@ const notReaders = new Set(
   (
     "BrokenFile chooseSpecialty closeRun countsAsUnit createBatches createSeen findHeld findKnown importJobs mergeEmploymentTypes " +
     "openSource readText saveDrafts confirmRun closeSource forgetUsualSize readHead " +
-    "chooseWage toContext toReadPay toScope toUnmistakableUnit toPhraseTable keepUnread removeOldUnread listReaderSynonyms readReaderWords toReaderWords"
+    "chooseWage listPossibleUnits toContext toReadPay toScope toUnmistakableUnit toPhraseTable keepUnread removeOldUnread listReaderSynonyms readReaderWords toReaderWords"
   ).split(" "),
 );
 

@@ -1,10 +1,10 @@
 import { toShortText, toTokens } from "./phrases.ts";
-import type { RoleInTitle } from "./role.ts";
 
 const clinicalWords =
   /\b(?:nurs(?:e|es|ing)|medical|clinics?|clinical|clinician|patients?|hospitals?|health ?care|surgical|surgery|therap(?:y|ist|ists)|rehab(?:ilitation)?|hospice|palliative|pharmacy|radiology|phlebotom\w+|dental|prosthe?tics?|orthotist|prosthetist|caregiver|behavioral health|mental health|substance (?:abuse|use)|drug abuse treatment|perfusionist|genetic counselor|doula|infection (?:control|prevention)|physicians?|surgeon|health (?:tech(?:nician)?|system[s]? spec(?:ialist)?|services|information)|optometry|ophthalmic|dialysis|dementia|sonograph\w+|polysomnograph\w+|e[ek]g|lactation|wellness nurse|advanced practice|care coordinator|intermediate care technician|dietetic|(?:in)?fertility|snf|ltc|lab(?:oratory)? (?:assistant|aide)|(?:emergency (?:department|room)|er|ed|operating room|anesthesia|cath lab|cardiac|telemetry|endoscopy|gi|sterile processing|central sterile|orthopedic|cast|ekg|transplant|wound care|perioperative|labor (?:and|&) delivery|(?:neuro|cardio)diagnostic) tech(?:nician|nologist|s)?|child life|locums?(?: tenens)?|advanced (?:practitioner|provider|clinician)|birth center)\b/i;
 /** Law firms and housing offices have these roles too, so the employer decides. */
-const sharedRoles = /\b(?:case manage(?:r|ment)|care manager|utilization review|discharge planner)\b/i;
+const sharedRoles =
+  /\b(?:practice (?:manager|administrator)|case manage(?:r|ment)|care manager|utilization review|discharge planner)\b/i;
 /** These sell to, hire for or build for clinicians and carry their names. */
 const aroundClinicians =
   "engineer|engineers|engineering|developer|software|programmer|sales|account executive|account manager|account representative|" +
@@ -13,7 +13,7 @@ const aroundClinicians =
 /** Not healthcare roles at any employer, unless the title names a clinician. */
 const otherTrades =
   "consultant|lawyer|paralegal|accounting|auditor|finance|financial|driver|drivers|cook|chef|food service|housekeep\\w*|custodian|" +
-  "janitor\\w*|laundry|maintenance|mechanic|electrician|plumber|security|it|information technology|cybersecurity|writer|editor|" +
+  "janitor\\w*|laundry|maintenance|mechanic|electrician|plumber|security|guard|public safety|protective services|dispatcher|valet|parking|concierge|courier|clergy|pastoral|spiritual care|it|information technology|cybersecurity|writer|editor|" +
   "designer|human resources|hr|payroll|buyer|purchasing|procurement|logistics|supply chain|supply management|warehouse|retail|" +
   "beautician|cosmetolog\\w+|chauffeur|insurance|claims?|underwriter|billing|patient accounts?|collections|chaplain|instructional|" +
   "installer|groundskeeper|firefighter|police|scientists?|biologist|chemist|economist|statistician|project manager|implementation|" +
@@ -32,10 +32,15 @@ const isAboutAnimals = (title: string): boolean => animals.test(title.replace(/\
 /** We know what the title names, and it is no role of healthcare. */
 export const namesOtherTrade = (title: string): boolean => isAboutAnimals(title) || isOtherTrade.test(title);
 
+/** The roles that a title names, by its tokens. */
+interface NamedRoles {
+  named: readonly { at: number; to: number; isHealthcare: boolean }[];
+}
+
 /** A hospital's cook does not count. The feed's `category` counts only if the title names no other trade. */
 export function isHealthcareTitle(
   title: string,
-  role: RoleInTitle,
+  role: NamedRoles,
   isClinicalCode: boolean | null = null,
   category = "",
   employer = "",

@@ -15,10 +15,10 @@ export interface Named {
 const abbreviations =
   "pa, ma, md, do, pt, ot, od, aud, don, rd, crc, cpc, ccs, cma, rma, hha, pca, cst, crt, cns, mls, mlt, cvt, rvt, " +
   "cls, ota, cht, adon, cno, rcis, scheduler, practice manager, practice administrator, monitor tech, " +
-  "telemetry technician, coding specialist, lab tech, unit clerk, nutritionist, clinic manager";
+  "telemetry technician, coding specialist, lab tech, nutritionist, clinic manager";
 /** A more exact phrase outweighs these, because they do not say which license the work needs. */
 const general =
-  "nurse, staff nurse, charge nurse, physician, doctor, attending, medical doctor, clinical nurse, physician md do";
+  "nurse, staff nurse, charge nurse, physician, doctor, attending, medical doctor, clinical nurse, physician md do, resident physician, physician resident, medical resident";
 const misleading =
   "med tech, director of operations, healthcare administration, medical director operations, chiropractic";
 
@@ -30,7 +30,7 @@ const misleadingList = list(misleading);
 const further: Record<string, string> = {
   physician:
     "medical officer, med officer, family physician, md do, general medical officer, flight surgeon, chief medical officer, " +
-    "medical director",
+    "medical director, resident physician, physician resident, medical resident",
   "registered-nurse":
     "clinical nurse, registered nurse rn, perioperative nurse, school nurse, infusion nurse, nurse educator, nurse instructor, flight nurse, " +
     "public health nurse, clinical nurse leader, nurse coordinator, cert registered nurse, reg nurse, travel nurse, circulating nurse, " +
@@ -52,7 +52,9 @@ const further: Record<string, string> = {
     "nurse technician, patient care associate, hospital nursing assistant, nurses aide, certified nursing asst, cert nurse assistant",
   "medical-assistant":
     "certified ma, clinical medical assistant, registered medical assistant, ccma, certified clinical medical assistant",
-  pharmacist: "clinical pharmacy specialist, hospital pharmacist, pharmacy manager pharmacist, rx pharmacist",
+  pharmacist:
+    "clinical pharmacy specialist, hospital pharmacist, pharmacy manager pharmacist, rx pharmacist, " +
+    "pharmacy resident, pharmacy practice resident, pharmacist resident",
   "pharmacy-technician": "certified pharmacy technician, pharmacy technician certified",
   "physical-therapist": "physical therapists, doctor of physical therapy, licensed physical therapist",
   "physical-therapist-assistant":
@@ -93,7 +95,8 @@ const further: Record<string, string> = {
     "professional mental health counselor, licensed professional mental health counselor, addictions counselor, clinical therapist, " +
     "behavioral health clinician, mental health clinician, psychotherapist, substance use counselor, drug abuse counselor, ladc, cadc, " +
     "outpatient therapist lcsw lpc, chemical dependency counselor, substance use disorder counselor",
-  dentist: "dental officer, pediatric dentist, oral surgeon, periodontist, prosthodontist, staff dentist",
+  dentist:
+    "dental officer, pediatric dentist, oral surgeon, periodontist, prosthodontist, staff dentist, dental resident",
   "dental-assistant": "dental asst, dental assistant expanded function, certified dental assistant",
   dietitian:
     "dietitian nutritionist, registered dietitian nutritionist, clinical nutritionist, clinical dietician",
@@ -192,12 +195,21 @@ function* entries(): Generator<readonly [string, Named]> {
       yield [phrase, { profession: slug, strength: strengthOf(phrase), isHealthcare: true }];
     }
   }
-  for (const { slug } of specialties) {
-    for (const noun of listSpecialtySynonyms(slug).filter((s) => specialistNoun.test(s))) {
-      yield [noun, { profession: "physician", strength: "specialist", isHealthcare: true }];
-    }
+  const specialist: Named = { profession: "physician", strength: "specialist", isHealthcare: true };
+  for (const { slug, name } of specialties) {
+    const nouns = listSpecialtySynonyms(slug).filter((s) => specialistNoun.test(s));
+    for (const noun of nouns) yield [noun, specialist];
+    if (nouns.length > 0) for (const who of inTraining) yield [`${name.toLowerCase()} ${who}`, specialist];
+  }
+  for (const year of yearsOfTraining) {
+    yield [`pgy ${year}`, specialist];
+    yield [`pgy${year}`, specialist];
   }
 }
+
+/** A physician after school is a resident, in a numbered postgraduate year. Other professions name themselves. */
+const inTraining = ["resident", "residency", "fellow", "fellowship"];
+const yearsOfTraining = [1, 2, 3, 4, 5, 6, 7];
 
 function strengthOf(phrase: string): Strength {
   if (abbreviationList.has(phrase)) return "abbreviation";

@@ -1,6 +1,7 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { specialties } from "#app/facts/reference/profession/specialties.ts";
 import { listSpecialtySynonyms } from "#app/facts/reference/profession/specialty-synonyms.ts";
+import { namesOtherTrade } from "./healthcare.ts";
 import { findPhrases, type Hit, type Token, toShortText, toTokens } from "./phrases.ts";
 import { type Named, type Strength, specialistNoun } from "./profession-phrases.ts";
 import { ownWords, type ReaderWords } from "./reader-words.ts";
@@ -52,7 +53,15 @@ function readRole(tokens: readonly Token[], words: ReaderWords): RoleInTitle {
     (hit): hit is Hit<string> => hit.value !== null && countsAsUnit(hit, tokens, context, group),
   );
   const specialty = chooseSpecialty(units, chosen, tokens);
-  const field = named.length === 0 ? units.find((hit) => isPhysicianField(hit, context)) : undefined;
+  const isOfTrade = (hit: Hit<string>) =>
+    namesOtherTrade(
+      tokens
+        .slice(0, hit.from)
+        .map(({ raw }) => raw)
+        .join(" "),
+    );
+  const field =
+    named.length === 0 ? units.find((hit) => isPhysicianField(hit, context) && !isOfTrade(hit)) : undefined;
   if (field) {
     const isPhysician = tokens.some(({ word }) => forPhysicians.has(word));
     return {
@@ -98,7 +107,9 @@ function counts(hit: Hit<Named>, tokens: readonly Token[], context: TitleContext
   if (hit.value.strength !== "abbreviation") return true;
   if (hit.to - hit.from === 1 && hit.phrase.length <= 5 && !context.isCapital(hit.from)) return false;
   if (!context.isInFirstPart(hit.from) && !context.hasClinical) return false;
-  return !context.isState(hit.from) && context.standsAlone(hit.from);
+  // "Practice Manager" and "Lab Tech" need a clinical word beside them.
+  if (hit.to - hit.from > 1 && !context.hasClinical) return false;
+  return !context.isState(hit.from) && context.standsAlone(hit.from, hit.to);
 }
 
 const ranks: Record<Strength, number> = { certain: 5, general: 4, specialist: 2, abbreviation: 1, none: 0 };
@@ -139,7 +150,10 @@ export const includedIn: Record<string, readonly string[]> = {
     "radiation-therapist",
   ],
   counselor: ["psychologist"],
+  emt: ["paramedic"],
 };
+
+const forNurses = new Set(["rn", "nurse", "registered"]);
 
 function refine(
   profession: string | null,
@@ -148,6 +162,13 @@ function refine(
   units: readonly Hit<string>[],
 ) {
   const first = tokens[0]?.word ?? "";
+  // A hospice's nurse has cases and visits them.
+  if (
+    profession === "case-manager" &&
+    specialty === "hospice" &&
+    tokens.some(({ word }) => forNurses.has(word))
+  )
+    return "registered-nurse";
   if (profession === "registered-nurse") {
     const managesCases = units.some((hit) => /^(?:.*case manage|care manager|utilization)/.test(hit.phrase));
     if (managesCases) return "case-manager";

@@ -30,7 +30,7 @@ const further: Record<string, string> = {
   "labor-delivery": "labor delivery, l&d, birth center",
   postpartum: "mother and baby, mother infant, mbu",
   psychiatry:
-    "psychiatric mental health, psych child, inpatient psych, acute psychiatry, inpatient mental health",
+    "psychiatric mental health, forensic unit, forensic psychiatry, forensic nurse, psych child, inpatient psych, acute psychiatry, inpatient mental health",
   "child-psychiatry":
     "psych child, child and adolescent psychiatry, child adolescent psychiatrist, child and adolescent psychiatrist",
   "addiction-medicine":
@@ -56,14 +56,15 @@ const further: Record<string, string> = {
   "case-management":
     "case manager, rn care manager, nurse care manager, nurse case manager, rn case manager, case managers, discharge planner, care coordinator, care transition",
   radiology: "neuroradiologist, diagnostic radiologist",
-  ct: "computed tomography technologist, ct technologist, ct technician",
+  ct: "computed tomography technologist, ct technologist, ct technician, ct cross training, ct cross train",
   mri: "mri technologist, magnetic resonance imaging",
   mammography: "mammographer, mammography technologist, mammo tech",
   ultrasound: "sonographer, ultrasonographer, ulltrasound, diagnostic ultrasound",
   echocardiography: "echocardiographer, cardiac sonographer",
   pathology: "histopathology, histotechnologist, cytotechnologist, pathology and laboratory",
   "physical-medicine-rehabilitation":
-    "spinal cord injury, acute rehab unit, irf, rehab unit, inpatient rehabilitation",
+    "spinal cord injury, acute rehab unit, irf, rehab unit, inpatient rehabilitation, " +
+    "rehab hospital, rehabilitation hospital",
   "outpatient-therapy": "outpatient physical therapist, outpatient occupational therapist, outpt therapy",
   neurology: "neurological, traumatic brain injury",
   "inpatient-pharmacy": "inpatient pharmacist, pharmacist inpatient, pharmacy technician inpatient",

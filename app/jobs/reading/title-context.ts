@@ -51,10 +51,10 @@ export function toContext(
       );
     },
     isCapital: (at: number): boolean => !isCased || tokens[at]!.raw === tokens[at]!.raw.toUpperCase(),
-    standsAlone: (at: number): boolean =>
+    standsAlone: (at: number, to = at + 1): boolean =>
       segmentOf(at).every(
         (i) =>
-          i === at ||
+          (i >= at && i < to) ||
           clinical.has(i) ||
           shortHits.has(i) ||
           modifiers.has(tokens[i]!.word) ||
@@ -87,7 +87,14 @@ export function countsAsUnit(
   return context.isBesideClinical(at) || context.standsAlone(at);
 }
 
-const roleLike = new Set(["case-management", "nurse-education", "nursing-informatics"]);
+/** Orthopedics is no surgery to them. */
+const forBones: ReadonlySet<string | null> = new Set([
+  "physical-therapist",
+  "physical-therapist-assistant",
+  "occupational-therapist",
+  "occupational-therapy-assistant",
+]);
+const roleLike = new Set(["case-management", "nursing-informatics"]);
 
 export function chooseSpecialty(
   hits: readonly Hit<string>[],
@@ -101,14 +108,21 @@ export function chooseSpecialty(
       family === "Hospital Nursing" || family === "Emergency Medicine" || hit.value === "cath-lab";
     if (hit.value === "telehealth" || hit.value === "float-pool") return 3;
     if (group === "behavioral") return family === "Psychiatry & Behavioral Health" ? 1 : 2;
-    // "Radiology Technologist MRI" works with one machine.
+    // "Radiology Technologist MRI" works with one machine, and every sonographer with ultrasound.
     if (hit.value === "radiology" && group !== "physician") return 3;
+    if (hit.value === "ultrasound" && profession === "sonographer") return 3;
     if (group !== "nursing") return isUnit && group === "physician" ? 3 : 2;
+    // An educator teaches in a unit, which says more.
+    if (hit.value === "nurse-education") return 3;
+    if (hit.value === "hospice" && profession === "case-manager") return -1;
     if (roleLike.has(hit.value) || family.startsWith("Pediatrics")) return 0;
     return isUnit ? 1 : 2;
   };
+  const words = new Set(tokens.map((token) => token.word));
   const first = hits.toSorted((a, b) => rank(a) - rank(b))[0]?.value ?? null;
-  return narrow(first, profession, new Set(tokens.map((token) => token.word)));
+  if (first === "orthopedic-surgery" && forBones.has(profession))
+    return words.has("outpatient") ? "outpatient-therapy" : null;
+  return narrow(first, profession, words);
 }
 
 function narrow(

@@ -1,5 +1,6 @@
 import type { Posting } from "#app/companies/imports/format/posting.ts";
 import { parseState } from "#app/facts/reference/place/states.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { defaultValidityMs, type PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { parseFacts } from "#app/jobs/reading/job-facts.ts";
 import { parseLists } from "#app/jobs/reading/lists.ts";
@@ -8,6 +9,7 @@ import { parseWage } from "#app/jobs/reading/pay/read-wage.ts";
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseExperienceMonths, parseLicenseStates } from "#app/jobs/reading/requirements.ts";
 import { parseRole, type RoleInTitle } from "#app/jobs/reading/role.ts";
+import { findUnitInText } from "#app/jobs/reading/units-in-text.ts";
 import { parseLabelledWorkplace, parseWorkplace } from "#app/jobs/reading/workplace.ts";
 import { payUnits } from "#app/kit/platform/column-words.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
@@ -24,11 +26,26 @@ export function toRole(
   const categories = posting.categories.map((category) => parseRole(category, words));
   const named = new Set(categories.map((category) => category.profession).filter((p) => p !== null));
   const units = new Set(categories.map((category) => category.specialty).filter((s) => s !== null));
-  return {
-    profession: role.profession ?? byCode ?? (named.size === 1 ? [...named][0]! : null),
-    specialty: role.specialty ?? (units.size === 1 ? [...units][0]! : null),
-  };
+  const profession = role.profession ?? byCode ?? (named.size === 1 ? [...named][0]! : null);
+  const specialty = role.specialty ?? (units.size === 1 ? [...units][0]! : null);
+  const isRoleOnly = specialty === null || specialty === "case-management";
+  const inText = isRoleOnly && profession !== null ? toUnit(profession, posting, words) : null;
+  // A hospice's nurse has cases and visits them.
+  if (inText === "hospice" && profession === "case-manager" && /\bRN\b|\bnurse\b/i.test(posting.title))
+    return { profession: "registered-nurse", specialty: "hospice" };
+  return { profession, specialty: specialty ?? inText };
 }
+
+/** Of a title that names none: the school's by its employer, a family nurse's by the name, else the text's. */
+function toUnit(profession: string, { title, employer, description }: Posting, words: ReaderWords) {
+  const ofSchool = findProfession(profession)?.group !== "physician" && schools.test(employer);
+  if (ofSchool) return "school-health";
+  const inText = findUnitInText(description, words);
+  const isFamily = profession === "nurse-practitioner" && /\b(?:family|FNP)\b/i.test(title);
+  return inText ?? (isFamily ? "family-medicine" : null);
+}
+
+const schools = /\bschool district\b|\bpublic schools\b|\bunified\b(?! health)|\bISD\b/i;
 
 export function toWorkplace(
   title: string,
@@ -41,22 +58,23 @@ export function toWorkplace(
   return where.isRemote ? "remote" : (stated ?? parseLabelledWorkplace(text));
 }
 
-/** The posting's field, else its title, else its text. A field that says more than the wage is read as a text. */
+/**
+ * The posting's field, else its title, else its text. A field that says more than the wage is read as a text, and one amount
+ * gives way to the range that a text states with it.
+ */
 export function toSalary(title: string, text: string, { pay, payText }: Posting, where: Where) {
   const unknown = { salaryMinCents: null, salaryMaxCents: null, payUnit: "year" as const };
   const of = { title, city: where.city, state: where.stateCode };
   const stated = pay && toReadPay(pay.min, pay.max, pay.unit);
   const field = toPlainText(payText);
-  return (
-    stated ??
-    parsePay(field) ??
-    (field ? parseWage(`Pay: ${field}`, of) : null) ??
-    toFuller(parseTitlePay(title), parseWage(text, of)) ??
-    unknown
-  );
+  const short =
+    stated ?? parsePay(field) ?? (field ? parseWage(`Pay: ${field}`, of) : null) ?? parseTitlePay(title);
+  const isRange =
+    short?.salaryMinCents !== short?.salaryMaxCents && short?.salaryMinCents && short.salaryMaxCents;
+  return toFuller(short, isRange ? null : parseWage(text, of)) ?? unknown;
 }
 
-/** The title's, unless it is one bound of the text's range. */
+/** The short one, unless it is a bound of the text's range. */
 function toFuller(short: ReadPay | null, full: ReadPay | null): ReadPay | null {
   if (!short || !full || short.payUnit !== full.payUnit) return short ?? full;
   const bounds = [full.salaryMinCents, full.salaryMaxCents];

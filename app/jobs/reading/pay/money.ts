@@ -15,6 +15,7 @@ export interface Money {
 
 /** Begins with a digit, so that an engine skips the rest of a text at once. */
 const amount = /\d(?:\d{0,2}(?:,\d{3})+|\d*)(?:\.\d{1,4}(?!\d))?(?<k>\s?k\b)?(?![\d%]|[,.:]\d)/giu;
+const leastPlain = 7;
 const longestSign = 8;
 const longestNumbering = 12;
 const sign = /(?<![\d.,\p{L}#$€£¥₹]|[€£¥₹]\s)(?:US\s?\$|USD\s?\$?|\$)\s?$/iu;
@@ -42,7 +43,9 @@ export function listMoney(text: string, { isField = false }: Options = {}): Mone
   const signed = found.some((money) => money.isSigned);
   const ranges = joinBounds(text, joinRanges(text, found));
   return ranges.filter((money) =>
-    isField ? money.isSigned || !signed : money.isSigned || money.isBounds || isPlainAmount(text, money),
+    isField
+      ? money.isSigned || !signed
+      : money.isSigned || money.isBounds || (isPlainAmount(text, money) && !namesRow(text, money)),
   );
 }
 
@@ -87,9 +90,13 @@ function isPlainAmount(text: string, { from, to, unit, high, low }: Money): bool
     isWritten(text, { from, to }) ||
     (low >= 20_000 && ownLabel.test(text.slice(Math.max(0, from - 16), from))) ||
     (unit !== null && unit !== "other") ||
-    (high !== null && low < 1000)
+    (high !== null && low >= leastPlain && high < 1000 && !/^0\d/.test(text.slice(from, to)))
   );
 }
+
+/** "2-4 | $28.75" and "5-9 yrs: $30.50" begin with the years that an amount is for. */
+const namesRow = (text: string, { to }: Money) => beforeAmount.test(text.slice(to, to + 24));
+const beforeAmount = /^\s?\+?(?:\s?\p{L}{1,7}\.?)?\s?[|/:=.\u2010-\u2015-]{0,12}\s?\$/u;
 
 /** "Salary: 85000", which is no ZIP code. */
 const ownLabel = /\b(?:salary|pay|wages?|compensation)\s?:\s?$/i;
@@ -97,7 +104,7 @@ const isWritten = (text: string, { from, to }: Pick<Money, "from" | "to">) =>
   /\d,\d{3}|\d\.\d\d(?:\d\d)?\b|\dk\b/i.test(text.slice(from, to));
 
 const between =
-  /^[\s+]*(?:\([\p{L} ]{1,16}\)\s*)?(?:at (?:the )?(?:minimum|start|low end)\s*)?(?:([-\u2010-\u2015\u2212~]|\bto\b|\bthrough\b|\bthru\b|\bup to\b)|\band\b)\s*(?:(?:a |the )?(?:max(?:imum)?|high)(?: of)?:?\s*)?$/iu;
+  /^[\s+]*(?:\([\p{L} ]{1,16}\)\s*)?(?:(?:at (?:the )?)?(?:min(?:imum)?|start|low(?: end)?|entry|mid(?:-?point)?)\s*)?(?:([-\u2010-\u2015\u2212~]|\bto\b|\bthrough\b|\bthru\b|\bup to\b)|\band\b)\s*(?:(?:a |the )?(?:max(?:imum)?|high)(?: of)?:?\s*)?$/iu;
 const betweenWord = /\bbetween\s*$/i;
 
 function joinRanges(text: string, amounts: readonly Money[]): Money[] {
@@ -167,21 +174,24 @@ const middle = new RegExp(
   String.raw`\b(?:mid(?:dle|point|-point)?|median|target|average|market)${gapToBound}`,
   "i",
 );
+const leastAfter = /^[\s(]*(?:at )?(?:the )?(?:min(?:imum)?|low(?:est)?|start(?:ing)?|entry|floor)\b(?! *:)/i;
+const mostAfter = /^[\s(]*(?:at )?(?:the )?(?:max(?:imum)?|high(?:est)?|top|ceiling)\b(?! *:)/i;
+const middleAfter = /^[\s(]*(?:at )?(?:the )?(?:mid(?:dle|point|-point)?|median|market)\b(?! *:)/i;
 const longestBetween = 60;
 
-/** "Minimum: $30.00 Maximum: $45.00", also with a midpoint between or on lines of their own. */
+/** "Minimum: $30.00 Maximum: $45.00" or "$30.00 minimum, $45.00 maximum", also with a midpoint or on lines of their own. */
 function joinBounds(text: string, amounts: readonly Money[]): Money[] {
   const joined: Money[] = [];
   for (let at = 0; at < amounts.length; at++) {
     const low = amounts[at]!;
-    const skipped = isNamed(text, amounts, at + 1, middle) ? 2 : 1;
+    const skipped = isNamed(text, amounts, at + 1, middle, middleAfter) ? 2 : 1;
     const high = amounts[at + skipped];
     const isPair =
       low.high === null &&
       high?.high === null &&
       low.low < high.low &&
-      isNamed(text, amounts, at, least) &&
-      isNamed(text, amounts, at + skipped, most);
+      isNamed(text, amounts, at, least, leastAfter) &&
+      isNamed(text, amounts, at + skipped, most, mostAfter);
     const range = isPair ? unite(text, low, high) : null;
     joined.push(range ? { ...range, isBounds: true } : low);
     if (range) at += skipped;
@@ -189,9 +199,9 @@ function joinBounds(text: string, amounts: readonly Money[]): Money[] {
   return joined;
 }
 
-function isNamed(text: string, amounts: readonly Money[], at: number, name: RegExp): boolean {
+function isNamed(text: string, amounts: readonly Money[], at: number, name: RegExp, nameAfter: RegExp) {
   const money = amounts[at];
   if (!money) return false;
   const start = Math.max(amounts[at - 1]?.to ?? 0, money.from - longestBetween);
-  return name.test(text.slice(start, money.from));
+  return name.test(text.slice(start, money.from)) || nameAfter.test(text.slice(money.to, money.to + 24));
 }

@@ -1,9 +1,10 @@
 /** Money that a posting names and that is not its wage. Singular; a dash also stands for a space. */
 const kinds = {
   onTop: `differential, diff, premium, overtime, over-time, hazard, longevity, severance, extra, additional, more per,
-    in-addition, on-top, increase, raise, step-increase, preceptor, charge-nurse, per-credit, for-each, toward, towards, hours-over`,
+    in-addition, on-top, add, added, increase, raise, step-increase, preceptor, charge-nurse, supplement, per-credit, for-each, toward, towards, hours-over`,
   bonus: `bonus, tip, sign-on, signing, incentive, commission, retention, referral, gift, award, raffle, profit-sharing, rvu, wrvu,
     potential, quarterly`,
+  notMade: `no-show, no-answer, cancel, cancelled, canceled, cancellation, missed`,
   support: `stipend, allowance, reimbursement, reimburse, reimbursed, relocation, loan, repayment, forgiveness, tuition, scholarship,
     student, grant, cme, continuing-education, education-assistance, mileage, gas, fuel, parking, meal, lodging, housing, m&ie, 401k,
     401(k), 403b, pension, contribution, matching, match, hsa, fsa, wellness, gym, uniform, scrub, licensure-fee, dues, assistance,
@@ -15,9 +16,21 @@ const kinds = {
     supervise, supervising, oversee, overseeing, our-nurses, our-residents, our-patients, our-clients, residents-pay, families, members-pay, patients-pay, taxpayers,
     competitors, technicians-earn, aides-earn, nurses-earn, others-earn`,
 } as const;
+/** Work beside the job's own, which has a rate of its own. */
+const sideWork = `on-call, call, call-back, callback, stand-by, standby, precepting, orientation, meeting, staff-meeting, in-service, drive-time, travel-time,
+  driving, charting, documentation, paperwork, admin-time, administrative-time, committee, back-up, backup, moonlighting, learn, train, in-class, ride-along`;
 /** Beside the word "pay" or "rate" alone. "Weekend RN: $48 per hour" is a wage. */
-const besideLabel = `holiday, weekend, weekend-night, on-call, call, call-back, callback, stand-by, standby, stay, charge, precepting, education, school, sick,
-  vacation, pto, time-off, orientation, training, cap, interest, exchange, certification, clinical-ladder, meeting`;
+const besideLabel = `${sideWork}, holiday, weekend, weekend-night, stay, charge, education, school, sick, vacation, pto, time-off, training, cap, interest,
+  exchange, certification, clinical-ladder`;
+/** Jobs that the posting points to: "on a different posting", "Also open:". */
+const otherJobs = `different-posting, another-posting, separate-posting, other-posting, sister-posting, different-position, another-position, separate-position,
+  other-position, different-job, another-job, other-job, different-requisition, another-requisition, separate-requisition, other-requisition, different-opening,
+  another-opening, separate-opening, other-opening, different-role, another-role, separate-role, other-role, different-announcement, separate-announcement,
+  another-announcement, different-listing, separate-listing, posted-separately, listed-separately, advertised-separately, posted-elsewhere, also-open,
+  also-hiring, also-available, also-recruiting, also-posted, also-looking-for, also-need, also-have-an-opening, by-promotion, promotion-only, internal-only, if-converted, on-conversion, upon-conversion, after-conversion`;
+/** "See requisition 44120 for a second level" */
+const pointed = String.raw`(?:see|refer to|go to|look at|look for|check|search for|apply (?:to|for|under|at|through))\s(?:(?:our|the|job|posting|also|instead)\s){0,3}`;
+const numbered = String.raw`(?:requisition|req|posting|position|job|opening|announcement|vacancy)\b[\s#:.-]{0,3}(?:number|no|id)?[\s#:.-]{0,3}(?=[A-Z]{0,6}-?\d)|[A-Z]{2,6}-?\d`;
 
 const toPattern = (phrases: string) =>
   phrases
@@ -31,6 +44,12 @@ const other = new RegExp(
 );
 const beside = new RegExp(String.raw`\b(?:${toPattern(besideLabel)})s?[\s:]*$`, "i");
 const others = new RegExp(String.raw`\b(?:${toPattern(kinds.others)})s?\b`, "i");
+const side = new RegExp(
+  String.raw`^\W*(?:for|during|while)\s(?:\p{L}+\s){0,3}?(?:${toPattern(sideWork)})s?\b`,
+  "iu",
+);
+const otherJob = new RegExp(String.raw`\b(?:${toPattern(otherJobs)})s?\b`, "i");
+const otherNumber = new RegExp(String.raw`\b${pointed}(?:${numbered})`, "i");
 const excluded = /\([^()]*\)|\b(?:excluding|not including|exclusive of|before|without)\b[^,]*,?/gi;
 
 export const namesOtherMoney = (text: string): boolean => other.test(text.replace(excluded, " "));
@@ -40,3 +59,33 @@ export const isBesideOther = (text: string): boolean => beside.test(text) || nam
 
 /** "According to the BLS, nurses earn" */
 export const namesOthersPay = (text: string): boolean => others.test(text);
+
+/** Of the words behind an amount: "$25/hr for meetings". */
+export const isForSideWork = (text: string): boolean => side.test(text);
+
+/** Of a sentence about another opening than the posting's. */
+export const namesOtherJob = (sentence: string): boolean =>
+  otherJob.test(sentence) || otherNumber.test(sentence);
+
+/** "Regular nurses are on the salary schedule" of a substitute's posting. */
+const ofStaff =
+  /^\W*(?:(?:all|most|our|the)\s)*(?:regular|permanent|full[ -]time|salaried|benefited|tenured|contracted|core)\s(?:[\p{L}'-]+\s){1,8}?(?:are|is|earns?|makes?|gets?|receives?|starts?)\b/iu;
+const forRelief =
+  /\b(?:sub|substitute|prn|per diem|pool|temp|temporary|travel|locums?|seasonal|casual|relief)\b/i;
+
+export const namesStaffOf = (before: string, title: string): boolean =>
+  forRelief.test(title) && ofStaff.test(before);
+
+/** Above the hours of a day or a week. "OT" is a therapist, too. */
+const overHours =
+  /^\s*(?:after|over|above|beyond|past) \d{1,2}\b(?!\s*(?:days?|weeks?|months?|years?|yrs?)\b)/i;
+export const isOvertime = (before: string, after: string, title: ReadonlySet<string>): boolean =>
+  overHours.test(after) || (/^\W*OT\b/.test(before) && !title.has("ot"));
+
+const isAverage =
+  /\b(?:averag(?:e[sd]?|ing)|lands?|landed|landing|nets?|netted|clears?|cleared|takes? home|ends? up|grosse[sd])(?:\s(?:at|to|with|out|over|about|around|between|roughly|near|nearly|some|an?))*\s*$/i;
+const averageAfter = /^\W*(?:(?:per|an?)\s\p{L}+\s)?(?:on average|average|or so)\b/iu;
+
+/** What people came to earn, which nobody offers: "Therapists average", "or so". */
+export const isAveraged = (before: string, after: string): boolean =>
+  isAverage.test(before) || averageAfter.test(after);

@@ -23,7 +23,7 @@ const unitByWord = new Map(
 );
 export const isUnitWord = (word: string): boolean => unitByWord.has(word);
 
-const counts: Readonly<Record<string, number>> = { two: 2, one: 1 };
+const counts: Readonly<Record<string, number>> = { two: 2, one: 1, half: 0.5 };
 
 /** "$100 per extra shift" is paid on top. */
 const onTop = new Set("extra additional added further missed made".split(" "));
@@ -41,14 +41,16 @@ function readUnitWords(words: readonly string[]): ReadUnit {
   }
   if ((unit === "day" || unit === "other") && next === "shift") return "shift";
   if (unit === "week" && count === 2) return "two weeks";
-  return count > 1 ? "other" : unit;
+  return count > 1 || count < 1 ? "other" : unit;
 }
 
 const perWord = /\s*(?:(\/|\bper\b|\bp\/|\beach\b|\bevery\b)|\ban?\b)\s*/iy;
 const bareWord =
   /[\s,(]*(?<!\p{L})(?:(bi-?\s?weekly|hourly|annually|annual|yearly|weekly|monthly|daily)\b|(hr|hour|yr|year|wk|ph|pa|p\.a)(?![\p{L}\d])\.?)/iuy;
 const endOfWords =
-  /[.,;:()[\]\n+&$|!?*]|\s[-\u2010-\u2015]|\b(?:and|as|at|based|by|depending|doe|during|for|from|if|in|is|of|on|or|plus|to|up|usd|with|when)\b/i;
+  /[.,;:()[\]\n+&$|!?*]|\s[-\u2010-\u2015]|\b(?:and|as|at|based|by|depending|doe|during|for|from|if|in|is|of|on|or|plus|to|(?<!-)up|usd|with|when)\b/i;
+/** "$24.50 / Maximum $33.10" */
+const bound = /^(?:min|max|mid|low|high|top)/;
 const longestUnit = 48;
 
 /** The unit right behind an amount: "/hr", "per routine visit", "weekly". `to` is where it ends. */
@@ -60,7 +62,7 @@ export function readUnitAt(text: string, from: number): { unit: ReadUnit; to: nu
     const phrase = rest.slice(0, rest.search(endOfWords) >>> 0);
     const words = phrase.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
     const known = words.slice(0, per[1] ? 4 : 2);
-    const unit = known.length > 0 ? readUnitWords(known) : null;
+    const unit = known.length > 0 && !bound.test(known[0]!) ? readUnitWords(known) : null;
     // "A" begins other things, too: "$45 a new graduate". "/ Annual: $95,000" names the next amount.
     if (unit && rest[phrase.length] !== ":" && (per[1] || unit !== "other")) {
       const isAbbreviated = /^\.(?!\s+\p{Lu}\p{Ll})/u.test(rest.slice(phrase.length, phrase.length + 4));
@@ -87,12 +89,12 @@ function toEnd(phrase: string, unit: ReadUnit): number {
 }
 
 const unitInWords =
-  /(?:\b(?:per|an?|each|every)\s|\/\s?)(?:\p{L}+[\s-]){0,2}?(hour|hr|year|annum|week|month|day|shift|visit)s?\b|\b(?<!paid |pay |payments? |deposits? |disbursed )(bi-?\s?weekly|hourly|hrly|annually|annual|annualized|yearly|weekly|monthly|daily|semi-?monthly|salary|salaried)\b/giu;
+  /(?:\b(?:per|an?|each|every|by the)\s|\/\s?)(?:\p{L}+[\s-]){0,2}?(hour|hr|year|annum|week|month|day|shift|visit|encounter)s?\b|\b(visit|encounter|day)(?= (?:rates?|fees?|types?)\b)|\b(?<!paid |pay |payments? |deposits? |disbursed )(bi-?\s?weekly|hourly|hrly|annually|annual|annualized|yearly|weekly|monthly|daily|semi-?monthly|salary|salaried)\b/giu;
 
 /** Every unit that the words name, in their order: "Estimated weekly gross" is by the week. */
 export const listUnits = (text: string): ReadUnit[] =>
-  [...text.matchAll(unitInWords)].map(([, per, adjective]) => {
-    const word = (per ?? adjective!).toLowerCase().replace(/^bi.*/, "biweekly");
+  [...text.matchAll(unitInWords)].map(([, per, ofRate, adjective]) => {
+    const word = (per ?? ofRate ?? adjective!).toLowerCase().replace(/^bi.*/, "biweekly");
     return unitByWord.get(word) ?? (/^(?:annualized|salar)/.test(word) ? "year" : "other");
   });
 

@@ -1,19 +1,31 @@
 import { toSpaced } from "#app/jobs/reading/phrases.ts";
 import { listMoney, type Money } from "./money.ts";
-import { isBesideOther, namesOtherMoney, namesOthersPay } from "./other-money.ts";
-import { isUnitWord, listUnits, parsePayUnit, type ReadUnit } from "./pay-units.ts";
-import { namesOtherCurrency, type ReadPay, toBoundPay, toUnmistakableUnit } from "./read-pay.ts";
+import {
+  isAveraged,
+  isBesideOther,
+  isForSideWork,
+  isOvertime,
+  namesOtherJob,
+  namesOtherMoney,
+  namesOthersPay,
+  namesStaffOf,
+} from "./other-money.ts";
+import { listUnits } from "./pay-units.ts";
+import { namesOtherCurrency, type ReadPay, toBoundPay } from "./read-pay.ts";
 import { isOfGradeOrTitle, listTitleWords, toNameWords, toRowName } from "./row-names.ts";
-import { type Claim, chooseWage, rung, type WageOf } from "./wage-claims.ts";
+import { type Claim, chooseWage, isRung, type WageOf } from "./wage-claims.ts";
+import { isNamedAfter, toHeadingRank, toRank } from "./wage-labels.ts";
 import { type Scope, toScope } from "./wage-scope.ts";
+import { listPossibleUnits, listUnitsBelow } from "./wage-units.ts";
 
 /** The wage that a text states. Null where several figures describe several jobs. */
 export function parseWage(text: string, of: WageOf | null = null): ReadPay | null {
-  const spaced = toSpaced(text);
+  const spaced = toPlain(text, of?.title ?? "");
   const amounts = listMoney(spaced);
+  const title = of?.title ?? "";
   const claims: Claim[] = [];
   let titleWords: ReadonlySet<string> | null = null;
-  const getTitle = () => (titleWords ??= listTitleWords(of?.title ?? ""));
+  const getTitle = () => (titleWords ??= listTitleWords(title));
   let last = null as Last | null;
   let refusedTo = -1;
   for (const [at, money] of amounts.entries()) {
@@ -24,10 +36,17 @@ export function parseWage(text: string, of: WageOf | null = null): ReadPay | nul
       continue;
     }
     const scope = toScope(spaced, amounts, at);
-    const beside: Last | null = scope.isBesideLast && last?.to === amounts[at - 1]?.to ? last : null;
+    const previous: Last | null = last?.to === amounts[at - 1]?.to ? last : null;
+    const beside = scope.isBelowLast ? previous : null;
+    // "$62/hr = $2,480 a week" says it again.
+    if (previous && isSameAgain(scope, previous.claim)) {
+      previous.to = money.to;
+      continue;
+    }
     // "Call pays $4/hr and $60 per visit"
     const isMoreOther = scope.isBesideLast && refusedTo === amounts[at - 1]?.to && onlyAnd.test(scope.before);
-    const claim: Claim | null = isMoreOther ? null : toClaim(scope, beside?.claim ?? null, getTitle);
+    const isRefused = isMoreOther || namesStaffOf(scope.before, title);
+    const claim: Claim | null = isRefused ? null : toClaim(scope, beside?.claim ?? null, getTitle);
     if (claim) {
       claims.push(claim);
       last = { claim, to: money.to };
@@ -35,6 +54,33 @@ export function parseWage(text: string, of: WageOf | null = null): ReadPay | nul
   }
   return chooseWage(claims, of);
 }
+
+const numberWords =
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|and|dollars?|cents?";
+/** "Forty-eight dollars and twenty cents ($48.20)" */
+const inWords = new RegExp(String.raw`\b(?:(?:${numberWords})[\s,-]{1,2}){2,16}\((\$[\d,.]{1,14})\)`, "gi");
+
+const again =
+  /^[\s(,;\u2010-\u2015-]*(?:(?:which|that|this|it)(?:\sis)?\s)?(?:=|works? out|comes? (?:out )?to|equals?|equivalent|is equal|or (?:about|roughly|approximately|around)\s*$)|^\s*\(\s*$/i;
+
+function isSameAgain({ money, before, after }: Scope, { pay }: Claim): boolean {
+  if (!again.test(before)) return false;
+  const unit = money.unit ?? listUnits(after)[0];
+  return unit !== undefined && unit !== pay.payUnit && unit !== "other";
+}
+
+/** "Step 1" on the line above "$17.10" */
+const labelAbove = /^([^\n$:]{1,40})\n(?=\$[^\n]{1,30}$)/gm;
+
+/** Without amounts in words, and with a label beside its amount. A resident's pay is called a stipend. */
+function toPlain(text: string, title: string): string {
+  const plain = toSpaced(text).replace(inWords, "$1").replace(labelAbove, "$1: ");
+  return inTraining.test(title)
+    ? plain.replace(/\b(annual|yearly|resident|fellow|monthly) stipend/gi, "$1 salary")
+    : plain;
+}
+
+const inTraining = /\b(?:residen(?:t|cy)|fellow(?:ship)?|PGY|intern)\b/i;
 
 const onlyAnd = /^[\s,]*(?:and|or|plus|&)?\s*$/i;
 const paidAt = /(?:\s|:|\b(?:is|are|at|paid|pays?|earns?|of|as|for|up to)\b)+$/i;
@@ -50,7 +96,7 @@ const longestRise = 80;
 const rise =
   /(?:\bup to|\bas (?:high|much) as|\b(?:to|at|reach(?:es|ing)?|max(?:imum)?(?: of)?))\s*(?:an? |the )?(?:max(?:imum)?(?: of)? |top(?: rate)?(?: of)? )?$/i;
 const rising =
-  /\b(?:rais\w+|steps?|increas\w+|grow\w*|climb\w*|ris(?:es?|ing)|advanc\w+|progress\w*|go(?:es|ing)? up|top(?:s|ping)?|max\w*|cap\w*|scale|experience\w*|reach\w*|mov(?:es?|ing)|earn\w*|up to|as high as)\b/i;
+  /\b(?:rais\w+|steps?|increas\w+|grow\w*|climb\w*|ris(?:es?|ing)|advanc\w+|progress\w*|go(?:es|ing)? (?:up )?to|go(?:es|ing)? up|top(?:s|ping)?|max\w*|cap\w*|scale|experience\w*|reach\w*|mov(?:es?|ing)|earn\w*|up to|as high as)\b/i;
 
 /** "Starting pay $58,900/yr; step raises up to $79,400/yr": the most that a wage rises to. */
 function toTop(text: string, { claim: { pay }, to }: Last, money: Money): ReadPay | null {
@@ -75,50 +121,6 @@ function toTop(text: string, { claim: { pay }, to }: Last, money: Money): ReadPa
 const labelAtEnd = /\b(?:pay|rate|wage)s?\s*$/i;
 const raise = /\b(?:step[\s-])?(?:raises?|increases?)\b/gi;
 
-const labels: readonly (readonly [number, RegExp])[] = [
-  [4, /\bgross\b/gi],
-  [
-    3,
-    /\b(?:(?:salary|pay|wage|compensation|rate|hourly|annual|hiring)\s(?:\w+\s)?(?:range|scale)|base\s(?:\w+\s)?(?:pay|salary|wage|rate|compensation)|rate of pay|pay rate|hiring range)\b/gi,
-  ],
-  [
-    2,
-    /\b(?:pay|pays|salary|salaries|compensation|wages?|rates?|range|scale|remuneration|earnings|base|guarantee)\b/gi,
-  ],
-];
-const anyLabel = /gross|pay|salar|compens|wage|rate|range|scale|remun|earning|base|guarantee|hiring/i;
-const asVerb = /\b(?:helps? you|you|we|will|they|to|that|who)\s*$/i;
-const otherUse = /^\s*(?:for|off|back|down|increase|raise|plan)\b/i;
-const isVerb = /\bpays?$/i;
-/** "the pay for this role" */
-const asNoun =
-  /\b(?:the|our|its|this|your|total|annual|hourly|weekly|starting|(?:estimat|expect|budget|anticipat|advertis|list|post)ed)\s*$/i;
-
-/** How plainly the words call the amount behind them the wage. Zero: not at all; null: they name other money. */
-function toRank(words: string): number | null {
-  if (!anyLabel.test(words)) return 0;
-  const found = labels.flatMap(([rank, pattern]) => {
-    const match = [...words.matchAll(pattern)].at(-1);
-    return match ? [{ rank, at: match.index, to: match.index + match[0].length, name: match[0] }] : [];
-  });
-  const nearest = found.sort((a, b) => b.to - a.to || b.rank - a.rank)[0];
-  if (!nearest) return 0;
-  const ahead = words.slice(0, nearest.at);
-  const between = words.slice(nearest.to);
-  const piece = ahead.split(/,|\band\b|\bplus\b|\bto\b/).at(-1)!;
-  if (
-    isBesideOther(piece) ||
-    namesOtherMoney(piece + nearest.name) ||
-    namesOtherMoney(between) ||
-    (isVerb.test(nearest.name) && !asNoun.test(ahead) && otherUse.test(between))
-  )
-    return null;
-  if (isVerb.test(nearest.name) && asVerb.test(ahead)) return 0;
-  return Math.max(
-    ...found.filter(({ to, at }) => to === nearest.to || at >= nearest.at - 12).map(({ rank }) => rank),
-  );
-}
-
 /** The words after an amount that may still describe it. */
 const ownAfter = (after: string) =>
   // "Differentials: $2.50" is the next amount's name.
@@ -126,29 +128,50 @@ const ownAfter = (after: string) =>
     ? after.slice(0, 60).replace(/(?:[\p{L}-]+\s?){1,3}:.*$/su, "")
     : after.slice(0, 60)
   ).split(
-    /[,+(&|•]|\b(?:plus|and|with|w\/|including|includes?|based|depending|depends|doe|excluding|not|before)\b/i,
+    /[,+(&|•]|\b(?:plus|and|or|with|w\/|including|includes?|based|depending|depends|doe|excluding|not|before)\b/i,
   )[0]!;
 const boundWords =
   /^[\W\d]*(?:(?:up|to|from|of|a|an|the|is|are|at|starting|earn|as|much|high|between|approximately|about)\b\W*)*$/i;
 
+/** "6+" behind "3-5 years $28.50" */
+const onlyYears = /^\W*\d{1,2}\s?(?:\+|-\s?\d{1,2})?\W*$/;
+const isNextStep = (before: string, last: Claim) => last.isStep && onlyYears.test(before);
+const ownLabel = /\b(?:rate|pay|wage|base)(?: is)?\s?:?\s?$/i;
+
 function toClaim(scope: Scope, last: Claim | null, getTitle: () => ReadonlySet<string>): Claim | null {
-  const { text, money, before, after } = scope;
+  const { text, money, before, after, heading } = scope;
   const around = text.slice(Math.max(0, money.from - 6), money.to + 8);
-  if (money.unit === "other" || namesOtherCurrency(around) || namesOtherMoney(ownAfter(after))) return null;
-  const { rank, isRow } = weigh(scope, last, getTitle);
+  if (
+    money.unit === "other" ||
+    namesOtherCurrency(around) ||
+    namesOtherMoney(ownAfter(after)) ||
+    isForSideWork(after) ||
+    isAveraged(before, after) ||
+    isOvertime(before, after, getTitle()) ||
+    namesOtherJob(scope.sentence)
+  )
+    return null;
+  const name = toName(scope, getTitle);
+  const { rank, isRow } = weigh(scope, last, name, getTitle);
   if (rank === 0) return null;
-  const units = [...listPossibleUnits(scope, rank), ...(isRow && last ? [last.pay.payUnit] : [])];
+  const isStep = isRung(before, heading) || (last !== null && isNextStep(before, last));
+  const isLabelled = ownLabel.test(before) && /\.\d\d/.test(around);
+  const isNamed = rank > 2 || isStep || isLabelled || isOfGradeOrTitle(name, getTitle());
+  const units = [...listPossibleUnits(scope, rank, isNamed), ...(isRow && last ? [last.pay.payUnit] : [])];
   for (const unit of units) {
     const pay = toBoundPay(text, money, unit);
     if (pay && !isTooLittle(pay, rank) && !/\bper diem\b/i.test(unit === "hour" ? "" : before))
-      return {
-        pay,
-        rank,
-        before,
-        name: toRowName(scope.isBesideLast ? toLastPart(before) : before, ownAfter(after)),
-      };
+      return { pay, rank, before, name, isStep };
   }
   return null;
+}
+
+/** The row's, else that of the line or of a line above that names a job of the title. */
+function toName({ isBesideLast, before, after, names }: Scope, getTitle: () => ReadonlySet<string>) {
+  const own = toRowName(isBesideLast ? toLastPart(before) : before, ownAfter(after));
+  if (own.length > 0) return own;
+  const named = names.map(toNameWords).find((words) => isOfGradeOrTitle(words, getTitle()));
+  return named ?? own;
 }
 
 /** " to start, nights" says first what the amount before it is. */
@@ -158,31 +181,38 @@ const toLastPart = (before: string) => before.split(/[,;(|]|\b(?:and|or)\b/i).at
 function weigh(
   scope: Scope,
   last: Claim | null,
+  name: readonly string[],
   getTitle: () => ReadonlySet<string>,
 ): { rank: number; isRow: boolean } {
   const { money, before, after, heading } = scope;
   const none = { rank: 0, isRow: false };
   if (added.test(before)) return none;
-  const own = toRank(before);
-  const above = own === 0 && heading ? toRank(heading) : 0;
+  const piece = before.split(",").findLast((words) => !boundWords.test(words)) ?? "";
+  const named = toRank(before);
+  const own = named === 0 && isNamedAfter(after) ? 3 : named;
+  // A heading names its rows, which say themselves what else they are: "Pick-up bonus: $40".
+  const isOther = scope.startsLine ? namesOtherMoney(piece) : isOfOther(piece);
+  if (own === 0 && !money.isBounds && isOther) return none;
+  const above = own === 0 && heading ? toHeadingRank(heading) : 0;
   const isLawful = own === null && !(money.isBounds && /\bminimum wage\b/i.test(before));
   if (isLawful || (above === null && !money.isBounds)) return none;
-  const isStep = money.isSigned && rung.test(before);
-  const named = Math.max(own ?? 0, above ?? 0, money.isBounds || isStep ? 2 : 0);
-  if (named > 0) return { rank: named, isRow: false };
-  const piece = before.split(",").findLast((words) => !boundWords.test(words)) ?? "";
+  const isStep = money.isSigned && isRung(before, heading);
+  const ranked = Math.max(own ?? 0, above ?? 0, money.isBounds || isStep ? 2 : 0);
+  if (ranked > 0) return { rank: ranked, isRow: false };
   if (isOfOther(piece) || namesOthersPay(before) || (heading && isOtherHeading(heading))) return none;
   const isRow =
     last !== null &&
     money.isSigned &&
     isNear(money, last.pay) &&
-    (piece !== "" || isOfGradeOrTitle(toNameWords(ownAfter(after)), getTitle()));
+    (scope.isBesideLast
+      ? piece !== "" || isNextStep(before, last) || isOfGradeOrTitle(toNameWords(ownAfter(after)), getTitle())
+      : last.pay.payUnit === "visit" || isOfGradeOrTitle(toRowName(before, ""), getTitle()));
   if (isRow) return { rank: last.rank, isRow };
-  return { rank: isClear(scope) || isNamedRow(scope, getTitle) ? 1 : 0, isRow };
+  return { rank: isClear(scope) || isNamedRow(scope, name, getTitle) ? 1 : 0, isRow };
 }
 
 /** "Plus $60 per visit made", "and an extra $20" */
-const added = /(?:\+|\bplus(?: an?)?|\b(?:extra|additional|another))\s*$/i;
+const added = /(?:(?<!\d\s?)\+|\bplus(?: an?)?|\b(?:extra|additional|another))\s*$/i;
 
 /** Rows of one table are not far apart. */
 function isNear({ low }: Money, { salaryMinCents, salaryMaxCents }: ReadPay): boolean {
@@ -194,10 +224,14 @@ const isOtherHeading = (line: string) =>
   (line.endsWith(":") || line.split(" ").length <= 3) && namesOtherMoney(line);
 
 /** "RN II: $51.60 - $65.92" above "Rates are hourly." */
-const isNamedRow = ({ money, before, below }: Scope, getTitle: () => ReadonlySet<string>): boolean =>
+const isNamedRow = (
+  { money, below }: Scope,
+  name: readonly string[],
+  getTitle: () => ReadonlySet<string>,
+): boolean =>
   money.isSigned &&
   money.high !== null &&
-  isOfGradeOrTitle(toNameWords(before), getTitle()) &&
+  isOfGradeOrTitle(name, getTitle()) &&
   listUnitsBelow(below).length > 0;
 
 /** Without a name, an amount is a wage if its unit is beside it, or if it is all that its line says. */
@@ -218,62 +252,3 @@ const leastUnnamed = 1000;
 /** An hourly amount that no job pays: a differential. */
 const isTooLittle = ({ payUnit, salaryMinCents, salaryMaxCents }: ReadPay, rank: number) =>
   payUnit === "hour" && (salaryMaxCents ?? salaryMinCents!) < (rank > 1 ? leastNamed : leastUnnamed);
-
-/** From the plainest to the guess. */
-function* listPossibleUnits(
-  { text, money, before, after, heading, below }: Scope,
-  rank: number,
-): Generator<ReadUnit> {
-  if (money.unit) {
-    yield money.unit;
-    return;
-  }
-  yield* listUnits(after);
-  yield* listUnits(before).reverse();
-  yield* listUnits(heading).reverse();
-  yield* listUnitsBelow(below);
-  const sure = toUnmistakableUnit(money);
-  if (sure) yield sure;
-  else if (rank > 1 && isHourly(text, money, rung.test(before))) yield "hour";
-}
-
-const nextSentence =
-  /^[.\s]*(?:this|these|the|rates?|range)\b[^$.\n]{0,60}?\b(hourly|annual|yearly|weekly|monthly|daily)\b/i;
-const unitLineWords = new Set(
-  "pay salary rate wage wages compensation basis type unit frequency interval period per a an is are all the this these amounts figures range ranges base".split(
-    " ",
-  ),
-);
-const rhythm = /\b(?:frequency|period|schedule|cycle)\b/i;
-
-/** "This range is the base hourly rate." or a line such as "Pay basis: Hourly". */
-function listUnitsBelow(below: string): ReadUnit[] {
-  const word = nextSentence.exec(below)?.[1];
-  const lines = below
-    .split(/\n|(?<=\.)\s/)
-    .slice(0, 5)
-    .filter((line) => line.length <= 50 && (line.toLowerCase().match(/\p{L}+/gu) ?? []).every(isOfUnitLine));
-  const named = lines.flatMap((line) => {
-    const unit = listUnits(line).at(-1);
-    // How often a wage is paid is not what it is paid for.
-    return unit && (!rhythm.test(line) || unit === "hour" || unit === "year") ? [unit] : [];
-  });
-  return [...(word ? [parsePayUnit(word)!] : []), ...named];
-}
-
-const isOfUnitLine = (word: string) => unitLineWords.has(word) || isUnitWord(word);
-
-/** "$38.50 - $52.75" of a job that is not paid by the visit or the shift. */
-function isHourly(
-  text: string,
-  { low, high: most, isSigned, isBounds, from, to }: Money,
-  isStep: boolean,
-): boolean {
-  const high = most ?? (isStep ? low : null);
-  if (high === null || low < 12 || high > 200 || high > low * 3) return false;
-  const hasCents = /\d\.\d\d/.test(text.slice(from, to));
-  return (
-    (hasCents || ((isSigned || isBounds) && high < 100)) &&
-    !/\b(?:per|each|a) (?:\w+ )?(?:visit|shift|day|encounter)\b/i.test(text)
-  );
-}

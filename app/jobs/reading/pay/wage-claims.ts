@@ -1,5 +1,5 @@
 import type { ReadPay } from "./read-pay.ts";
-import { listTitleWords, withoutGrade } from "./row-names.ts";
+import { listTitleWords, toNameWords, withoutGrade } from "./row-names.ts";
 
 /** Words that tell which row of a table is the posting's. */
 export interface WageOf {
@@ -17,16 +17,23 @@ export interface Claim {
   before: string;
   /** Of the row, without the words that call it a wage. */
   name: readonly string[];
+  /** A row of a scale. */
+  isStep: boolean;
 }
 
 /** Of the plainest claims. Steps make one range, and of several rows the posting's own counts. */
-export function chooseWage(claims: readonly Claim[], of: WageOf | null): ReadPay | null {
+export function chooseWage(all: readonly Claim[], of: WageOf | null): ReadPay | null {
+  const weekly = of && forTravelers.test(of.title) ? all.filter(({ pay }) => pay.payUnit === "week") : [];
+  const claims = weekly.length > 0 ? weekly : all;
   const best = Math.max(0, ...claims.map(({ rank }) => rank));
   const plainest = claims.filter(({ rank }) => rank === best);
   const distinct = toDistinct(plainest);
   if (distinct.length <= 1) return distinct[0]?.pay ?? null;
   return toScale(plainest) ?? findOwnRow(distinct, of);
 }
+
+/** A traveler is paid by the week, beside the hourly rate of the locals. */
+const forTravelers = /\btravel(?:er|ler)?s?\b/i;
 
 /** Drops what another claim says more fully: "up to $62" beside "$45 - $62", $85,000 beside its $40.87 an hour. */
 function toDistinct(claims: readonly Claim[]): Claim[] {
@@ -74,12 +81,18 @@ function isEqual(x: number, a: ReadPay, y: number, b: ReadPay): boolean {
   return least <= high * 1.01 && low <= most * 1.01;
 }
 
-/** A row of a scale: "Step 3", "0-2 years". */
-export const rung = /\bstep\s+[A-Z]\b|\b(?:step|year|yr)s?\b\W*\d+|\d\+?\s*(?:years?|yrs?)\b|\bnew grad/i;
+const rung =
+  /\bstep\s+[A-Z]\b|\b(?:step|year|yr)s?\b\W*\d+|\d\+?\s*(?:years?|yrs?|months?)\b|\bnew grad|\b(?:less|more|fewer|over|under)(?: than)? (?:an?|one|two|three|five|ten) years?\b/i;
+const numberFirst = /^\W{0,3}(?:(?:under|over|less than|up to) )?\d{1,2}\b/i;
+const ofYears = /\b(?:years?|yrs?|steps?|experience|seniority|service)\b/i;
+
+/** A row of a scale: "Step 3", "0-2 years", "2 - 4" below "Years as an aide". */
+export const isRung = (before: string, heading: string): boolean =>
+  rung.test(before) || (numberFirst.test(before) && ofYears.test(heading));
 
 /** A union's scale pays one job by its years: from the first step to the last. */
 function toScale(claims: readonly Claim[]): ReadPay | null {
-  return claims.every(({ before }) => rung.test(before)) ? toWhole(claims) : null;
+  return claims.every(({ isStep }) => isStep) ? toWhole(claims) : null;
 }
 
 /** From the least to the most of several rows by the same unit. */
@@ -88,11 +101,12 @@ function toWhole(claims: readonly Claim[]): ReadPay | null {
   if (!first || !claims.every(({ pay }) => pay.payUnit === first.pay.payUnit)) return null;
   const bounds = claims.map(({ pay }) => [pay.salaryMinCents, pay.salaryMaxCents] as const);
   const amounts = bounds.flat().filter((cents) => cents !== null);
-  const isOpen = bounds.some(([, most]) => most === null);
+  const top = Math.max(...amounts);
+  const isOpen = bounds.some(([least, most]) => most === null && least === top);
   return {
     ...first.pay,
     salaryMinCents: bounds.some(([least]) => least === null) ? null : Math.min(...amounts),
-    salaryMaxCents: isOpen ? null : Math.max(...amounts),
+    salaryMaxCents: isOpen ? null : top,
   };
 }
 
@@ -112,10 +126,16 @@ function findOwnRow(claims: readonly Claim[], of: WageOf | null): ReadPay | null
     if (rows.length === 1) return rows[0]!.pay;
     if (rows.length > 1 && rows.length < claims.length) return findOwnRow(rows, of);
   }
-  for (const isOwn of [isOfTitle, isOfRole]) {
+  const titleNames = toNameWords(of.title);
+  /** "EMT / Advanced EMT" is for every level of it. */
+  const isRepeated = ({ name }: Claim) =>
+    withoutGrade(name).some((word) => titleNames.indexOf(word) !== titleNames.lastIndexOf(word));
+  const ofLevels = claims.some(isRepeated) ? [isOfRole] : [isOfTitle, isOfRole];
+  for (const isOwn of ofLevels) {
     const rows = claims.filter(isOwn);
     if (rows.length > 0) return toWhole(rows);
   }
+  if (claims.every(({ pay }) => pay.payUnit === "visit")) return toWhole(claims);
   // "$18.75/hr, $20.25/hr for nights"
   const areGrades = claims.every(({ name }) => isIn(withoutGrade(name)));
   const keys = new Set(claims.map(({ name }) => name.join(" ")));

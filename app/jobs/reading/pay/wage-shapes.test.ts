@@ -1,0 +1,170 @@
+import { expect, test } from "vitest";
+import type { ReadPay } from "./read-pay.ts";
+import { parseWage } from "./read-wage.ts";
+
+const show = (pay: ReadPay | null) =>
+  pay && `${pay.salaryMinCents ?? "-"}..${pay.salaryMaxCents ?? "-"} ${pay.payUnit}`;
+const read = (title: string, text: string) => show(parseWage(text, { title, city: null, state: null }));
+
+test.each([
+  [
+    "LPN",
+    "Years of service – Wage\n0–2 – $26.40\n3–5 – $28.10\n6–9 – $29.95\n10+ – $31.80",
+    "2640..3180 hour",
+  ],
+  [
+    "CNA",
+    "Experience: Hourly rate\nUnder 1 year: $17.25\n1 to 3 years: $18.40\nOver 3 years: $20.05",
+    "1725..2005 hour",
+  ],
+  ["RN", "Wage scale by years as an RN\n0 | 33.15\n1 | 34.20\n2 | 35.30", "3315..3530 hour"],
+  ["RN", "Step Rate\n1 $33.15\n2 $34.20\n3 $35.30", "3315..3530 hour"],
+  [
+    "Medical Assistant",
+    "Pay grid\nLess than 2 years ..... $19.10\n2-5 years ..... $20.60\nMore than 5 years ..... $22.75",
+    "1910..2275 hour",
+  ],
+  [
+    "Speech-Language Pathologist",
+    "Salary schedule\nStep 0: $51,200\nStep 5: $55,900\nStep 10: $61,350",
+    "5120000..6135000 year",
+  ],
+  ["CNA", "Step 1\n$17.10\nStep 2\n$17.80\nStep 3\n$18.50", "1710..1850 hour"],
+  ["CNA", "0-12 months: $16.80; 1-3 years: $17.90; 4+ years: $19.10", "1680..1910 hour"],
+  [
+    "LPN",
+    "Less than 1 year $26.00, 1-2 years $27.00, 3-5 years $28.50, 6+ $30.00 (base rate per hour)",
+    "2600..3000 hour",
+  ],
+  ["Caregiver", "Wages\nUncertified: $15.75\nCertified: $17.50 to $19.25", "1575..1925 hour"],
+  [
+    "Pharmacy Tech",
+    "What we pay\nTech in training - $17.10\nCertified tech - $19.80 - $23.15\nLead tech - $24.00 - $26.50 (promotion only)",
+    "1710..2315 hour",
+  ],
+  ["Dialysis Technician", "Starting wage: $18.60 uncertified, $21.40 certified", "1860..2140 hour"],
+  [
+    "Phlebotomist I/II",
+    "Phlebotomist I\n$18.25 - $22.10\n\nPhlebotomist II\n$20.40 - $25.75\n\nAll rates are hourly.",
+    "1825..2575 hour",
+  ],
+  [
+    "Respiratory Therapist I or II",
+    "Level I\nHiring range $28.10-$32.40\nLevel II\nHiring range $31.00-$39.85",
+    "2810..3985 hour",
+  ],
+  [
+    "RN I/II - ICU",
+    "RN I (under one year): $32.05–$35.60; RN II (one year and up): $34.90–$48.75. Amounts are per hour.",
+    "3205..4875 hour",
+  ],
+  [
+    "Surgical Technologist",
+    "Tier A - two weekends a month - $29.50/hr\nTier B - four weekends a month - $32.00/hr",
+    "2950..3200 hour",
+  ],
+  ["RN / LPN Supervisor", "Rate\nRN $36 - $42\nLPN $28 - $33", "2800..4200 hour"],
+  ["Charge Nurse (LPN or RN)", "Wages:\nLPN: $27.80-$32.10\nRN: $35.25-$40.60", "2780..4060 hour"],
+  ["LPN", "Wages:\nLPN: $27.80-$32.10\nRN: $35.25-$40.60", "2780..3210 hour"],
+  [
+    "Paramedic or EMT",
+    "EMT - 12 hour shifts. $17.10 to $20.35 per hour. Three open.\nParamedic - 24 hour shifts. $22.40 to $27.90 per hour. Two open.",
+    "1710..2790 hour",
+  ],
+  ["EMT", "Shift pay:\nEMT: $310 per 24-hour shift (comes to $12.92/hr)", "31000..31000 shift"],
+  ["RN - 0.9 FTE", "Grade: N4. Base rate: $37.42", "3742..3742 hour"],
+  [
+    "Social Worker",
+    "GS-9: $62,107 - $80,737 per year\nGS-11: $75,141 - $97,683 per year",
+    "6210700..9768300 year",
+  ],
+])("reads the levels, steps and tables of a %s as one range: %s", (title, text, expected) => {
+  expect(read(title, text)).toBe(expected);
+});
+
+test.each([
+  [
+    "Home Health RN",
+    "VISIT RATES\nAdmission (OASIS) .......... $105\nResumption .......... $88\nRoutine .......... $64\nMissed visit .......... $20\nMileage: $0.62",
+    "6400..10500 visit",
+  ],
+  [
+    "Home Health PT",
+    "Pay per visit\nEval: $96\nRevisit: $74 to $80, by years\nDischarge with OASIS: $101\nNo answer: $25",
+    "7400..10100 visit",
+  ],
+  ["Home Health PTA", "We pay by the visit: $52 routine, $60 discharge", "5200..6000 visit"],
+  [
+    "Therapist (LCSW)",
+    "What you are paid per encounter:\n90791 - $120\n90837 - $98\n90834 - $81\nLate cancellation - $35",
+    "8100..12000 visit",
+  ],
+  ["Home Health OT", "Per visit rates: Eval $90, Routine $70", "7000..9000 visit"],
+  [
+    "COTA - Home Health",
+    "COMPENSATION\n$55 per routine visit. Mileage at 52 cents. Paid orientation at $22/hour for one week.",
+    "5500..5500 visit",
+  ],
+  [
+    "Dental Hygienist",
+    "Pay by the day: $420 - $480, by experience. Pay is $24/hr for meetings.",
+    "42000..48000 day",
+  ],
+  ["Dental Hygienist", "Day rate: $450 to $510", "45000..51000 day"],
+  ["Hospitalist Locums", "$1,850/day. Overtime $230 per hour", "185000..185000 day"],
+  ["School Nurse - Substitute", "Paid $210 per day, $105 per half day", "21000..21000 day"],
+  ["Home Health LPN", "Per visit: $38 routine; $45 wound care; $20 missed", "3800..4500 visit"],
+  ["NP", "$95 per new visit and $60 per follow-up visit", "6000..9500 visit"],
+  [
+    "Home Health RN",
+    "| Visit type | Rate |\n| Start of care | $100 |\n| Routine | $60 |\n| Discharge | $70 |",
+    "6000..10000 visit",
+  ],
+  ["Dentist", "$650/day guarantee or 30% of collections", "65000..65000 day"],
+  ["Telehealth NP", "$42 per completed encounter", "4200..4200 visit"],
+])("reads what a %s is paid by the visit or the day: %s", (title, text, expected) => {
+  expect(read(title, text)).toBe(expected);
+});
+
+test.each([
+  ["Salary: $61,400 min - $72,800 mid - $84,200 max", "6140000..8420000 year"],
+  ["Rate of pay: $20.15 minimum, $27.40 maximum", "2015..2740 hour"],
+  ["Pay range: $31.20 (minimum) / $38.00 (midpoint) / $44.80 (maximum)", "3120..4480 hour"],
+  ["Minimum $24.50 / Maximum $33.10 per hour", "2450..3310 hour"],
+  [
+    "The range is a minimum of thirty-one dollars and fifty cents ($31.50) and a maximum of $44.25 per hour",
+    "3150..4425 hour",
+  ],
+  [
+    "The salary is between seventy-two thousand dollars ($72,000) and ninety-six thousand dollars ($96,000) annually",
+    "7200000..9600000 year",
+  ],
+  ["Base pay from a low of $58,300 to a high of $77,150 a year", "5830000..7715000 year"],
+  ["Entry: $22.40\nMid: $26.10\nTop: $29.80\nPaid hourly", "2240..2980 hour"],
+  ["Hiring range: $29.85 – $36.10", "2985..3610 hour"],
+  ["Base: $26.40 to $34.90", "2640..3490 hour"],
+  [
+    "$285,000 base guaranteed for the first two years\n+ $25,000 quality\nmost of our physicians land at $340K",
+    "28500000..28500000 year",
+  ],
+  ["$240,000 guaranteed base salary, wRVU bonus after that", "24000000..24000000 year"],
+  ["Hourly rates:\nDays $34.10\nEvenings $36.20\nNights $38.05", "3410..3805 hour"],
+  ["Wages start at $17.90 and go to $21.60. You get $15.00 an hour while you train", "1790..2160 hour"],
+  ["$58/hr, all W-2\n= $2,320 gross per week on 40 hrs\nOT $87/hr after 40", "5800..5800 hour"],
+])("reads bounds in words and a unit told once: %s", (text, expected) => {
+  expect(read("RN", text)).toBe(expected);
+});
+
+test("reads a traveler's week beside the hourly rate of the locals", () => {
+  const text =
+    "TRAVELERS: $2,310 gross per week, of it $24.00/hr taxable and $1,350 in stipends.\nLOCALS: $49.50/hr, all taxable.";
+  expect(read("MRI Tech - Travel or Local", text)).toBe("231000..231000 week");
+  expect(read("MRI Tech - Local Contract", "Local rate: $49.50/hr")).toBe("4950..4950 hour");
+});
+
+test("reads a resident's stipend as the pay", () => {
+  const text =
+    "Annual stipend:\nPGY-1 $61,900\nPGY-2 $64,050\nPGY-3 $66,400\nMeal allowance of $1,200 a year";
+  expect(read("Internal Medicine Resident, PGY-2", text)).toBe("6405000..6405000 year");
+  expect(read("Internal Medicine Resident", text)).toBe("6190000..6640000 year");
+});

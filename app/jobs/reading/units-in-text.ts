@@ -1,0 +1,70 @@
+import { findPhrases, toTokens } from "./phrases.ts";
+import type { ReaderWords } from "./reader-words.ts";
+import { specialtyAbbreviations } from "./specialty-phrases.ts";
+
+const place =
+  "unit|team|floor|department|neighborhood|household|wing|ward|pod|clinic|program|practice|center|suite|lab|buildings?|facilit(?:y|ies)|SNFs?|home";
+/** What a sentence calls the workplace: "on our hospice team", "is a 126-bed skilled nursing facility". */
+const workplace = new RegExp(
+  String.raw`\b(?:(?:[Oo]n|[Ii]n|for|[Jj]oin(?:ing)?|[Aa]t|to)\s(?:an?|our)|in [\p{Lu}][\p{L}'’]+(?: [\p{Lu}][\p{L}'’]+)?, our|is an?)\s((?:[\p{L}\d'’&/+-]+\s){0,5}?(?:${place}))\b`,
+  "gu",
+);
+/** Words of somebody else's unit, or of one to float to. */
+const elsewhere =
+  /\b(?:float\w*|pull(?:ed|s)?|transfer\w*|refer\w*|consult\w*|collaborat\w*|liais\w*|experience|preferred|rotat\w*|cross|attached|nearby|besides?|away|also)\b/i;
+const label =
+  /^(?:unit|department|dept|specialty|area|service line|clinical area|home unit|setting|floor)\s?[:–-]\s?(.{2,60})$/i;
+const longestText = 6000;
+const blocks = /<(?:br|\/?(?:p|li|ul|ol|div|h\d|td|tr))\b[^<>]{0,200}>|\n/i;
+
+const toLines = (html: string): string[] =>
+  html
+    .slice(0, longestText)
+    .split(blocks)
+    .map((line) =>
+      line
+        .replace(/<[^<>]{0,300}>/g, "")
+        .replace(/&(?:amp|#38);/g, "&")
+        .replace(/&(?:apos|rsquo|#39|#8217);/g, "'")
+        .replace(/&(?:mdash|ndash|#821[12]);/g, "–")
+        .replace(/&#?\w{1,8};|\s+/g, " ")
+        .trim(),
+    )
+    .filter(Boolean);
+
+/** Fields of work that say nothing of a place, or are too wide to be one. */
+const tooWide = new Set([
+  "float-pool",
+  "telehealth",
+  "case-management",
+  "nurse-education",
+  "ambulatory-care",
+  "primary-care",
+  "radiology",
+]);
+
+/** The only unit that a description calls its workplace. Null where it names several. */
+export function findUnitInText(html: string, words: ReaderWords): string | null {
+  const lines = toLines(html);
+  const labelled = lines.flatMap((line) => label.exec(line)?.[1] ?? []);
+  const sentences = lines
+    .flatMap((line) => line.split(/(?<=[.;!?])\s/))
+    .filter((part) => !elsewhere.test(part));
+  const named = sentences.flatMap((part) => [...part.matchAll(workplace)].map(([, phrase]) => phrase!));
+  for (const phrases of [labelled, named]) {
+    const units = new Set(phrases.flatMap((phrase) => listUnits(phrase, words)));
+    if (units.size > 0) return units.size === 1 ? [...units][0]! : null;
+  }
+  return null;
+}
+
+function listUnits(phrase: string, words: ReaderWords): string[] {
+  const tokens = toTokens(phrase);
+  return findPhrases(tokens, words.specialties).flatMap(({ value, phrase: name, from }) =>
+    value === null ||
+    tooWide.has(value) ||
+    (specialtyAbbreviations.has(name) && !/^\p{Lu}+$/u.test(tokens[from]!.raw))
+      ? []
+      : [value],
+  );
+}
