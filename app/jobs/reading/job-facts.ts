@@ -39,7 +39,7 @@ export function parseFacts(rawTitle: string, rawDescription: string): JobFacts {
   const facts: JobFacts = {};
   const signOn = parseSignOnBonus(title) ?? parseSignOnBonus(description);
   if (signOn) facts.signOnBonus = signOn;
-  const { hoursPerWeek } = parseWorkHours(`${title}\n${description}`);
+  const { hoursPerWeek } = parseWorkHours(`${title}.\n${description}`);
   if (hoursPerWeek !== null) facts.hoursPerWeek = hoursPerWeek;
   const contractWeeks = Number(
     weeks.exec(title)?.[1] ?? lengthInWeeks.exec(description)?.slice(1).find(Boolean),

@@ -13,17 +13,17 @@ const work = String.raw`\b(?:experience|exp|practice|practicing|practising|nursi
 const spanOfWork = new RegExp(String.raw`(?<![$\d.,-])${span}(?=[^.;\n]{0,60}?${work})`, "gi");
 /** What else is counted in years, around the span. */
 const notWork =
-  /\$|\bbonus|\bsign[\s-]?on|\bcontract\b|\bcommit|\bwork requirement|\brepa(?:y|id)|\bguarante|\bstay\b|\bvest|\bof age\b|\byears? old\b|\byrs? old\b|\bages?\b|\bevery\b|\bwithin\b|\bresidency (?:runs|lasts|is)\b|\bprogram (?:runs|lasts)\b|\bmentor\w*\b|\borientation\b|\bprecept\w+\b|\b(?:serv|car|operat)\w+ (?:\w+ ){0,4}(?:for|over)\b|\bin business\b|\bhistory\b|\bwarranty\b|(?<!\bno |\bnot )\bless than\b|\bpension\b|\baccru|\bhalf at\b|\bup to\b|\bunder\b|\bPTO\b|\bvacation\b|\brenew|\bmax(?:imum)?\b/i;
+  /\$|\bbonus|\bsign[\s-]?on|\bcontract\b|\bcommit|\bwork requirement|\brepa(?:y|id)|\bguarante|\bstay\b|\bvest|\bof age\b|\byears? old\b|\byrs? old\b|\bages?\b|\bevery\b|\bwithin\b|\bresidency (?:runs|lasts|is)\b|\bprogram (?:runs|lasts)\b|\bmentor\w*\b|\borientation\b|\bprecept\w+\b|\b(?:serv|car|operat)\w+ (?:\w+ ){0,4}(?:for|over)\b|\bin business\b|\bhistory\b|\bwarranty\b|(?<!\bno |\bnot )\bless than\b|\bpension\b|\baccru|\bhalf at\b|\bup to\b|\bunder\b|\bPTO\b|\bvacation\b|\brenew|\bhousing\b|\bto (?:pass|complete|obtain|get|finish)\b|\bmax(?:imum)?\b/i;
 /** Of two ways in, neither is asked alone. */
 const otherWay =
-  /\bor (?:an? |one |our |the )?(?:\w+[ -]){0,5}(?:rotations?|course|program|training|residency|fellowship|lab|class|semester|internship|certificat\w+|degree)\b/i;
+  /\bor (?:an? |one |our |the )?(?:\w+[ -]){0,5}(?:rotations?|course|program|training|lab|class|semester|internship|certificat\w+|degree)\b/i;
 /** What is asked for a level above the first. */
 const higherLevel = /\b(?:II|III|IV|level [2-9]|senior)\b/;
 const noneAsked =
-  /\bno (?:prior |previous |prev\.? |work )?experience(?: (?:is |at all )?(?:required|necessary|needed|asked))?\b(?! (?:in|with|as)\b)|\bexperience(?: level)?\s*(?::|-|–|is)?\s*(?:none|not (?:required|necessary|needed|asked))\b|\b(?:do not|don['’]t) need (?:any )?experience\b|\bentry[\s-]level\b/i;
-const newcomers = String.raw`(?:new|recent|upcoming|20\d\d|spring|fall|december|may)[\s-]+(?:residency |nursing |fellowship |program )?(?:grad(?:uate)?s?|nurses|clinicians|CFs?)\b(?:\s*\/\s*CFs?)?`;
+  /\bno (?:prior |previous |prev\.? |work )?experience(?: (?:is |at all )?(?:required|necessary|needed|asked))?\b(?! (?:in|with|as)\b)|(?:^|\b(?:prior|previous|work)\s+)experience(?: level)?\s*(?::|-|–|is)?\s*(?:none|not (?:required|necessary|needed|asked))\b|\b(?:do not|don['’]t) need (?:any )?experience\b|\bentry[\s-]level\b/i;
+const newcomers = String.raw`(?:new|recent|upcoming|20\d\d|spring|fall|december|may)[\s-]+(?:residency |nursing |fellowship |program )?(?:grad(?:uate)?s?|nurses|clinicians|CFs?|fellows)\b(?:\s*\/\s*CFs?)?`;
 const newcomersAsked = new RegExp(
-  String.raw`\b${newcomers}(?!\s+(?:degree|school|program|not\b))[^.;\n]{0,60}?(?:\b(?:welcome|encouraged|accepted|considered|ok|okay|eligible|invited|may apply|can apply|apply|yes|done well)\b|[:?]\s*yes\b)|\b(?:welcome|accept|consider|hire|train|include|including|open to|raised)(?:s|ing)?[^.;\n]{0,30}\b${newcomers}`,
+  String.raw`\b${newcomers}(?!\s+(?:degree|school|program|not\b))[^.;\n]{0,60}?(?:\b(?:welcome|encouraged|accepted|considered|ok|okay|eligible|invited|may apply|can apply|apply|yes|trained|done well)\b|[:?]\s*yes\b)|\b(?:welcome|accept|consider|hire|train|taken|include|including|open to|raised)(?:s|ing)?[^.;\n]{0,30}\b${newcomers}`,
   "i",
 );
 /** "No pharmacy experience needed", where nothing else is asked. */
@@ -61,7 +61,7 @@ function readMonths(statement: string, label: string): number | null {
     .replace(/\ban? (?:full )?(?=(?:year|yr) of\b)/gi, "1 ")
     // "2 years CVOR in last 3 years"
     .replace(
-      /\b(?:in|within|over|of|during) (?:the )?(?:last|past|previous) (?:\w+ ){0,2}(?:years?|yrs?|months?|\d+)\b/gi,
+      /\b(?:in|within|over|of|during) (?:the )?(?:last|past|previous) (?:\w+ ){0,2}(?:years?|yrs?|months?|\d+|two|three|four|five)\b/gi,
       " ",
     );
   const found = [...plain.matchAll(spanOfWork), ...plain.matchAll(askedSpan)].filter(
@@ -108,6 +108,10 @@ const shortCompact = /^(?:\w+[\s,:]+){0,3}compact\b[^.]{0,40}\.?$/i;
 const otherCompact = /\bcompact (?:car|cars|unit|team|design|hospital|campus|size|schedule|disc)\b/i;
 const onlyMeanwhile = /\b(?:while|until|pending)\b/i;
 const refused = /\bsingle[\s-]state only|\bprohibit|\bonly (?:a |an )?single[\s-]state\b/i;
+const onlyCompact = /\bsingle[\s-]state (?:license )?(?:will not|won['’]t|does not|is not|isn['’]t|not)\b/i;
+/** "We are a compact state, but you need the Wyoming license." */
+const butOwn =
+  /\bbut (?:you |we )?(?:need|require|must have|want) (?:the |a |an )?(?!compact|multi)\w+(?: \w+)? license\b/i;
 const grantedBeside = /\b(?:not|no) (?:required|necessary|needed|a problem|issue)\b/i;
 
 /** True or false where a posting says that a compact's license is or is not enough, null where it says neither. */
@@ -115,7 +119,10 @@ export function parseCompactAccepted(text: string): boolean | null {
   const said = toStatements(text)
     .map((one) => one.text)
     .filter((one) => (compact.test(one) || shortCompact.test(one)) && !otherCompact.test(one));
-  const refusals = said.filter((one) => refused.test(one) || (denial.test(one) && !grantedBeside.test(one)));
+  if (said.some((one) => onlyCompact.test(one))) return true;
+  const refusals = said.filter(
+    (one) => refused.test(one) || butOwn.test(one) || (denial.test(one) && !grantedBeside.test(one)),
+  );
   if (refusals.length > 0) return false;
   return said.some((one) => !onlyMeanwhile.test(one) || /\baccept|\bok\b|\bwelcome/i.test(one)) ? true : null;
 }

@@ -43,11 +43,12 @@ const isHeading = (line: string): boolean =>
   line.length <= longestLabel &&
   /^[^\d.;!?,]+:?$/.test(line) &&
   !line.includes(": ") &&
+  !/\b(?:years?|yrs?|months?)\b/i.test(line) &&
   (line.endsWith(":") || line.split(" ").length >= (/\p{Ll}/u.test(line) ? 3 : 2));
 
 /** "Preferred", "a plus": not asked. */
 export const isWish = (text: string): boolean =>
-  /\bprefer|\bdesir(?:ed|able)|\ba plus\b|\bideal|\bnice to have|\bhelpful\b|\bwelcome but\b|\badvantage/i.test(
+  /\bprefer|\bdesir(?:ed|able)|\ba plus\b|\bideal|\bnice to have|\bwould be (?:great|nice|good)|\bnot needed\b|\bhelpful\b|\bwelcome but\b|\badvantage/i.test(
     text,
   );
 

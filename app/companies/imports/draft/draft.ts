@@ -83,7 +83,8 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
 
   const descriptionHtml = toCleanHtml(posting.description);
   const text = toTextLines(descriptionHtml);
-  const everything = `${title}\n${text}\n${posting.requirements.join("\n")}`;
+  // The title is no heading over the text.
+  const everything = `${title}.\n${text}\n${posting.requirements.join("\n")}`;
   const where = toWhere(
     toPlaced(posting, { stated, bareTown, everything, title, text }, context.findPoint),
     context.findPoint,

@@ -30,8 +30,8 @@ const alsoWords = new Set(
 );
 /** "In spring" is not in Spring, Texas, unless the state is said. */
 const season = "spring";
-/** As codes of states, these count only after a city or "in". "VA" is also Veterans Affairs. */
-const alsoCodes = new Set(["in", "or", "me", "va"]);
+/** As codes of states, these count only after a city or "in". "VA" is also Veterans Affairs, and "ok" consent. */
+const alsoCodes = new Set(["in", "or", "me", "va", "ok"]);
 /** Codes that are mostly words, as "or" and "me" in small letters. */
 export const codesLikeWords = new Set(["in", "or", "me", "hi", "ok"]);
 /** Codes that are neither a word nor a role, a degree or a unit, so that they count anywhere. */
