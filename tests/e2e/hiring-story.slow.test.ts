@@ -390,7 +390,7 @@ describe.each([
       : page.goto(`/hiring/${company.slug}/home`));
     const hand = countClicks(page);
     const rows = page.locator("[data-row]");
-    const list = () => hand.press(page.getByRole("link", { name: "Applicants", exact: true }).first());
+    const list = () => hand.press(page.getByRole("link", { name: /^Applicants\b/ }).first());
     const openApplicant = async ({ name }: Person) => {
       await list();
       await hand.press(rows.getByRole("link", { name }));
