@@ -147,6 +147,7 @@ describe.each([
 
     await page.goto(`/hiring/${company.slug}/applicants`);
     await page.getByRole("link", { name: "Ade Okafor" }).first().click();
+    await page.getByRole("link", { name: "Open whole page" }).click();
     await page.getByRole("link", { name: "We would like to talk with you" }).click();
     await page.getByRole("button", { name: "Send answer" }).click();
     const answered = "SELECT first_name FROM applications WHERE job_id = ? AND answered_at IS NOT NULL";
@@ -154,6 +155,7 @@ describe.each([
 
     await page.goto(`/hiring/${company.slug}/applicants`);
     await page.getByRole("link", { name: "Bea Okafor" }).first().click();
+    await page.getByRole("link", { name: "Open whole page" }).click();
     await page.getByText("Invite Bea Okafor to an interview").click();
     await page.getByLabel("Link, number or address").fill("https://meet.example/4-west");
     await page.getByLabel("Time 1", { exact: true }).fill(toFieldOf(3 * dayMs));
