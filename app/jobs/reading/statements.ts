@@ -8,6 +8,9 @@ interface Statement {
 }
 
 const longestLabel = 40;
+/** Nobody writes longer ones, and the readers' patterns try many ways on them. */
+const longestStatement = 500;
+const longestText = 60_000;
 const label = new RegExp(String.raw`^[\p{L}][^:.;!?\d]{1,${longestLabel}}(?=:\s)`, "u");
 /** After a full stop that ends no abbreviation, and at what parts the items of one line. */
 const between =
@@ -19,7 +22,7 @@ const bullets = /^[\s*·•▪●○◦‣✔–—-]+/;
 export function toStatements(text: string): Statement[] {
   const found: Statement[] = [];
   let heading = "";
-  for (const line of toSpaced(text).split("\n")) {
+  for (const line of toSpaced(text.slice(0, longestText)).split("\n")) {
     const plain = line.replace(bullets, "").trim();
     if (plain === "") continue;
     if (isHeading(plain)) {
@@ -29,7 +32,7 @@ export function toStatements(text: string): Statement[] {
     }
     let own = heading;
     for (const part of plain.split(between)) {
-      const said = part.replace(bullets, "").trim();
+      const said = part.slice(0, longestStatement).replace(bullets, "").trim();
       if (said === "") continue;
       own = label.exec(said)?.[0].trim() ?? own;
       found.push({ text: said, label: own });
