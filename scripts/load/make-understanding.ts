@@ -32,10 +32,7 @@ const withoutText: ReadonlySet<string> = new Set(["", "checklist"]);
 /** The anchor of all questions at an article's end. */
 const ofQuestions = "questions";
 
-/**
- * The headings and questions of our pages, with the questions that `guides.tsv` adds to each in other words: an address,
- * the question and, for one of an article's own questions, that question.
- */
+/** The headings and questions of our pages, with the questions that `guides.tsv` adds to each in other words. */
 function toAskedSections(folder: string, { articles, groups }: Answering): AskedSection[] {
   const pages = new Map<string, Section[]>();
   for (const article of articles) {
@@ -51,15 +48,13 @@ function toAskedSections(folder: string, { articles, groups }: Answering): Asked
   }
   const lines = readFileSync(`${folder}/understanding/guides.tsv`, "utf8").trimEnd().split("\n");
   for (const line of lines) {
-    const [address = "", question = "", answered] = line.split("\t");
+    const [address = "", question = ""] = line.split("\t");
     const [page = "", anchor = ""] = pages.has(address) ? [address] : address.split("#");
     const sections = pages.get(page) ?? [];
     pages.set(page, sections);
     const own = sections.filter((one) => one.anchor === anchor);
     if (own.length === 0 && anchor !== "") throw new Error(`guides.tsv: ${address} is no part of our pages.`);
-    const named = answered && own.find(({ heading }) => heading === answered);
-    if (answered && !named) throw new Error(`guides.tsv: ${address} does not ask “${answered}”`);
-    const section = named || (anchor === ofQuestions ? findNearest(own, question) : own[0]);
+    const section = anchor === ofQuestions ? findNearest(own, question) : own[0];
     if (section) section.asked.push(question);
     else sections.push({ page, heading: "", anchor: "", asked: [question] });
   }

@@ -69,7 +69,7 @@ const otherEngagement: readonly (readonly [EmploymentType, RegExp])[] = [
 ];
 
 /** What a posting's sentences say of its type and hours. Null where they say nothing, or offer a choice. */
-export function parseToldType(text: string): EmploymentType | null {
+export function parseToldType(text: string, { hoursPerWeek } = parseWorkHours(text)): EmploymentType | null {
   const said = toStatements(text).filter(
     ({ text: one, label }) => !isOfOthers(one) && !/\bbenefits?\b/i.test(label),
   );
@@ -84,7 +84,6 @@ export function parseToldType(text: string): EmploymentType | null {
   if (named.size === 1) return [...named][0]!;
   if (named.size > 1) return null;
   if (shares.length > 0 && shares.every((share) => share < fewestFullTime.share)) return "part-time";
-  const { hoursPerWeek } = parseWorkHours(text);
   if (shares.some((share) => share < surelyFullTime.share)) return null;
   if (hoursPerWeek === null) return shares.length > 0 ? "full-time" : null;
   if (hoursPerWeek < fewestFullTime.hours) return "part-time";

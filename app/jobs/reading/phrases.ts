@@ -93,3 +93,15 @@ export const toSpaced = (text: string): string =>
 
 /** Cuts fields that are longer than any real one, so that their patterns finish at once. */
 export const toShortText = (text: string): string => toSpaced(text.slice(0, longestField));
+
+const numbers: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen"
+      .split(" ")
+      .map((name, at) => [name, at + 1]),
+  ),
+  "twenty-four": 24,
+};
+
+/** Of "12" and "twelve": not a number for other words. */
+export const toNumber = (text: string): number => numbers[text.toLowerCase()] ?? Number(text);

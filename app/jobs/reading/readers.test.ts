@@ -17,7 +17,7 @@ import {
 import { parseShift } from "./shift.ts";
 import { deniesUrgent, isUrgent } from "./urgency.ts";
 import { parseToldShift, parseWorkHours } from "./work-hours.ts";
-import { parseLabelledWorkplace, parseWorkplace } from "./workplace.ts";
+import { parseLabelledWorkplace, parseWorkplace, saysRemote } from "./workplace.ts";
 
 test.each([
   ["RN - Med/Surg (Nights) PRN", "registered-nurse", "prn"],
@@ -264,4 +264,9 @@ test.each([
   ["Quality incentive up to $25,000\nSign-on bonus $40,000", "$40,000"],
 ])("reads the sign-on bonus of %j", (text, bonus) => {
   expect(parseSignOnBonus(text)).toBe(bonus);
+});
+
+test("tells a remote job from remote places", () => {
+  expect(saysRemote("This position is 100% remote.")).toBe(true);
+  expect(saysRemote("Our remote clinic on the island")).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { parseState, states } from "#app/facts/reference/place/states.ts";
+import { toNumber } from "./phrases.ts";
 import { denial, isOfOthers, isWish, toStatements } from "./statements.ts";
 
-const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const amount = String.raw`(\d{1,2}|${words.slice(1).join("|")}|eighteen)`;
+const amount = String.raw`(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eighteen)`;
 /** "2 years", "two (2) to 3 yrs." */
 const span = String.raw`${amount}\s*(?:\(\s*\d+\s*\)\s*)?\+?(?:\s*(?:-|–|to)\s*\d{1,2}\+?)?(?:\s*\(\d+\))?[\s-]*(?:or more\s+)?(?:full[\s-]+|recent\s+|consecutive\s+)?(years?|yrs?|months?|mos?)\b\.?['’]?`;
 /** Before the span, what asks for it; the beginning of an item asks, too. */
 const asking = String.raw`(?:^|\b(?:minimum|min\.?|at least|no less than|not less than|requires?|required|must have|have|with|experience)\b)[\s:,(–-]*(?:of\s+|an?\s+)?(?:at least\s+|minimum\s+(?:of\s+)?)?`;
-/** Whoever is 18 years old works for the first time. */
+/** "18 years" is an age. */
 const askedSpan = new RegExp(`${asking}(?!1[68] y)${span}`, "gi");
 const work = String.raw`\b(?:experience|exp|practice|practicing|practising|nursing|work(?:ing|ed)?|bedside|leadership|management|supervis\w+)\b`;
 const spanOfWork = new RegExp(String.raw`(?<![$\d.,-])${span}(?=[^.;\n]{0,60}?${work})`, "gi");
@@ -82,11 +82,7 @@ function readMonths(statement: string, label: string): number | null {
   return months.length === 0 ? null : Math.max(...months);
 }
 
-function toMonths(number: string, unit: string): number {
-  const named = words.indexOf(number.toLowerCase());
-  const value = named > 0 ? named : /^eighteen$/i.test(number) ? 18 : Number(number);
-  return /^m/i.test(unit) ? value : value * 12;
-}
+const toMonths = (number: string, unit: string): number => toNumber(number) * (/^m/i.test(unit) ? 1 : 12);
 
 const credentials: readonly (readonly [string, RegExp])[] = [
   ["postgraduate degree", /\bpost-?graduate|\bmaster|\bdoctor|\bph\.?d|\bmsn\b|\bdnp\b|\bmd\b|\bpharmd\b/i],
@@ -154,6 +150,7 @@ const credential =
   /^\s*(?:state\s+)?(?:RN|LPN|LVN|NP|APRN|CRNA|CNM|PTA?|OTA?|SLP|RT|MD|DO|PA|CNA|BON|nurs\w+|registered|licen[sc]\w+|or (?:compact|multi))/i;
 const licenseWord =
   /\b(?:licen[sc](?:e[ds]?|es|ure|ing)|registration|registered with|registry|certification|certificate|multi-?state|compact|RN|LPN|LVN)\b/gi;
+const licensing = /licen[sc]|regist(?:ry|ration)|certif|compact|multi-?state/i;
 /** What is licensed, certified or named so, and no person. */
 const notOfPerson =
   /\blicensed (?:\d|beds?|facilit|hospital|independent (?:living|senior)|agency|as an? \d)|\b\d+[\s-]+licensed\b|\b(?:university|college|school) of\b|\bdoes(?: not|n['’]t) (?:require|license)\b/i;
@@ -164,14 +161,13 @@ const countWords = (text: string): number => text.split(/[\s,/()-]+/).filter(Boo
 
 /** The states whose license a posting asks for, as sorted codes. */
 export function parseLicenseStates(text: string): string[] {
-  if (!/licen[sc]|regist|certif|compact|multi-?state/i.test(text)) return [];
+  if (!licensing.test(text)) return [];
   const found = toStatements(text).flatMap(({ text: one }) => listLicenseStates(one));
   return [...new Set(found)].sort();
 }
 
 function listLicenseStates(statement: string): string[] {
-  if (!/licen[sc]|regist(?:ry|ration)|certif|compact|multi-?state/i.test(statement)) return [];
-  if (notOfPerson.test(statement)) return [];
+  if (!licensing.test(statement) || notOfPerson.test(statement)) return [];
   const isShouted = !/\p{Ll}/u.test(statement);
   const words = [...statement.matchAll(licenseWord)].map(({ index, 0: word }) => ({
     from: index,
@@ -185,7 +181,7 @@ function listLicenseStates(statement: string): string[] {
       return [];
     // "Dallas, TX" is where the work is.
     if (
-      /(?<!\b(?:RN|LPN|LVN|NP|APRN|CNA|License|Licensure|Registration|Certification|Compact|Arizona|Colorado))\b\p{Lu}\p{Ll}+,\s*$/u.test(
+      /(?<!\b(?:RN|LPN|LVN|NP|APRN|CNA|License|Licensure|Registration|Certification|Compact))\b\p{Lu}\p{Ll}+,\s*$/u.test(
         before,
       ) &&
       !startsList(before)

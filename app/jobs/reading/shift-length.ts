@@ -1,10 +1,4 @@
-const numbers = "one two three four five six seven eight nine ten eleven twelve".split(" ");
-const named: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(numbers.map((name, at) => [name, at + 1])),
-  sixteen: 16,
-  "twenty-four": 24,
-};
-export const toNumber = (text: string): number => named[text.toLowerCase()] ?? Number(text);
+import { toNumber, toShortText } from "./phrases.ts";
 
 const length = "(?<hours>8|9|10|12|13|16|24|48|eight|nine|ten|twelve|sixteen|twenty-four)";
 /** "12-hour", "3x12", "four 10s" and the 24 of "24/72", but not "24 hours a week" and "24-hour clinical support". */
@@ -19,7 +13,7 @@ export const shiftLength = new RegExp(
 
 /** The lengths that a schedule or a title states, in hours, each once. */
 export function listShiftLengths(text: string): number[] {
-  const found = [...text.matchAll(shiftLength)].map(({ groups = {} }) =>
+  const found = [...toShortText(text).matchAll(shiftLength)].map(({ groups = {} }) =>
     toNumber(groups.hours ?? groups.each ?? groups.on!),
   );
   return [...new Set(found)];

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
+import { toCleanHtml } from "#app/companies/imports/draft/clean-html.ts";
+import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
 import { ownWords } from "./reader-words.ts";
 import { findUnitInText } from "./units-in-text.ts";
+
+/** As the import reads a description. */
+const toText = (html: string) => toTextLines(toCleanHtml(html));
 
 test.each([
   ["<p>You will see patients on our hospice team in two counties.</p>", "hospice"],
@@ -13,7 +18,7 @@ test.each([
   ["<ul><li>Unit: Labor &amp; Delivery</li><li>Hours: 36</li></ul>", "labor-delivery"],
   ["Specialty - Telemetry<br>Start: May", "telemetry"],
 ])("reads the workplace of %s", (html, unit) => {
-  expect(findUnitInText(html, ownWords)).toBe(unit);
+  expect(findUnitInText(toText(html), ownWords)).toBe(unit);
 });
 
 test.each([
@@ -25,5 +30,5 @@ test.each([
   "<p>You are on our team.</p>",
   "",
 ])("names no unit for %s", (html) => {
-  expect(findUnitInText(html, ownWords)).toBe(null);
+  expect(findUnitInText(toText(html), ownWords)).toBe(null);
 });

@@ -1,4 +1,4 @@
-import { findPhrases, toTokens } from "./phrases.ts";
+import { findPhrases, toSpaced, toTokens } from "./phrases.ts";
 import type { ReaderWords } from "./reader-words.ts";
 import { specialtyAbbreviations } from "./specialty-phrases.ts";
 
@@ -15,22 +15,6 @@ const elsewhere =
 const label =
   /^(?:unit|department|dept|specialty|area|service line|clinical area|home unit|setting|floor)\s?[:–-]\s?(.{2,60})$/i;
 const longestText = 6000;
-const blocks = /<(?:br|\/?(?:p|li|ul|ol|div|h\d|td|tr))\b[^<>]{0,200}>|\n/i;
-
-const toLines = (html: string): string[] =>
-  html
-    .slice(0, longestText)
-    .split(blocks)
-    .map((line) =>
-      line
-        .replace(/<[^<>]{0,300}>/g, "")
-        .replace(/&(?:amp|#38);/g, "&")
-        .replace(/&(?:apos|rsquo|#39|#8217);/g, "'")
-        .replace(/&(?:mdash|ndash|#821[12]);/g, "–")
-        .replace(/&#?\w{1,8};|\s+/g, " ")
-        .trim(),
-    )
-    .filter(Boolean);
 
 /** Fields of work that say nothing of a place, or are too wide to be one. */
 const tooWide = new Set([
@@ -43,9 +27,11 @@ const tooWide = new Set([
   "radiology",
 ]);
 
-/** The only unit that a description calls its workplace. Null where it names several. */
-export function findUnitInText(html: string, words: ReaderWords): string | null {
-  const lines = toLines(html);
+/** The only unit that a description's lines call its workplace. Null where they name several. */
+export function findUnitInText(text: string, words: ReaderWords): string | null {
+  const lines = toSpaced(text.slice(0, longestText))
+    .split(/\s*\n\s*/)
+    .filter(Boolean);
   const labelled = lines.flatMap((line) => label.exec(line)?.[1] ?? []);
   const sentences = lines
     .flatMap((line) => line.split(/(?<=[.;!?])\s/))

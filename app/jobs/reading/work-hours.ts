@@ -1,5 +1,5 @@
 import type { Shift } from "#app/jobs/postings/record/posting-content.ts";
-import { toShortText } from "./phrases.ts";
+import { toNumber, toShortText } from "./phrases.ts";
 import { day, evening, night, sevenOn } from "./shift.ts";
 import { isOfOthers, isWish, toStatements } from "./statements.ts";
 
@@ -10,7 +10,7 @@ const aboutOthers =
   /\$|\bdifferentials?\b|\bpremium\b|\bpays?\b(?! period)|\d ?%|\bclinic hours\b|\b(?:clinic|office|pharmacy|store|unit|facility|department|lab|center) (?:is|are|stays?) open\b|\bopen (?:from|daily|24)|\bapplications?\b|\bcall (?:us|me|our)\b|\binterviews?\b|\bwithin \d|\bPTO\b|\bpaid (?:time|days)\b|\b(?:calendar|business|working|sick|vacation|personal|paid|start|between|first|last|\d+) days (?:of|off|after|from|before|to)\b|\b(?:start|stay|tech|team|colleagues?|nurse) on (?:days|nights)\b|\borientation\b|\bresidents?\b|\bsupervis\w+ (?:on|of)\b/i;
 /** Not the time of day of the work itself. */
 const aside =
-  /\b(?:in the evening|night float|(?:your|the|before|after|a) first shift|days in)\b|\b(?:no|not|never|without|nor|neither|isn['’]t|aren['’]t|don['’]t)\b(?:[\s,]+(?:or|and|any|required|working|work|more|mandatory|\w+ings?|nights?|weekends?|holidays?|evenings?|call|days))*|\b(?:days?|evenings?|nights?) off\b|\brotating (?:days off|weekends?|holidays?|call)\b|(?:\b(?:in[\s-]house|overnight|weekend|night|home)[\s,]+)*\b(?:on[\s-])?call\b[^.;]{0,60}|\b(?:every|one|1|two|2|alternat\w+|occasional|some|rotating|a few) (?:\w+ ){0,2}(?:weekends?|saturdays?|sundays?|holidays?|evenings?)(?: (?:in|of|per|a|each) \w+)*|\bswing shift\b|\bdays? (?:a|per|each) (?:week|month|pay period|year)\b|\b(?:\d+|one|two|three|four|five|six|seven)[\s-]+(?:\w+-hour )?days?\b(?! shift)|\b(?:\d+|one|two|three|four|five|six|seven) (?:nights?|evenings?)(?: (?:a|per|each) (?:week|month))/gi;
+  /\b(?:in the evening|night float|(?:your|the|before|after|a) first shift|days in)\b|\b(?:no|not|never|without|nor|neither|isn['’]t|aren['’]t|don['’]t)\b(?:[\s,]+(?:or|and|any|required|working|work|more|mandatory|\w+ings?|nights?|weekends?|holidays?|evenings?|call|days))*|\b(?:days?|evenings?|nights?) off\b|\brotating (?:days off|weekends?|holidays?|call)\b|(?:\b(?:in[\s-]house|overnight|weekend|night|home)[\s,]+)*\b(?:on[\s-])?call\b[^.;]{0,60}|\b(?:every|one|1|two|2|alternat\w+|occasional|some|rotating|a few) (?:\w+ ){0,2}(?:weekends?|saturdays?|sundays?|holidays?|evenings?)(?: (?:in|of|per|a|each) \w+)*|\bdays? (?:a|per|each) (?:week|month|pay period|year)\b|\b(?:\d+|one|two|three|four|five|six|seven)[\s-]+(?:\w+-hour )?days?\b(?! shift)|\b(?:\d+|one|two|three|four|five|six|seven) (?:nights?|evenings?)(?: (?:a|per|each) (?:week|month))/gi;
 const dayWords = /\bdays\b|\bday (?:hours|watch|shifts?|time|team)\b|\bdaytime\b|\bschool (?:hours|days?)\b/i;
 const choice =
   /\b(?:days?|nights?|evenings?)\s*(?:\/|,|or\b|and\b|&)\s*(?:or |and )?(?:days?|nights?|evenings?)\b/i;
@@ -22,17 +22,15 @@ const rotatingOf =
  * A label ("Shift: Night") outweighs what stands elsewhere.
  */
 export function parseToldShift(text: string): Shift | null {
-  const said = toStatements(text).filter(
-    ({ text: one, label }) =>
-      !isWish(one) &&
-      !isOfOthers(one) &&
-      (isOfHours(label) || (schedule.test(one) && !aboutOthers.test(one))),
-  );
-  const labelled = said.filter(({ label }) => isOfHours(label));
-  return (
-    agreeing(labelled) ??
-    (labelled.some(({ text: one }) => readTimes(one).length > 0) ? null : agreeing(said))
-  );
+  const said = toStatements(text)
+    .map(({ text: one, label }) => ({ one, isLabelled: isOfHours(label) }))
+    .filter(
+      ({ one, isLabelled }) =>
+        !isWish(one) && !isOfOthers(one) && (isLabelled || (schedule.test(one) && !aboutOthers.test(one))),
+    )
+    .map(({ one, isLabelled }) => ({ isLabelled, times: readTimes(one) }));
+  const labelled = said.filter(({ isLabelled, times }) => isLabelled && times.length > 0);
+  return agreeing((labelled.length > 0 ? labelled : said).flatMap(({ times }) => times));
 }
 
 const isOfHours = (label: string): boolean =>
@@ -40,9 +38,9 @@ const isOfHours = (label: string): boolean =>
     label,
   ) && !/\bdifferential|\bpay\b/i.test(label);
 
-function agreeing(said: readonly { text: string }[]): Shift | null {
-  const times = new Set(said.flatMap(({ text }) => readTimes(text)));
-  if (times.size === 1) return [...times][0]!;
+function agreeing(all: readonly Shift[]): Shift | null {
+  const times = new Set(all);
+  if (times.size === 1) return all[0]!;
   return times.has("7on7off") ? "7on7off" : times.has("rotating") ? "rotating" : null;
 }
 
@@ -57,7 +55,7 @@ function readTimes(statement: string): Shift[] {
   if (choice.test(plain)) return ["day", "night"];
   const named: Shift[] = [
     ...(night.test(plain) ? (["night"] as const) : []),
-    ...(evening.test(plain) || /\bswing shift\b/i.test(words) ? (["evening"] as const) : []),
+    ...(evening.test(plain) ? (["evening"] as const) : []),
     ...(day.test(plain) || dayWords.test(plain) ? (["day"] as const) : []),
   ];
   const clocks = [...plain.matchAll(anyClock)].flatMap(
@@ -103,21 +101,6 @@ function toTimeOfDay(match: RegExpMatchArray, statement: string): Shift | null {
 
 const weekdays = /\b(?:mon|tue|wed|thu|fri|weekdays?|M-?F)\w*\b/i;
 
-const numbers: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  eight: 8,
-  ten: 10,
-  twelve: 12,
-  thirteen: 13,
-  sixteen: 16,
-};
-const toNumber = (word: string | undefined): number =>
-  word === undefined ? Number.NaN : (numbers[word.toLowerCase().replace(/s$/, "")] ?? Number(word));
 const count = "([1-7]|one|two|three|four|five|six)";
 const long = String.raw`(\d{1,2}(?:\.5)?|eight|ten|twelve|thirteen|sixteen)`;
 const timesLong = new RegExp(
@@ -143,8 +126,8 @@ export function parseWorkHours(text: string): WorkHours {
     if (isOfOthers(one) || (/\$/.test(one) && !/\bguarante/i.test(one))) continue;
     if (!choiceOfLengths.test(one)) {
       for (const match of one.matchAll(timesLong)) {
-        const times = toNumber(match[1] ?? match[3] ?? match[5]);
-        const hours = toNumber(match[2] ?? match[4] ?? match[6]);
+        const times = toNumber((match[1] ?? match[3] ?? match[5])!);
+        const hours = toNumber((match[2] ?? match[4] ?? match[6])!);
         if (!isShiftLength(hours)) continue;
         shifts.add(hours);
         if (
@@ -155,7 +138,7 @@ export function parseWorkHours(text: string): WorkHours {
           weeks.add(times * hours);
       }
       for (const match of one.matchAll(shiftLong)) {
-        const hours = toNumber(match[1] ?? match[2] ?? match[3]);
+        const hours = toNumber((match[1] ?? match[2] ?? match[3])!);
         if (isShiftLength(hours)) shifts.add(hours);
       }
     }

@@ -25,3 +25,10 @@ const label =
 export function parseLabelledWorkplace(text: string): Workplace | null {
   return parseWorkplace(label.exec(toSpaced(text))?.[1] ?? "");
 }
+
+/** "This position is 100% remote." */
+export const saysRemote = (text: string): boolean =>
+  /\b(?:position|role|job|work|opening) is (?:a )?(?:(?:100%|fully|entirely|completely) )?remote\b(?!-)|\b(?:100%|fully|entirely|completely) remote\b|\bremote (?:position|role|job)\b|\bwork[\s-]from[\s-]home (?:position|role|job)\b/i.test(
+    text.slice(0, longestAnnounced),
+  );
+const longestAnnounced = 20_000;

@@ -20,8 +20,7 @@ import type { Where } from "./where.ts";
 export function toRole(
   role: RoleInTitle,
   posting: Posting,
-  byCode: string | null,
-  words: ReaderWords,
+  { byCode, text, words }: { byCode: string | null; text: string; words: ReaderWords },
 ): Pick<RoleInTitle, "profession" | "specialty"> {
   const categories = posting.categories.map((category) => parseRole(category, words));
   const named = new Set(categories.map((category) => category.profession).filter((p) => p !== null));
@@ -29,7 +28,7 @@ export function toRole(
   const profession = role.profession ?? byCode ?? (named.size === 1 ? [...named][0]! : null);
   const specialty = role.specialty ?? (units.size === 1 ? [...units][0]! : null);
   const isRoleOnly = specialty === null || specialty === "case-management";
-  const inText = isRoleOnly && profession !== null ? toUnit(profession, posting, words) : null;
+  const inText = isRoleOnly && profession !== null ? toUnit(profession, posting, { text, words }) : null;
   // A hospice's nurse has cases and visits them.
   if (inText === "hospice" && profession === "case-manager" && /\bRN\b|\bnurse\b/i.test(posting.title))
     return { profession: "registered-nurse", specialty: "hospice" };
@@ -37,10 +36,14 @@ export function toRole(
 }
 
 /** Of a title that names none: the school's by its employer, a family nurse's by the name, else the text's. */
-function toUnit(profession: string, { title, employer, description }: Posting, words: ReaderWords) {
+function toUnit(
+  profession: string,
+  { title, employer }: Posting,
+  { text, words }: { text: string; words: ReaderWords },
+) {
   const ofSchool = findProfession(profession)?.group !== "physician" && schools.test(employer);
   if (ofSchool) return "school-health";
-  const inText = findUnitInText(description, words);
+  const inText = findUnitInText(text, words);
   const isFamily = profession === "nurse-practitioner" && /\b(?:family|FNP)\b/i.test(title);
   return inText ?? (isFamily ? "family-medicine" : null);
 }

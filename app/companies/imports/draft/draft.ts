@@ -26,6 +26,7 @@ import { parseRole } from "#app/jobs/reading/role.ts";
 import { parseShift } from "#app/jobs/reading/shift.ts";
 import { deniesUrgent, isUrgent } from "#app/jobs/reading/urgency.ts";
 import { parseToldShift, parseWorkHours } from "#app/jobs/reading/work-hours.ts";
+import { saysRemote } from "#app/jobs/reading/workplace.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { toCleanHtml, toPlainText } from "./clean-html.ts";
 import {
@@ -39,7 +40,7 @@ import {
   toUnreadPay,
   toWorkplace,
 } from "./draft-parts.ts";
-import { findLicenseState, findStateBeside, findToldTowns, saysRemote } from "./told-place.ts";
+import { findLicenseState, findStateBeside, findToldTowns } from "./told-place.ts";
 import { type FindPoint, toWhere, type Where } from "./where.ts";
 
 interface DraftContext {
@@ -73,7 +74,6 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
     const unread = isUnknown ? listUnread(toDisplayTitle(title, around), "left-out", words) : [];
     return { ok: false, outcome: "skipped", reason: "It is not a healthcare role.", unread };
   }
-  const role = toRole(named, posting, occupation?.profession ?? null, words);
   if (!toSlug(employer)) return reject("It names no employer.");
   const stated = toWhere(posting, context.findPoint);
   const bareTown = stated.stateCode === null && !stated.isRemote ? toBareTown(posting) : null;
@@ -83,15 +83,15 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
 
   const descriptionHtml = toCleanHtml(posting.description);
   const text = toTextLines(descriptionHtml);
+  const role = toRole(named, posting, { byCode: occupation?.profession ?? null, text, words });
   // The title is no heading over the text.
   const everything = `${title}.\n${text}\n${posting.requirements.join("\n")}`;
-  const where = toWhere(
-    toPlaced(posting, { stated, bareTown, everything, title, text }, context.findPoint),
-    context.findPoint,
-  );
+  const placed = toPlaced(posting, { stated, bareTown, everything, title, text }, context.findPoint);
+  const where = placed === posting ? stated : toWhere(placed, context.findPoint);
   if (where.isAbroad) return reject("It is outside the United States.");
   const workplace = toWorkplace(title, text, posting, where);
   const facts = toJobFacts(title, text, posting);
+  const hours = parseWorkHours(text);
   const draft: PostingContent = {
     employer: {
       name: employer.slice(0, 120),
@@ -106,7 +106,7 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
       mergeEmploymentTypes(
         parseEmploymentType(title, role.profession),
         parseEmploymentField(posting.employmentTypes, role.profession),
-      ) ?? parseToldType(text),
+      ) ?? parseToldType(text, hours),
     workplace,
     shift: parseShift(title) ?? parseShift(posting.schedule) ?? parseToldShift(text),
     setting: parseSetting(`${title} ${posting.categories.join(" ")}`, employer),
@@ -122,7 +122,7 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
     lon: where.lon,
     morePlaces: workplace === "remote" ? [] : where.morePlaces,
     ...toSalary(title, text, posting, where),
-    shiftHours: parseShiftHours(`${title}\n${posting.schedule}`) ?? parseWorkHours(text).shiftHours,
+    shiftHours: parseShiftHours(`${title}\n${posting.schedule}`) ?? hours.shiftHours,
     licenseStates: toLicenseStates(everything, posting, workplace),
     compactAccepted: hasCompact(role.profession) ? parseCompactAccepted(everything) : null,
     applyUrl: toWebUrl(posting.applyUrl),
@@ -171,7 +171,7 @@ interface Around {
   everything: string;
 }
 
-/** The posting with what its words say of a place that its fields leave out: a state, or towns that we know. */
+/** The posting with what its words say of a place that its fields leave out, a state or towns. The same if they say nothing more. */
 function toPlaced(
   posting: Posting,
   { stated, bareTown, title, text, everything }: Around,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLicenseState, findStateBeside, findToldTowns, saysRemote } from "./told-place.ts";
+import { findLicenseState, findStateBeside, findToldTowns } from "./told-place.ts";
 
 test.each([
   ["Jackson", "Our Jackson, Mississippi office", "MS"],
@@ -42,9 +42,4 @@ test.each([
   ["RN", "We have houses in Boise, Idaho. Others are in Reno, Nevada.", []],
 ])("finds the towns that %j and %j tell", (title, text, towns) => {
   expect(findToldTowns(title, text).map(({ city, stateCode }) => `${city}, ${stateCode}`)).toEqual(towns);
-});
-
-test("tells a remote job from remote places", () => {
-  expect(saysRemote("This position is 100% remote.")).toBe(true);
-  expect(saysRemote("Our remote clinic on the island")).toBe(false);
 });

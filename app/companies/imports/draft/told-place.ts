@@ -49,13 +49,6 @@ const townsInState = new RegExp(
   String.raw`(?:\b(?:in|at|near|of|from|serving|located in)\s+|(?:^|[-–—(|:,]\s*))(${town}(?:(?:,\s*|\s*(?:&|/|and|or)\s+(?:in )?)${town}){0,3})${inState}`,
   "gu",
 );
-/** "This position is 100% remote." */
-export const saysRemote = (text: string): boolean =>
-  /\b(?:position|role|job|work|opening) is (?:a )?(?:(?:100%|fully|entirely|completely) )?remote\b(?!-)|\b(?:100%|fully|entirely|completely) remote\b|\bremote (?:position|role|job)\b|\bwork[\s-]from[\s-]home (?:position|role|job)\b/i.test(
-    text.slice(0, longestAnnounced),
-  );
-const longestAnnounced = 20_000;
-
 /** Where something else is than the work: the firm, a school, another office. */
 const elsewhere =
   /\b(?:headquarter|corporate|payroll|dispatch|home office|main office|based in|agency|recruiter|recruiting (?:team|office)|interviews? (?:are|at|in)|university|college|school of|graduate|flights?|airport|miles from|minutes (?:from|to|north|south|east|west)|hours? (?:from|to)|close to|halfway|license|licen[sc]ure|drug screen|fingerprint|orientation (?:is|in|at)|also (?:have|hiring)|relocat\w+ from|mail|P\.?O\.? box|reside in)/i;

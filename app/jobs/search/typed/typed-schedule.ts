@@ -1,4 +1,5 @@
-import { shiftLength, toNumber } from "#app/jobs/reading/shift-length.ts";
+import { toNumber } from "#app/jobs/reading/phrases.ts";
+import { shiftLength } from "#app/jobs/reading/shift-length.ts";
 import type { Claims } from "./typed-claims.ts";
 import type { ReadingOf } from "./typed-query.ts";
 
@@ -20,30 +21,31 @@ const ofFullTime = /(?<![\p{L}\p{N}])(?<share>0?\.\d{1,2}|1\.0)\s*fte\b/giu;
 const fullWeek = 40;
 
 type Scheduled = ReadingOf<"hours" | "weekHours">;
+type Told = { kind: "hours"; each: number[] } | { kind: "weekHours"; hours: number };
 
 /** How long shifts are, and how many hours a week. */
 export function readSchedule(claims: Claims): Scheduled[] {
-  const { text } = claims;
-  const readings: Scheduled[] = [];
-  for (const match of text.matchAll(weekHours)) {
-    const claimed = claims.claim({ from: match.index, to: match.index + match[0].length });
-    const { stated, usual } = match.groups!;
-    if (claimed) readings.push({ kind: "weekHours", hours: Number(stated ?? usual), ...claimed });
-  }
-  for (const match of text.matchAll(ofFullTime)) {
-    const claimed = claims.claim({ from: match.index, to: match.index + match[0].length });
-    const hours = Math.round(Number(match.groups!.share) * fullWeek);
-    if (claimed) readings.push({ kind: "weekHours", hours, ...claimed });
-  }
-  for (const match of text.matchAll(plurals)) {
-    const claimed = claims.claim({ from: match.index, to: match.index + match[0].length });
-    const lengths = [...match[0].matchAll(/(\d+)['’]?s/g)].map(([, hours]) => Number(hours));
-    if (claimed) readings.push({ kind: "hours", each: [...new Set(lengths)], ...claimed });
-  }
-  for (const match of text.matchAll(shiftLength)) {
-    const { hours, each: one, on } = match.groups!;
-    const claimed = claims.claim({ from: match.index, to: match.index + match[0].length });
-    if (claimed) readings.push({ kind: "hours", each: [toNumber(hours ?? one ?? on!)], ...claimed });
-  }
-  return readings;
+  const readEach = (pattern: RegExp, read: (match: RegExpMatchArray) => Told): Scheduled[] =>
+    [...claims.text.matchAll(pattern)].flatMap((match) => {
+      const claimed = claims.claim({ from: match.index, to: match.index + match[0].length });
+      return claimed ? [{ ...read(match), ...claimed }] : [];
+    });
+  return [
+    ...readEach(weekHours, ({ groups }) => ({
+      kind: "weekHours",
+      hours: Number(groups!.stated ?? groups!.usual),
+    })),
+    ...readEach(ofFullTime, ({ groups }) => ({
+      kind: "weekHours",
+      hours: Math.round(Number(groups!.share) * fullWeek),
+    })),
+    ...readEach(plurals, ([words]) => {
+      const lengths = [...words.matchAll(/(\d+)['’]?s/g)].map(([, hours]) => Number(hours));
+      return { kind: "hours", each: [...new Set(lengths)] };
+    }),
+    ...readEach(shiftLength, ({ groups }) => ({
+      kind: "hours",
+      each: [toNumber((groups!.hours ?? groups!.each ?? groups!.on)!)],
+    })),
+  ];
 }
