@@ -41,7 +41,7 @@ const password = typed || randomBytes(18).toString("base64url");
 const checked = newPasswordField.safeParse(password);
 const problem =
   checked.error?.issues[0]?.message ??
-  findPasswordProblem(password, { email, firstName: first, lastName: last });
+  (await findPasswordProblem(password, { email, firstName: first, lastName: last }));
 if (problem) fail(problem);
 await insert(await hashPassword(password));
 console.log(`${email} is an admin (${desk}) now, in the ${values.remote ? "remote" : "local"} database.`);

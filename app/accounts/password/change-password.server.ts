@@ -24,7 +24,7 @@ export async function changePassword(
 ): Promise<{ ok: true; cookie: string } | Refusal> {
   const { db, env, now } = context;
   if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request, "closed"))) return tooManyTries;
-  const problem = findPasswordProblem(password, viewer);
+  const problem = await findPasswordProblem(password, viewer);
   if (problem) return weakPassword(problem);
   const before = await checkCurrent(context, request, viewer, currentPassword);
   if (!before.ok) return before;
@@ -85,7 +85,7 @@ export async function resetPassword(
   const { db, env, now } = context;
   const person = await findLinkOwner(db, "reset", secret, now);
   if (!person) return badLink;
-  const problem = findPasswordProblem(password, person);
+  const problem = await findPasswordProblem(password, person);
   if (problem) return weakPassword(problem);
   const passwordHash = await hashPassword(password);
   const { owner, burn } = await redeemLink(db, "reset", secret, now, ["reset", "sign-in", "verify"]);

@@ -1,5 +1,4 @@
 import { site } from "#app/site.ts";
-import commonPasswords from "../../../data/common_passwords.json" with { type: "json" };
 
 interface PasswordOwner {
   email: string;
@@ -8,8 +7,6 @@ interface PasswordOwner {
   company?: string;
 }
 
-const longPasswords = new Set(commonPasswords.long);
-const commonWords = new Set(commonPasswords.words);
 const walks = [
   "abcdefghijklmnopqrstuvwxyz",
   "01234567890",
@@ -27,15 +24,19 @@ const maxPadding = 8;
 const maxRest = 3;
 
 /** Returns a sentence, or null for a good password. There are no character rules (NIST SP 800-63B, 3.1.1.2). */
-export function findPasswordProblem(password: string, owner: PasswordOwner): string | null {
+export async function findPasswordProblem(password: string, owner: PasswordOwner): Promise<string | null> {
+  // Only where a password is chosen: the list is 9 kB gzip.
+  const { default: common } = await import("../../../data/common_passwords.json", { with: { type: "json" } });
   const text = password.normalize("NFKC").toLowerCase();
-  if (longPasswords.has(text))
+  if (common.long.includes(text))
     return "This is one of the most used passwords. Choose one that is harder to guess.";
   if (isRepeated(text)) return "This repeats one pattern. Choose a password that is harder to guess.";
   const rest = withoutRuns(text);
   if (rest.length <= maxRest)
     return "This is a run of neighboring keys. Choose a password that is harder to guess.";
-  if ([text, rest].some((part) => isPaddedWord(part, toOwnWords(owner)))) {
+  const ownWords = toOwnWords(owner);
+  const words = new Set([...common.words, ...ownWords]);
+  if ([text, rest].some((part) => isPaddedWord(part, words, ownWords))) {
     return "This is a common word, a name or our site's name with little added. Choose one that is harder to guess.";
   }
   return null;
@@ -77,21 +78,20 @@ function toOwnWords({ email, firstName = "", lastName = "", company = "" }: Pass
   return new Set(words.filter((word) => word.length >= minOwnWord));
 }
 
-function isPaddedWord(text: string, ownWords: Set<string>): boolean {
+function isPaddedWord(text: string, words: Set<string>, ownWords: Set<string>): boolean {
   const core = text.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, "");
   return [text, toPlainLetters(core)].some((variant) => {
     const letters = variant.replace(/[^\p{L}]/gu, "");
     if (letters.length === 0 || text.length - letters.length > maxPadding) return false;
-    const isKnown = (word: string) => commonWords.has(word) || ownWords.has(word);
-    return isMadeOf(letters, 2, isKnown) || isMadeOf(letters, 4, (word) => ownWords.has(word));
+    return isMadeOf(letters, 2, words) || isMadeOf(letters, 4, ownWords);
   });
 }
 
-function isMadeOf(letters: string, maxWords: number, isKnown: (word: string) => boolean): boolean {
+function isMadeOf(letters: string, maxWords: number, words: Set<string>): boolean {
   if (letters === "") return true;
   if (maxWords === 0) return false;
   for (let end = minOwnWord; end <= letters.length; end++) {
-    if (isKnown(letters.slice(0, end)) && isMadeOf(letters.slice(end), maxWords - 1, isKnown)) return true;
+    if (words.has(letters.slice(0, end)) && isMadeOf(letters.slice(end), maxWords - 1, words)) return true;
   }
   return false;
 }

@@ -31,7 +31,7 @@ export async function register(
 ): Promise<SignedIn | Refusal> {
   const { db, env, now } = context;
   if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request, "closed"))) return tooManyTries;
-  const problem = findPasswordProblem(input.password, input);
+  const problem = await findPasswordProblem(input.password, input);
   if (problem) return weakPassword(problem);
   // Counts before the check, so that concurrent requests learn no more than consecutive ones. Success gives it back.
   const takenAnswers = await toTakenAnswers(request);
@@ -66,7 +66,7 @@ export async function registerInvited(
   const invitation = await findInvitation(db, secret, now);
   if (!invitation) return null;
   const { email } = invitation;
-  const problem = findPasswordProblem(password, { firstName, lastName, email });
+  const problem = await findPasswordProblem(password, { firstName, lastName, email });
   if (problem) return weakPassword(problem);
   const passwordHash = await hashPassword(password);
   const isGood = isGoodInvitation(await sha256(secret), now);

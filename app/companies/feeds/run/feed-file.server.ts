@@ -4,8 +4,6 @@ import {
   maxFeedBytes,
   type Versions,
 } from "#app/companies/feeds/address/fetch-feed.ts";
-import { readHead } from "#app/companies/imports/format/bytes.ts";
-import { findLayout } from "#app/companies/imports/format/records.ts";
 import type { ImportResult } from "#app/companies/imports/run.server.ts";
 import type { Counts, ImportRow } from "#app/companies/imports/store/outcome.ts";
 import { toTownSearchName } from "#app/facts/reference/place/town-names.ts";
@@ -24,6 +22,16 @@ const problems = {
   too_large: "The file is too large.",
 };
 
+/** With the first feed, so that a Worker which only serves pages starts without the readers of XML and sheets. */
+async function loadReaders() {
+  const [run, bytes, records] = await Promise.all([
+    import("#app/companies/imports/run.server.ts"),
+    import("#app/companies/imports/format/bytes.ts"),
+    import("#app/companies/imports/format/records.ts"),
+  ]);
+  return { ...run, ...bytes, ...records };
+}
+
 /** The next file replaces it. Returns what is wrong with it, or null. */
 export async function storeFeedFile(
   bucket: R2Bucket,
@@ -31,6 +39,7 @@ export async function storeFeedFile(
   content: AsyncIterable<Uint8Array>,
   maxBytes: number,
 ): Promise<string | null> {
+  const { findLayout, readHead } = await loadReaders();
   const findType = (head: Uint8Array) =>
     findLayout(readHead(head).head) ? "application/octet-stream" : null;
   const stored = await streamToBucket(bucket, toKey(publicId), content, { maxBytes, findType });
@@ -99,11 +108,7 @@ export async function importFeedFile(
 ): Promise<ImportResult | null> {
   const content = await openFeedFile(env.FILES, feed.publicId);
   if (!content) return null;
-  // Loaded with the first feed, so that no page loads the readers.
-  const [{ importJobs }, { openSource }] = await Promise.all([
-    import("#app/companies/imports/run.server.ts"),
-    import("#app/companies/imports/format/bytes.ts"),
-  ]);
+  const { importJobs, openSource } = await loadReaders();
   const most = options.isDryRun ? postingsPerCheck : postingsPerPart;
   return importJobs(env.DB, await openSource(feed.fileName ?? feed.name, content), {
     ...options,

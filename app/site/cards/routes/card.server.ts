@@ -21,7 +21,7 @@ import { listWithAnd, toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatPay, openEnd, type PayScale } from "#app/kit/ui/chart/pay-scale.ts";
 import type { SpreadAmounts } from "#app/kit/ui/chart/spread.tsx";
-import { type Card, drawCard, toCardSvg } from "#app/site/cards/card.ts";
+import type { Card } from "#app/site/cards/card.ts";
 import { site } from "#app/site.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -30,6 +30,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const isDrawing = type === "svg";
   const card = slug && !(isDrawing && kind !== "jobs") ? await findCard(context, kind, slug) : null;
   if (!card) throw notFound();
+  // The letters' shapes are 24 kB gzip, which no other page needs.
+  const { drawCard, toCardSvg } = await import("#app/site/cards/card.ts");
   return new Response(isDrawing ? toCardSvg(card) : drawCard(card), {
     headers: {
       "content-type": isDrawing ? "image/svg+xml; charset=utf-8" : "image/png",
