@@ -1,9 +1,8 @@
 import type { Env } from "#app/kit/platform/env.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { isWithinLimit, toNetwork } from "#app/kit/platform/rate-limit.ts";
-import { isRobot, type SearchNote } from "#app/kit/vitals/beacon.ts";
+import { isRobot, networkHeader, type SearchNote, searchPath } from "#app/kit/vitals/beacon.ts";
 import { toSearchWords } from "#app/kit/vitals/search-words.ts";
-import { networkHeader, searchPath } from "./vitals/visitor.ts";
 
 export const foundHeader = "x-postings-found";
 

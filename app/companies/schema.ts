@@ -39,7 +39,7 @@ export const employerFeeds = sqliteTable("employer_feeds", {
   queuedUntil: integer("queued_until"),
 });
 
-/** app/companies/posting/draft/content.ts has the shape of the content. */
+/** app/companies/posting/draft/draft-content.ts has the shape of the content. */
 export const postingDrafts = sqliteTable("posting_drafts", {
   id: integer().primaryKey(),
   publicId: text("public_id").notNull().unique(),

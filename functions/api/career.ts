@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { findCareer } from "#app/clinicians/career/career.server.ts";
 import { recordField, toProfile } from "#app/clinicians/profile/record/profile.ts";
+import { tooManySearches } from "#app/kit/platform/search-limit.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
 import { readInput } from "../endpoint/input.ts";
-import { tooManySearches } from "../endpoint/too-many-searches.ts";
 
 const schema = z.object({ record: recordField });
 

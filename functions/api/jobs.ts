@@ -4,8 +4,8 @@ import { planSearch, readSearch } from "#app/jobs/search/plan/read-search.server
 import { jobsPerPage, searchJobs } from "#app/jobs/search/results/search.server.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { tooManySearches } from "#app/kit/platform/search-limit.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
-import { tooManySearches } from "../endpoint/too-many-searches.ts";
 
 /** GET /api/jobs: one page of the search in the query string, as the list pages show it. 429 over the limit. */
 export const GET: Endpoint = async ({ req, env: { site } }) => {

@@ -3,8 +3,8 @@ import { findWay } from "#app/assistant/navigation/find-way.server.ts";
 import { longestSentence } from "#app/assistant/navigation/reading/read-sentence.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { tooManySearches } from "#app/kit/platform/search-limit.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
-import { tooManySearches } from "../endpoint/too-many-searches.ts";
 
 const querySchema = z.string().trim().min(1).max(longestSentence);
 

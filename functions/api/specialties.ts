@@ -5,8 +5,8 @@ import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { findOpenBySpecialty } from "#app/jobs/search/openings/open-by-specialty.server.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { tooManySearches } from "#app/kit/platform/search-limit.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
-import { tooManySearches } from "../endpoint/too-many-searches.ts";
 
 const querySchema = z.string().trim().min(1).max(100);
 

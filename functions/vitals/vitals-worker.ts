@@ -4,24 +4,25 @@ import { randomId } from "#app/kit/platform/random.ts";
 import {
   type Beacon,
   clickNote,
-  type QueuedBeacon,
-  searchNote,
-  toBeacon,
-  type VitalsReport,
-} from "#app/kit/vitals/beacon.ts";
-import { findCampaign } from "#app/kit/vitals/campaign.ts";
-import { toDay } from "#app/kit/vitals/vitals.ts";
-import { type BusyEnv, readMeasuredShare, takeBeacons } from "./measured-share.ts";
-import { parseReport } from "./report.ts";
-import {
   clickPath,
   countryHeader,
   networkHeader,
   pageHeader,
+  type QueuedBeacon,
   releaseHeader,
+  searchNote,
   searchPath,
-  toVisitor,
-} from "./visitor.ts";
+  toBeacon,
+  type VitalsReport,
+  vitalsReport,
+} from "#app/kit/vitals/beacon.ts";
+import { findCampaign } from "#app/kit/vitals/campaign.ts";
+import { toVisitor } from "#app/kit/vitals/visit-source.server.ts";
+import { toDay } from "#app/kit/vitals/vitals.ts";
+import { takeBeacons } from "./fold.ts";
+import { type BusyEnv, readMeasuredShare } from "./measured-share.ts";
+import "#app/kit/platform/form/plain-problems.ts";
+import { isShallow } from "../endpoint/shallow.ts";
 
 export interface VitalsEnv extends BusyEnv {
   BEACONS: Queue<Beacon>;
@@ -91,4 +92,31 @@ async function send(
 
 function refuse(status: number, error: ApiError): Response {
   return Response.json(error, { status, headers: { "cache-control": "no-store" } });
+}
+
+type ParsedReport = { ok: true; value: VitalsReport } | { ok: false; error: ApiError };
+
+function parseReport(body: string, host: string): ParsedReport {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    return { ok: false, error: { code: "invalid_json", message: "This is not valid JSON." } };
+  }
+  if (!isShallow(json)) return unreadable({ body: "This has too many fields or levels." });
+  const parsed = vitalsReport.safeParse(json);
+  if (parsed.success) {
+    const isOurs = new URL(parsed.data.url).host === host;
+    return isOurs
+      ? { ok: true, value: parsed.data }
+      : unreadable({ url: "Send the URL of a page of this site." });
+  }
+  const fields = Object.fromEntries(
+    parsed.error.issues.map((issue) => [issue.path.join(".") || "body", issue.message]),
+  );
+  return unreadable(fields);
+}
+
+function unreadable(fields: Record<string, string>): ParsedReport {
+  return { ok: false, error: { code: "invalid_input", message: "This is not a web-vitals report.", fields } };
 }

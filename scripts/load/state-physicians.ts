@@ -1,7 +1,7 @@
 import type { StateRecord } from "#app/facts/catalog/place-records.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import { isResidentPay } from "#app/facts/reference/profession/resident-pay.ts";
-import { wageScopes } from "#app/facts/reference/profession/wanted-professions.ts";
+import { wageScopes } from "#app/facts/reference/profession/wage-occupation.ts";
 import type { Reference } from "./reference/reference.ts";
 import { toPublishedPay } from "./reference/surveyed-pay.ts";
 

@@ -10,7 +10,7 @@ import { toDescription, toStanding } from "#app/catalogue/professions/profession
 import { toWhole } from "#app/facts/catalog/passage.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
-import { wageScopes } from "#app/facts/reference/profession/wanted-professions.ts";
+import { wageScopes } from "#app/facts/reference/profession/wage-occupation.ts";
 import { catalog } from "../support/built-catalog.ts";
 import {
   getMetro,

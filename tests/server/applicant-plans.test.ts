@@ -26,8 +26,8 @@ import { listMedianAnswerTimes } from "#app/companies/pitch/public-page/answer-t
 import { type Reach, toWholeReach } from "#app/companies/workspace/frame/reach.ts";
 import { toHoursQuestion } from "#app/companies/workspace/team/work-hours.server.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
+import { askTogether } from "#app/kit/platform/db-questions.ts";
 import { parseListPlace } from "#app/kit/platform/keyset.ts";
-import { askTogether } from "#app/kit/platform/questions.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { env } from "../support/site.ts";
 

@@ -3,7 +3,8 @@ import { findEligibility, type JobWork } from "#app/facts/licensing/eligibility.
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toJobWork } from "#app/jobs/postings/record/license-check.ts";
 import { noFilters } from "#app/jobs/search/plan/filters.ts";
-import { anywhere, toSearchPlan } from "#app/jobs/search/plan/search-plan.ts";
+import { anywhere } from "#app/jobs/search/plan/search-place.ts";
+import { toSearchPlan } from "#app/jobs/search/plan/search-plan.ts";
 import { searchJobs } from "#app/jobs/search/results/search.server.ts";
 import { toKeys } from "#app/jobs/search/results/search-rows.server.ts";
 import { newestKeys } from "#app/jobs/search/results/search-statements.ts";

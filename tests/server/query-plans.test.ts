@@ -9,7 +9,7 @@ import { queueWebhooks, removeOldDeliveries } from "#app/companies/developers/we
 import { listDeliveries, listWebhooks } from "#app/companies/developers/webhooks/webhooks.server.ts";
 import { findAnswerFigures } from "#app/companies/pitch/public-page/answer-times.server.ts";
 import { countStatedPay, listEmployers } from "#app/companies/pitch/public-page/employer-page.server.ts";
-import { emptyContent } from "#app/companies/posting/draft/content.ts";
+import { emptyContent } from "#app/companies/posting/draft/draft-content.ts";
 import { listTemplates } from "#app/companies/posting/draft/draft-sources.server.ts";
 import { createDraft, listDrafts } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { listAskingPostings } from "#app/companies/questions/own-posting.server.ts";

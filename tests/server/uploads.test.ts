@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { toContentDisposition } from "#app/kit/platform/file/download.ts";
 import { uploadTypes } from "#app/kit/platform/file/file-type.ts";
 import { storeUpload, streamToBucket, toSafeFileName } from "#app/kit/platform/file/files.ts";
-import type { FormFile } from "#app/kit/platform/form/form-file.ts";
-import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
+import { type FormFile, readFormStream } from "#app/kit/platform/form/form-stream.ts";
 import { toBytes } from "../support/requests.ts";
 import { env } from "../support/site.ts";
 

@@ -1,6 +1,6 @@
 import { toCityMarketPage } from "#app/catalogue/places/city/city-market.server.ts";
 import { toStateMarket } from "#app/catalogue/places/state/state-market.server.ts";
-import { toStateProfession } from "#app/catalogue/places/state/state-profession.server.ts";
+import { toStateProfession } from "#app/catalogue/places/state/state-profession-page.server.ts";
 import type { Landing } from "#app/catalogue/recruiters/landing/landing.ts";
 import { parseLanding } from "#app/catalogue/recruiters/landing/landing-address.server.ts";
 import { toLocalizedContent } from "#app/catalogue/recruiters/landing/landing-content.ts";

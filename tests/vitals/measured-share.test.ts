@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { hourMs } from "#app/kit/platform/durations.ts";
 import type { Beacon, QueuedBeacon } from "#app/kit/vitals/beacon.ts";
-import { findVisitSource } from "#app/kit/vitals/visit-source.server.ts";
+import { findVisitSource, toVisitor } from "#app/kit/vitals/visit-source.server.ts";
 import { toDay } from "#app/kit/vitals/vitals.ts";
-import { mostBatches } from "../../functions/vitals/fold-statements.ts";
-import { readMeasuredShare, takeBeacons } from "../../functions/vitals/measured-share.ts";
-import { toVisitor } from "../../functions/vitals/visitor.ts";
+import { mostBatches, takeBeacons } from "../../functions/vitals/fold.ts";
+import { readMeasuredShare } from "../../functions/vitals/measured-share.ts";
 import { toReport, toView, toViews } from "../support/beacons.ts";
 import { clearVitals, countByMetric, env, sendReport } from "./support.ts";
 

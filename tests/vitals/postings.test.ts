@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Beacon } from "#app/kit/vitals/beacon.ts";
+import { type Beacon, clickPath } from "#app/kit/vitals/beacon.ts";
 import { toDay } from "#app/kit/vitals/vitals.ts";
-import { clickPath } from "../../functions/vitals/visitor.ts";
 import worker from "../../functions/vitals/vitals-worker.ts";
 import { toReport } from "../support/beacons.ts";
 import { clearVitals, countByMetric, deliver, env, sendReport } from "./support.ts";

@@ -1,8 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env as workerEnv } from "cloudflare:workers";
 import { vi } from "vitest";
-import type { QueuedBeacon } from "#app/kit/vitals/beacon.ts";
-import { networkHeader } from "../../functions/vitals/visitor.ts";
+import { networkHeader, type QueuedBeacon } from "#app/kit/vitals/beacon.ts";
 import worker, { type VitalsEnv } from "../../functions/vitals/vitals-worker.ts";
 import { vitalsTables } from "./tables.ts";
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Beacon, QueuedBeacon } from "#app/kit/vitals/beacon.ts";
+import { type Beacon, type QueuedBeacon, searchPath } from "#app/kit/vitals/beacon.ts";
 import { visitStatements } from "../../functions/vitals/fold-visits.ts";
-import { searchPath } from "../../functions/vitals/visitor.ts";
 import worker from "../../functions/vitals/vitals-worker.ts";
 import { toSearch, toView, toViews } from "../support/beacons.ts";
 import { clearVitals, deliver, env, isWhole } from "./support.ts";

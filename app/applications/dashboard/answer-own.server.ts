@@ -1,12 +1,12 @@
 import type { KeyOwner } from "#app/accounts/owner/person-keys.server.ts";
 import { toOwnApplication } from "#app/applications/receipt/application-words.ts";
-import { findApplicableJob } from "#app/applications/submission/applicable-job.server.ts";
 import { mostNote } from "#app/applications/submission/application.ts";
 import { findStandingApplication } from "#app/applications/submission/applications.server.ts";
 import {
   createPreparedDraft,
   mostPreparedADay,
 } from "#app/applications/submission/prepared-drafts.server.ts";
+import { findApplicableJob } from "#app/applications/submission/takes-applications.server.ts";
 import { getQuestionSet } from "#app/jobs/questions/job-questions.server.ts";
 import { type Question, toFieldName } from "#app/jobs/questions/question.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";

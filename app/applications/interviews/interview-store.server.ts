@@ -3,8 +3,8 @@ import { type Sender, tellEmployer } from "#app/applications/receipt/to-employer
 import { type Reach, toSeesSql } from "#app/companies/workspace/frame/reach.ts";
 import type { SiteContext, WorkContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import { askOne, type Question } from "#app/kit/platform/db-questions.ts";
 import { type Mail, sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
-import { askOne, type Question } from "#app/kit/platform/questions.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import {
   type InterviewInput,

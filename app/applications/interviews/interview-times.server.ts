@@ -1,6 +1,6 @@
 import { type MemberHours, toHoursQuestion } from "#app/companies/workspace/team/work-hours.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { askTogether, type Question } from "#app/kit/platform/questions.ts";
+import { askTogether, type Question } from "#app/kit/platform/db-questions.ts";
 import { type ApplicantZone, type Taken, toApplicantZone } from "./slots.ts";
 
 const mostTaken = 500;

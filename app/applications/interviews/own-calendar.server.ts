@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { toToldStateSql } from "#app/applications/notices/told-state.ts";
-import { toAskFrom } from "#app/applications/receipt/ask-time.ts";
+import { toAskFrom } from "#app/applications/receipt/may-write.ts";
 import { toSeesSql } from "#app/companies/workspace/frame/reach.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";

@@ -2,8 +2,8 @@ import type { applications } from "#app/applications/schema.ts";
 import { openStates } from "#app/facts/reference/application-states.ts";
 import { toOfficeDate, toOfficeDay, toOfficeTime, toSlotText } from "#app/kit/text/when.ts";
 import type { ChipTone } from "#app/kit/ui/chip.tsx";
-import { toAskFrom } from "./ask-time.ts";
 import type { ContactView } from "./contact-part.tsx";
+import { toAskFrom } from "./may-write.ts";
 import { readSentReferences, toReferencesCount, toReferenceText } from "./sent-references.ts";
 
 type ApplicationState = (typeof applications.$inferSelect)["state"];

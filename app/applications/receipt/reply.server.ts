@@ -11,7 +11,7 @@ import { badForm, unprocessed } from "#app/kit/platform/http.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
-import { toCanReplySql } from "./ask-time.ts";
+import { toCanReplySql } from "./may-write.ts";
 import { longestReply, type ReplyAnswer } from "./reply-part.tsx";
 import { dropSentFiles, type NewFile, nameMessageFiles, takeMessageFile } from "./sent-files.server.ts";
 import {

@@ -1,5 +1,5 @@
 import { allTypes, type DocumentRefusal } from "#app/clinicians/documents/document.ts";
-import { type ReceivedFile, storeJudgedFile } from "#app/clinicians/documents/receive-document.server.ts";
+import { storeJudgedFile } from "#app/clinicians/documents/receive-document.server.ts";
 import { toShownFile } from "#app/clinicians/documents/shown-file.server.ts";
 import type { WorkContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
@@ -8,6 +8,7 @@ import { toDownload } from "#app/kit/platform/file/download.ts";
 import { type DocumentType, documentTypes } from "#app/kit/platform/file/file-type.ts";
 import { toSafeFileName } from "#app/kit/platform/file/files.ts";
 import { sweepFiles } from "#app/kit/platform/file/sweep-files.server.ts";
+import type { ReceivedFile } from "#app/kit/platform/form/files-form.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { randomId } from "#app/kit/platform/random.ts";

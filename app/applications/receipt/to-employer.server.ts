@@ -12,7 +12,7 @@ import { quote } from "#app/kit/platform/quoted-words.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
 import { workPaths } from "#app/work-paths.ts";
-import { answerDueMs, askAgainMs } from "./ask-time.ts";
+import { answerDueMs, askAgainMs } from "./may-write.ts";
 import { type NewFile, toFileInserts } from "./sent-files.server.ts";
 import { isEventKnown } from "./told.server.ts";
 

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { notStored } from "#app/accounts/contact/contact.ts";
+import { contactMessages, notStored as unstored } from "#app/accounts/contact/contact.ts";
 import { listNotifiedMembers } from "#app/accounts/email/member-emails.server.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { sealReceiptKey } from "#app/applications/notices/receipt-key.server.ts";
 import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
 import { canWithdraw, type ToldStanding, toStanding } from "#app/applications/receipt/application-words.ts";
-import { canReply } from "#app/applications/receipt/ask-time.ts";
 import { toJoin } from "#app/applications/receipt/find-receipt.server.ts";
+import { canReply } from "#app/applications/receipt/may-write.ts";
 import { toFileInserts } from "#app/applications/receipt/sent-files.server.ts";
 import { toStandingColumns } from "#app/applications/receipt/told.server.ts";
 import { deskPaths } from "#app/desk-paths.ts";
@@ -31,6 +31,7 @@ import {
   toReceiptMail,
   toRepeatMail,
 } from "./application-mail.ts";
+import { type ApplicationProblem, closedMeanwhile } from "./takes-applications.server.ts";
 
 interface Sent {
   ok: true;
@@ -39,10 +40,7 @@ interface Sent {
   isNew: boolean;
 }
 
-type ApplicationOutcome =
-  | Sent
-  | { ok: false; status: 409 | 429; code: "closed" | "too_often"; title: string; message: string }
-  | typeof notStored;
+type ApplicationOutcome = Sent | { ok: false; problem: ApplicationProblem };
 
 interface Sending {
   application: NewApplication;
@@ -74,7 +72,10 @@ export async function createApplication(
       return { ok: true, publicId, isNew: true };
     }
     const earlier = await findEarlier(db, sending, userId);
-    if (!earlier) return (await hasSentOften(context, sending.application)) ? tooOften : closed;
+    if (!earlier) {
+      const isOften = await hasSentOften(context, sending.application);
+      return { ok: false, problem: isOften ? tooOften : closedMeanwhile };
+    }
     const isRepeat = earlier.idempotencyKey !== sending.idempotencyKey;
     if (isRepeat && viewer?.emailVerified && userId !== null)
       await toJoin(db, earlier.publicId, userId).run();
@@ -82,29 +83,26 @@ export async function createApplication(
     return { ok: true, publicId: earlier.publicId, isNew: false };
   } catch (error) {
     logError("application.create", error, { requestId: context.requestId });
-    return notStored;
+    return { ok: false, problem: notStored };
   }
 }
 
 const isOwnAddress = ({ email }: Pick<Viewer, "email">, address: string): boolean =>
   email.toLowerCase() === address.toLowerCase();
 
-const closed = {
-  ok: false,
-  status: 409,
-  code: "closed",
-  title: "This posting has closed",
-  message: "The posting closed while you were writing, so nothing was sent. What you typed is still below.",
-} as const;
-
-const tooOften = {
-  ok: false,
+const tooOften: ApplicationProblem = {
   status: 429,
   code: "too_often",
   title: "Sent too often today",
-  message:
-    "This posting has had several applications from this email address today, so this one was not sent. What you typed is still below: please send it tomorrow.",
-} as const;
+  text: "This posting has had several applications from this email address today, so this one was not sent. What you typed is still below: please send it tomorrow.",
+};
+
+const notStored: ApplicationProblem = {
+  status: 503,
+  code: "unavailable",
+  title: contactMessages.failed.title,
+  text: unstored.message,
+};
 
 /** Of one address to a posting. All but one of them are withdrawn, and each went to the company by mail. */
 const mostADay = 4;

@@ -4,7 +4,6 @@ import { emailField, findMeantAddress } from "#app/accounts/account-fields.ts";
 import { contactMessages } from "#app/accounts/contact/contact.ts";
 import { dropSentFiles } from "#app/applications/receipt/sent-files.server.ts";
 import { askForReading } from "#app/clinicians/documents/reading.server.ts";
-import { readFilesForm } from "#app/clinicians/documents/receive-document.server.ts";
 import { readProfile } from "#app/clinicians/profile/record/profile.server.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import { listChoosablePlaces } from "#app/jobs/postings/record/job-places.ts";
@@ -14,6 +13,7 @@ import { getQuestionSet, type QuestionSet } from "#app/jobs/questions/job-questi
 import { type Question, toFieldName } from "#app/jobs/questions/question.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
+import { readFilesForm } from "#app/kit/platform/form/files-form.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { isWithinLimit, toNetwork } from "#app/kit/platform/rate-limit.ts";
@@ -33,7 +33,7 @@ import {
   toMeantQuestion,
   withoutResume,
 } from "./application.ts";
-import type { SentFile } from "./application-files.server.ts";
+import { type KeptFiles, type SentFile, takeFiles } from "./application-files.server.ts";
 import { type ApplicationInput, toApplicationSchema, toNewApplication } from "./application-schema.ts";
 import { createApplication, findReaders } from "./applications.server.ts";
 import {
@@ -42,8 +42,7 @@ import {
   findUnknownQuestion,
   haveQuestionsChanged,
   questionsChanged,
-} from "./changed-meanwhile.ts";
-import { type KeptFiles, takeFiles } from "./choose-files.server.ts";
+} from "./takes-applications.server.ts";
 import { toAnswerLines, toApplicationCopy, toProfileLines } from "./to-copy.ts";
 
 export type Received =
@@ -239,8 +238,5 @@ async function send(
     else if (resume) await askForReading(context, { ...resume, kind: "resume" });
     return outcome;
   }
-  const text = outcome.message;
-  return "title" in outcome
-    ? { status: outcome.status, code: outcome.code, title: outcome.title, text }
-    : { status: 503, code: "unavailable", title: contactMessages.failed.title, text };
+  return outcome.problem;
 }

@@ -3,7 +3,7 @@ import type { ProfessionRow } from "#app/facts/catalog/profession-records.ts";
 import type { CareerPath } from "#app/facts/catalog/written-records.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
-import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
+import { withWageScope } from "#app/facts/reference/profession/wage-occupation.ts";
 import { formatChange, listWithAnd, toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";

@@ -1,6 +1,5 @@
 import { findArticlesAbout } from "#app/catalogue/articles/stored-articles.server.ts";
-import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
-import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { type CatalogRecord, getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import { toNationalLicense } from "#app/facts/licensing/national-license.ts";
 import type { LicenseQuestionView } from "#app/facts/licensing/question/license-question.ts";
@@ -10,12 +9,11 @@ import {
   type ProfiledProfession,
 } from "#app/facts/reference/profession/profiled-professions.ts";
 import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
-import { toScopeSentence, withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
+import { toScopeSentence, withWageScope } from "#app/facts/reference/profession/wage-occupation.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
-import { formatTotal } from "#app/jobs/search/results/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatChange, toRunningText } from "#app/kit/text/figures.ts";
-import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
+import { formatCount, formatDollars, formatTotal } from "#app/kit/ui/count.ts";
 import type { GridLink } from "#app/kit/ui/link-grid.tsx";
 import { toCompactMap } from "#app/pages/page/map/compact-map.server.ts";
 import { findRecruitersOf } from "#app/pages/sitemap/hub-links.ts";

@@ -1,11 +1,11 @@
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
-import { toNationalOpening } from "#app/facts/licensing/license-opening.ts";
+import { toNationalOpening } from "#app/facts/licensing/compact-rules.ts";
 import type { NationalLicense } from "#app/facts/licensing/national-license.ts";
 import { describeChangedLaws, toAuthoritySource } from "#app/facts/reference/place/practice-authority.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
 import { describeRatioLaws } from "#app/facts/reference/profession/staffing-laws.ts";
-import { toScopeSentence } from "#app/facts/reference/profession/wanted-professions.ts";
+import { toScopeSentence } from "#app/facts/reference/profession/wage-occupation.ts";
 import { listWithAnd, toRunningText } from "#app/kit/text/figures.ts";
 import { continueSentence, withArticle } from "#app/kit/text/sentence.ts";
 import { formatPay, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";

@@ -1,5 +1,4 @@
-import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
-import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
+import { type CatalogRecord, getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { ProfessionRow } from "#app/facts/catalog/profession-records.ts";
 import { countStates, getCompact, listCompactMembers } from "#app/facts/reference/profession/compacts.ts";
 import {
@@ -7,7 +6,7 @@ import {
   type ProfiledProfession,
   profiledProfessions,
 } from "#app/facts/reference/profession/profiled-professions.ts";
-import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
+import { withWageScope } from "#app/facts/reference/profession/wage-occupation.ts";
 import {
   countOpen,
   countOpenOfProfession,

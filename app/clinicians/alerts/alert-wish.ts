@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { type TimeZone, timeZones, toTimeZone } from "#app/facts/reference/place/time-zones.ts";
 import { toPills } from "#app/jobs/list/pills.ts";
-import { readSavedSearch, toSearchNoun, wholeBoard } from "#app/jobs/search/percolator/saved-search.ts";
+import { readSavedSearch, toSearchNoun, wholeBoard } from "#app/jobs/search/percolator/search-address.ts";
 import { rhythms } from "./alert.ts";
 
 const searchAddress = z.string().max(2000).default("");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { readSavedSearch } from "#app/jobs/search/percolator/saved-search.ts";
+import { readSavedSearch } from "#app/jobs/search/percolator/search-address.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";

@@ -9,7 +9,7 @@ import {
   toToldUpdate,
 } from "#app/jobs/list/comparison/saved-news.server.ts";
 import { listingsOf, toListing } from "#app/jobs/postings/record/listings.server.ts";
-import { readSavedSearch } from "#app/jobs/search/percolator/saved-search.ts";
+import { readSavedSearch } from "#app/jobs/search/percolator/search-address.ts";
 import { toSearchParams } from "#app/jobs/search/plan/filters.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";

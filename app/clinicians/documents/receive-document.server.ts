@@ -4,9 +4,8 @@ import type { SiteContext, Viewer, WorkContext } from "#app/kit/platform/context
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { type DocumentProblem, judgeDocument } from "#app/kit/platform/file/document-type.ts";
 import { type DocumentType, maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
-import { joinBytes } from "#app/kit/platform/file/joined-bytes.ts";
+import { type ReceivedFile, readFilesForm } from "#app/kit/platform/form/files-form.ts";
 import type { FormProblem } from "#app/kit/platform/form/form-rules.ts";
-import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
 import { inTime } from "#app/kit/platform/in-time.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { randomId, toHex } from "#app/kit/platform/random.ts";
@@ -25,13 +24,6 @@ import type { StoredDocument } from "./stored-documents.server.ts";
 
 // Includes the parts' headers. The rest of a file that is too large is read too, or browsers miss our answer.
 const formBytes = maxUploadBytes + 256 * 1024;
-/** Cloudflare takes no larger body. */
-const drainedBytes = 100 * 1024 * 1024;
-
-export interface ReceivedFile {
-  name: string;
-  bytes: Uint8Array;
-}
 
 interface DocumentForm {
   /** What was typed, as far as it could be read. */
@@ -56,49 +48,6 @@ export async function readDocumentForm(request: Request, fields: readonly string
   });
   const refusal = problem ? toRefusal(problem) : tooLargeField === null ? null : tooLarge;
   return { form, file: files.get(fileField) ?? null, refusal, problem };
-}
-
-interface FilesShape {
-  fields: readonly string[];
-  repeated?: readonly string[];
-  isFormer?: (name: string) => boolean;
-  files: readonly string[];
-  /** Of the whole form. */
-  maxBytes: number;
-}
-
-/** `form` has what was typed, as far as it could be read. A file that is too large is left out and named. */
-export async function readFilesForm(
-  request: Request,
-  { files: fileFields, ...shape }: FilesShape,
-): Promise<{
-  form: FormData;
-  files: Map<string, ReceivedFile>;
-  tooLargeField: string | null;
-  problem: FormProblem | null;
-}> {
-  const files = new Map<string, ReceivedFile>();
-  let tooLargeField = null as string | null;
-  const form = await readFormStream(request, {
-    ...shape,
-    drainedBytes,
-    file: {
-      field: fileFields,
-      async take({ field, name, content }) {
-        const parts: Uint8Array[] = [];
-        let size = 0;
-        for await (const part of content) {
-          size += part.length;
-          if (size <= maxUploadBytes) parts.push(part.slice());
-        }
-        if (size > maxUploadBytes) tooLargeField ??= field;
-        else files.set(field, { name, bytes: joinBytes(parts) });
-      },
-    },
-  });
-  return form instanceof FormData
-    ? { form, files, tooLargeField, problem: null }
-    : { form: form.read ?? new FormData(), files, tooLargeField, problem: form };
 }
 
 function toRefusal({ code, status, text }: FormProblem): DocumentRefusal {

@@ -2,8 +2,12 @@ import { type RefObject, useCallback, useEffect, useId, useState } from "react";
 import { uploadTypes } from "#app/kit/platform/file/file-type.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { showToast } from "#app/kit/ui/toast/toast.ts";
-import { findFileProblem } from "./file-problem.ts";
-import { attachmentField, type HireRequestProblem, hireRequestProblems } from "./hire-request.ts";
+import {
+  attachmentField,
+  findFileProblem,
+  type HireRequestProblem,
+  hireRequestProblems,
+} from "./hire-request.ts";
 
 interface AttachmentFieldProps {
   input: RefObject<HTMLInputElement>;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { toAuditInsert } from "#app/kit/platform/audit.ts";
-import type { Db } from "#app/kit/platform/db.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import type { Env } from "#app/kit/platform/env.ts";
 import { toTypeProblem, uploadTypes } from "#app/kit/platform/file/file-type.ts";
 import {
@@ -10,6 +11,7 @@ import {
   type UploadProblem,
 } from "#app/kit/platform/file/files.ts";
 import { sweepFiles } from "#app/kit/platform/file/sweep-files.server.ts";
+import { logError } from "#app/kit/platform/log.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 
 const prefix = "hire-requests/";
@@ -76,3 +78,15 @@ export async function noteDownload(
   const subject = `hire_request:${hireRequestId}`;
   await toAuditInsert(db, { actorId, action: "attachment.download", subject, at }).run();
 }
+
+export async function removeAttachment({ env, requestId }: SiteContext, { key }: Attachment): Promise<void> {
+  await env.FILES.delete(key).catch((error) => logError("hire_request.remove_file", error, { requestId }));
+}
+
+export const toAttachmentInsert = (db: Db, requestPublicId: string, attachment: Attachment, now: number) =>
+  toStatement(
+    db,
+    sql`INSERT INTO attachments (public_id, hire_request_id, r2_key, file_name, content_type, size_bytes, created_at)
+      SELECT ${attachment.publicId}, id, ${attachment.key}, ${attachment.fileName}, ${attachment.contentType},
+        ${attachment.sizeBytes}, ${now} FROM hire_requests WHERE public_id = ${requestPublicId}`,
+  );

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
-import { findFileProblem, listAttached } from "./file-problem.ts";
-import { attachmentField, hireRequestProblems } from "./hire-request.ts";
+import { attachmentField, findFileProblem, hireRequestProblems, listAttached } from "./hire-request.ts";
 
 const toFile = (content: string | Uint8Array<ArrayBuffer>, name = "role.pdf") => new File([content], name);
 

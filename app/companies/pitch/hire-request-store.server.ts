@@ -9,7 +9,7 @@ import { logError } from "#app/kit/platform/log.ts";
 import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import type { Attachment } from "./attachments.server.ts";
+import { type Attachment, removeAttachment, toAttachmentInsert } from "./attachments.server.ts";
 import type { HireRequestInput } from "./hire-request.ts";
 
 export interface StoredHireRequest {
@@ -54,10 +54,6 @@ export async function createHireRequest(
   return stored;
 }
 
-export async function removeAttachment({ env, requestId }: SiteContext, { key }: Attachment): Promise<void> {
-  await env.FILES.delete(key).catch((error) => logError("hire_request.remove_file", error, { requestId }));
-}
-
 // The batch may be committed though its answer was lost: keep the file, and let `sweepAttachments` decide.
 async function keepWhatIsStored(context: SiteContext, publicId: string, attachment: Attachment | null) {
   const rows = await context.db
@@ -66,14 +62,6 @@ async function keepWhatIsStored(context: SiteContext, publicId: string, attachme
   if (rows?.length === 0 && attachment) await removeAttachment(context, attachment);
   return rows !== null && rows.length > 0;
 }
-
-const toAttachmentInsert = (db: Db, requestPublicId: string, attachment: Attachment, now: number) =>
-  toStatement(
-    db,
-    sql`INSERT INTO attachments (public_id, hire_request_id, r2_key, file_name, content_type, size_bytes, created_at)
-      SELECT ${attachment.publicId}, id, ${attachment.key}, ${attachment.fileName}, ${attachment.contentType},
-        ${attachment.sizeBytes}, ${now} FROM hire_requests WHERE public_id = ${requestPublicId}`,
-  );
 
 export function toHireRequestMail(
   env: Pick<Env, "MAIL_TO" | "SITE_URL">,

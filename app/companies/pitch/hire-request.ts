@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailField } from "#app/accounts/account-fields.ts";
 import { optionalLine, optionalPhoneLine, requiredLine, requiredText } from "#app/kit/forms/fields.ts";
 import type { Message } from "#app/kit/forms/message.ts";
+import { findUploadType, maxUploadBytes, toTypeProblem } from "#app/kit/platform/file/file-type.ts";
 
 const badHeadcount = "Please enter a number from 1 to 999";
 
@@ -142,3 +143,16 @@ export function toFieldProblem(form: FormData, errors: Record<string, string[] |
   const [text = hireRequestProblems.unreadable.text] = Object.values(errors).flatMap((error) => error ?? []);
   return { code: "invalid_input", status: 400, title: failed, text };
 }
+
+/** The server repeats these checks. */
+export async function findFileProblem(files: readonly File[]): Promise<HireRequestProblem | null> {
+  const [file] = files;
+  if (!file || (file.size === 0 && file.name === "")) return null;
+  if (files.length > 1) return hireRequestProblems.too_many_files;
+  if (file.size > maxUploadBytes) return hireRequestProblems.too_large;
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  return findUploadType(head) ? null : hireRequestProblems[toTypeProblem(file.name, head)];
+}
+
+export const listAttached = (form: FormData): File[] =>
+  form.getAll(attachmentField).filter((value) => value instanceof File);

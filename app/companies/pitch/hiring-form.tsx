@@ -9,8 +9,14 @@ import { classNames } from "#app/kit/ui/class-names.ts";
 import { Field, TextArea } from "#app/kit/ui/control/field.tsx";
 import { paths } from "#app/paths.ts";
 import { AttachmentField } from "./attachment-field.tsx";
-import { findFileProblem, listAttached } from "./file-problem.ts";
-import { isOfDialog, toFieldProblem, toFileProblem, toHireSchema } from "./hire-request.ts";
+import {
+  findFileProblem,
+  isOfDialog,
+  listAttached,
+  toFieldProblem,
+  toFileProblem,
+  toHireSchema,
+} from "./hire-request.ts";
 import type { HiringPrefill } from "./hiring-prefill.ts";
 import { anotherRequest, hiringWords, toHiringWords, whatHappensNext } from "./hiring-words.ts";
 

@@ -5,13 +5,12 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { maxUploadBytes } from "#app/kit/platform/file/file-type.ts";
 import type { UploadProblem } from "#app/kit/platform/file/files.ts";
-import { FormCutOff } from "#app/kit/platform/form/form-file.ts";
 import { type FormProblem, fieldNames } from "#app/kit/platform/form/form-rules.ts";
-import { readFormStream } from "#app/kit/platform/form/form-stream.ts";
+import { FormCutOff, readFormStream } from "#app/kit/platform/form/form-stream.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { isWithinLimit, toNetwork } from "#app/kit/platform/rate-limit.ts";
-import { type Attachment, storeAttachment } from "./attachments.server.ts";
+import { type Attachment, removeAttachment, storeAttachment } from "./attachments.server.ts";
 import {
   attachmentField,
   type HireRequestProblem,
@@ -21,7 +20,7 @@ import {
   toFileProblem,
   toHireSchema,
 } from "./hire-request.ts";
-import { createHireRequest, removeAttachment, type StoredHireRequest } from "./hire-request-store.server.ts";
+import { createHireRequest, type StoredHireRequest } from "./hire-request-store.server.ts";
 
 const maxBodyBytes = 4 * maxUploadBytes;
 /** Cloudflare takes no larger body. */

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import type { ReviewChange } from "#app/companies/posting/publication/review-content.ts";
+import type { ReviewChange } from "#app/companies/posting/publication/compared-content.ts";
 import { refusalSchema } from "#app/companies/workspace/claim/claim-rules.ts";
 import { DifferenceTable } from "#app/desk/postings/difference-table.tsx";
 import { deskPaths } from "#app/desk-paths.ts";

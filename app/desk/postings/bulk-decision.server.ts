@@ -5,7 +5,7 @@ import {
   type DecisionOutcome,
   decidePosting,
 } from "#app/companies/posting/publication/decide-posting.server.ts";
-import { asReadFields } from "#app/companies/posting/publication/rejection.ts";
+import { asReadFields } from "#app/companies/posting/publication/review-notes.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asReadFields } from "#app/companies/posting/publication/rejection.ts";
+import { asReadFields } from "#app/companies/posting/publication/review-notes.ts";
 import { optionalText } from "#app/kit/forms/fields.ts";
 
 /** What we send postings back for most often, as the employer reads it. */

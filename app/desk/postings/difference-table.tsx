@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ReviewChange } from "#app/companies/posting/publication/review-content.ts";
+import type { ReviewChange } from "#app/companies/posting/publication/compared-content.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 
 interface DifferenceTableProps {

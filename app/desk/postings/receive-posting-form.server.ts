@@ -1,15 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import {
-  decidePosting,
-  findReviewedPosting,
-} from "#app/companies/posting/publication/decide-posting.server.ts";
-import {
   listReviewChanges,
   type ReviewChange,
   readReviewContent,
   toReviewContent,
-} from "#app/companies/posting/publication/review-content.ts";
+} from "#app/companies/posting/publication/compared-content.ts";
+import {
+  decidePosting,
+  findReviewedPosting,
+} from "#app/companies/posting/publication/decide-posting.server.ts";
 import { deskPaths } from "#app/desk-paths.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";

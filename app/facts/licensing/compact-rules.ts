@@ -149,3 +149,14 @@ export const isRefused = ({ isRefusable }: CompactRule, compactAccepted: boolean
 
 export const opensJob = ({ opens }: CompactRule, isRemote: boolean): boolean =>
   opens === "every-job" || (opens === "remote-jobs" && isRemote);
+
+/** For a compact that is in force. */
+export function toNationalOpening(compact: Compact): string {
+  const condition = compactRules[compact]?.condition;
+  return condition ? `Only in the member states, ${condition}.` : "No.";
+}
+
+export function toMemberOpening(compact: Compact): string {
+  const condition = compactRules[compact]?.condition;
+  return condition ? `Yes, ${condition}, if your home state is a member too.` : "No.";
+}

@@ -1,10 +1,10 @@
-import { mustBeReadFirst } from "#app/jobs/checks/warnings/read-first-words.server.ts";
 import { toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import { isPausedByUsSql, toHasRefused } from "#app/jobs/postings/record/paused-by-us.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { findOwnRow, reopenJob } from "./job-changes.server.ts";
 import type { Actor } from "./job-guards.server.ts";
 import { changeStatuses, nothingElse, type OwnJob, toOwnJobs, type With } from "./many-jobs.server.ts";
+import { mustBeReadFirst } from "./read-first.server.ts";
 
 /**
  * An employer's: what it says may have changed while nobody saw it, or we refused something of the company, and then a

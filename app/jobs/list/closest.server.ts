@@ -2,16 +2,21 @@ import type { State } from "#app/facts/reference/place/states.ts";
 import { type JobCardView, toJobCard, toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import { listListings } from "#app/jobs/postings/record/listings.server.ts";
 import { type JobFilters, noFilters } from "#app/jobs/search/plan/filters.ts";
-import { fromMatchedPlace } from "#app/jobs/search/plan/matched-place.ts";
 import { type AskedSearch, planSearch } from "#app/jobs/search/plan/read-search.server.ts";
-import { anywhere, listTowns, type SearchPlace, toTownsName } from "#app/jobs/search/plan/search-plan.ts";
+import {
+  anywhere,
+  fromMatchedPlace,
+  listTowns,
+  type SearchPlace,
+  toTownsName,
+} from "#app/jobs/search/plan/search-place.ts";
 import { countJobs } from "#app/jobs/search/results/search.server.ts";
 import { toKeys } from "#app/jobs/search/results/search-rows.server.ts";
 import { nearestKeys, newestKeys } from "#app/jobs/search/results/search-statements.ts";
-import { formatTotal } from "#app/jobs/search/results/total.ts";
 import type { Reading } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithOr } from "#app/kit/text/sentence.ts";
+import { formatTotal } from "#app/kit/ui/count.ts";
 import { type Pill, toReadingLabel } from "./typed-pills.ts";
 
 interface NarrowSearch {

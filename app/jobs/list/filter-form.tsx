@@ -8,16 +8,15 @@ import {
   toSheetPress,
   useFilterSearch,
 } from "#app/jobs/list/facets/use-filter-search.ts";
-import { postedNames, radiusChoices } from "#app/jobs/search/typed/filter-choices.ts";
+import { type FoldedPart, postedNames, radiusChoices } from "#app/jobs/search/typed/filter-choices.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Choice, DollarInput, FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { toIconStyle } from "#app/kit/ui/icon.tsx";
 import { island } from "#app/kit/ui/island.tsx";
-import { resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
-import { foldSearch, SearchFold } from "./search-fold.tsx";
+import { focusContent, resultsHeadingId } from "#app/pages/page/use-focus-on-navigation.ts";
+import { SearchFields } from "./search-fields.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
-import { toUnfolded } from "./unfolded.ts";
 
 const SpecialtyChoice = island(() =>
   import("./specialty-choice.tsx").then((module) => module.SpecialtyChoice),
@@ -151,4 +150,51 @@ function PayFields({ view }: { view: SearchPageView }) {
       </p>
     </fieldset>
   );
+}
+
+/** One line on a narrow screen, until it is opened. */
+export function SearchFold({ view }: { view: SearchPageView }) {
+  const { filters, said } = view;
+  const unfoldTo = toUnfolded(view, "license");
+  return (
+    <details className="search-fold" open={unfoldTo === null || undefined}>
+      <summary className="icon-before" style={toIconStyle("search", 18)}>
+        <span className="search-said">
+          {said.length === 0 ? (
+            "Title, place or license"
+          ) : (
+            <>
+              {said.join(" · ")}
+              <span aria-hidden="true"> · </span>
+              <span className="link">Edit</span>
+            </>
+          )}
+        </span>
+      </summary>
+      <SearchFields
+        query={filters.query}
+        location={filters.location}
+        license={view.license}
+        isLicenseFilter={false}
+        unfoldTo={unfoldTo}
+        hasPlace={!view.hasFixedPlace}
+        className="search-fields"
+      />
+    </details>
+  );
+}
+
+/** The results take the focus from a field that folds away. */
+export function foldSearch(form: HTMLFormElement): void {
+  const fold = form.querySelector<HTMLDetailsElement>(".search-fold")!;
+  const isWide = !fold.querySelector("summary")!.checkVisibility();
+  if (isWide || !fold.open || !fold.contains(document.activeElement)) return;
+  fold.open = false;
+  focusContent();
+}
+
+/** The same list with the whole part in its HTML. Null there. */
+export function toUnfolded({ canonical, filters }: SearchPageView, part: FoldedPart): string | null {
+  if (filters.unfold === part) return null;
+  return `${canonical}${canonical.includes("?") ? "&" : "?"}unfold=${part}`;
 }

@@ -4,9 +4,9 @@ import { toJobCard, withFilteredPay } from "#app/jobs/postings/record/card-view.
 import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import type { JobFilters } from "#app/jobs/search/plan/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/plan/find-place.server.ts";
-import { fromMatchedPlace } from "#app/jobs/search/plan/matched-place.ts";
 import { type AskedSearch, planSearch, readSearch } from "#app/jobs/search/plan/read-search.server.ts";
-import { type SearchPlace, type SearchPlan, toPlacesName } from "#app/jobs/search/plan/search-plan.ts";
+import { fromMatchedPlace, type SearchPlace, toPlacesName } from "#app/jobs/search/plan/search-place.ts";
+import type { SearchPlan } from "#app/jobs/search/plan/search-plan.ts";
 import { type SearchResult, searchJobs } from "#app/jobs/search/results/search.server.ts";
 import { type Correction, correctWords } from "#app/jobs/search/spelling/corrections.server.ts";
 import { ofKind, type TypedQuery, toReadWords } from "#app/jobs/search/typed/typed-query.ts";

@@ -1,7 +1,7 @@
 import { findInCatalog } from "#app/facts/catalog/catalog.ts";
 import type { ProfessionRow } from "#app/facts/catalog/profession-records.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
-import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
+import { withWageScope } from "#app/facts/reference/profession/wage-occupation.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toRunningText } from "#app/kit/text/figures.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";

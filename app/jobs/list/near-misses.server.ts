@@ -4,8 +4,8 @@ import { type JobCardView, toJobCard, toPlaceText } from "#app/jobs/postings/rec
 import { shiftNames, typeNames, workplaceNames } from "#app/jobs/postings/record/job-names.ts";
 import { type JobListing, listListings } from "#app/jobs/postings/record/listings.server.ts";
 import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
-import { fromMatchedPlace } from "#app/jobs/search/plan/matched-place.ts";
-import type { SearchPlan, Town } from "#app/jobs/search/plan/search-plan.ts";
+import { fromMatchedPlace, type Town } from "#app/jobs/search/plan/search-place.ts";
+import type { SearchPlan } from "#app/jobs/search/plan/search-plan.ts";
 import { toKeys } from "#app/jobs/search/results/search-rows.server.ts";
 import { nearestKeys, newestKeys } from "#app/jobs/search/results/search-statements.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";

@@ -8,7 +8,7 @@ import { toFacetGroups } from "#app/jobs/list/facets/facet-view.ts";
 import { type JobCardView, withNew } from "#app/jobs/postings/record/card-view.ts";
 import { type JobListing, listListings } from "#app/jobs/postings/record/listings.server.ts";
 import { findNewOnList, type NewOnList } from "#app/jobs/search/percolator/new-since.server.ts";
-import { toListSearch, toSearchAddress } from "#app/jobs/search/percolator/saved-search.ts";
+import { toListSearch, toSearchAddress } from "#app/jobs/search/percolator/search-address.ts";
 import {
   type JobFilters,
   noFilters,
@@ -18,14 +18,13 @@ import {
   toSearchParams,
 } from "#app/jobs/search/plan/filters.ts";
 import { type AskedSearch, findTypedSort } from "#app/jobs/search/plan/read-search.server.ts";
-import { listTowns, type SearchPlace, toPlacesName } from "#app/jobs/search/plan/search-plan.ts";
+import { listTowns, type SearchPlace, toPlacesName } from "#app/jobs/search/plan/search-place.ts";
 import {
   jobsPerPage,
   mostJobPages,
   type SearchResult,
   searchWindow,
 } from "#app/jobs/search/results/search.server.ts";
-import { formatTotal, type Total } from "#app/jobs/search/results/total.ts";
 import { isImplied, type Sort, sortChoices } from "#app/jobs/search/typed/filter-choices.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
@@ -33,7 +32,7 @@ import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
 import { toRunningText } from "#app/kit/text/figures.ts";
 import { listWithOr } from "#app/kit/text/sentence.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
+import { formatCount, formatTotal, type Total } from "#app/kit/ui/count.ts";
 import { pack } from "#app/pages/page/packed.ts";
 import { paths } from "#app/paths.ts";
 import { type FoundSearch, findJobs, toFoundCards } from "./found-search.server.ts";

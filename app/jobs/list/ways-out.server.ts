@@ -3,20 +3,20 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { type Placed, toPlaceName } from "#app/jobs/postings/record/job-places.ts";
 import type { FurtherPlace } from "#app/jobs/schema.ts";
 import type { JobFilters } from "#app/jobs/search/plan/filters.ts";
-import { findNearestTo } from "#app/jobs/search/plan/matched-place.ts";
 import { type AskedSearch, planSearch, rereadSearch } from "#app/jobs/search/plan/read-search.server.ts";
 import {
   anywhere,
+  findNearestTo,
   listTowns,
   type SearchPlace,
-  type SearchPlan,
   toTownsName,
-} from "#app/jobs/search/plan/search-plan.ts";
+} from "#app/jobs/search/plan/search-place.ts";
+import type { SearchPlan } from "#app/jobs/search/plan/search-plan.ts";
 import { countJobs, type SearchResult } from "#app/jobs/search/results/search.server.ts";
 import { nearestPlace } from "#app/jobs/search/results/search-statements.ts";
-import { formatTotal, type Total } from "#app/jobs/search/results/total.ts";
 import { ofKind, type ReadingOf, type TypedQuery, withoutSpan } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { formatTotal, type Total } from "#app/kit/ui/count.ts";
 import { findClosest } from "./closest.server.ts";
 import { findNearMisses, keepsRole } from "./near-misses.server.ts";
 import type { Pill } from "./typed-pills.ts";

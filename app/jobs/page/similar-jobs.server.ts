@@ -7,9 +7,10 @@ import { type JobCardView, toJobCard } from "#app/jobs/postings/record/card-view
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import { typeNames } from "#app/jobs/postings/record/job-names.ts";
 import { listingsOf, toListing } from "#app/jobs/postings/record/listings.server.ts";
-import { toSearchAddress } from "#app/jobs/search/percolator/saved-search.ts";
+import { toSearchAddress } from "#app/jobs/search/percolator/search-address.ts";
 import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/plan/filters.ts";
-import { anywhere, type SearchPlace, toSearchPlan } from "#app/jobs/search/plan/search-plan.ts";
+import { anywhere, type SearchPlace } from "#app/jobs/search/plan/search-place.ts";
+import { toSearchPlan } from "#app/jobs/search/plan/search-plan.ts";
 import { toNewestKeys } from "#app/jobs/search/results/search-statements.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { paths } from "#app/paths.ts";

@@ -1,5 +1,6 @@
 import type { SiteContext } from "./context.ts";
-import { tooManyRequests } from "./http.ts";
+import { apiError, tooManyRequests } from "./http.ts";
+import { toRetryHeaders } from "./rate-limit.ts";
 
 export const tooManySearchesText =
   "Your network has run more searches in the last minute than we allow. Please wait a minute and try again.";
@@ -8,3 +9,6 @@ export const tooManySearchesText =
 export async function requireSearchAllowance(context: SiteContext): Promise<void> {
   if (!(await context.isWithinSearchLimit())) throw tooManyRequests(tooManySearchesText);
 }
+
+export const tooManySearches = (): Response =>
+  apiError(429, { code: "too_many_requests", message: tooManySearchesText }, toRetryHeaders(429));

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { pagePatterns } from "#app/routes.ts";
 import { toRoutePattern } from "./route-pattern.ts";
-import { listsPerReport } from "./visit-source.ts";
-import { type Device, type Metric, metricFacts, toDay } from "./vitals.ts";
+import { type Device, listsPerReport, type Metric, metricFacts, toDay } from "./vitals.ts";
 
 const measured = (metric: Metric) =>
   z.number().min(0).max(metricFacts[metric].plausibleAtMost, `This is too large for ${metric}.`).optional();
@@ -172,3 +171,12 @@ const robots = /bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|scr
 
 /** Most crawlers run no scripts and report nothing. These do, and identify themselves. */
 export const isRobot = (userAgent: string): boolean => robots.test(userAgent);
+
+// What the site says to the vitals Worker, beside the notes.
+/** Names the network that a report came from, which is hashed and never stored. */
+export const networkHeader = "x-visitor-network";
+export const countryHeader = "x-visitor-country";
+export const releaseHeader = "x-running-release";
+export const searchPath = "/searches";
+export const clickPath = "/clicks";
+export const pageHeader = "x-visitor-page";

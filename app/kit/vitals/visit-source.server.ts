@@ -1,13 +1,13 @@
 import { readAnywhere } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { sha256 } from "#app/kit/platform/random.ts";
+import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import { toNetwork } from "#app/kit/platform/rate-limit.ts";
 import { toDay } from "./vitals.ts";
 
-export const toVisitorName = async (salt: string, network: string): Promise<string> =>
+const toVisitorName = async (salt: string, network: string): Promise<string> =>
   (await sha256(`${salt} ${network}`)).slice(0, 22);
 
-/** What was counted, or else what waits to be counted (functions/vitals/measured-share.ts). */
+/** What was counted, or else what waits to be counted (functions/vitals/fold.ts). */
 const sourceSql = `
   SELECT coalesce(
     (SELECT nullif(stored.value ->> 0, '') FROM visitor_parts, json_each(visitors) AS stored
@@ -40,4 +40,23 @@ export async function findVisitSource(
     logError("visit.source", error);
     return null;
   }
+}
+
+let known = { day: "", salt: "" };
+
+/** The day's random salt is deleted afterward, so that nobody can match addresses with these names later. */
+export async function toVisitor(db: D1Database, network: string, day: string): Promise<string> {
+  if (known.day !== day) known = { day, salt: await readSalt(db, day) };
+  return toVisitorName(known.salt, network);
+}
+
+async function readSalt(db: D1Database, day: string): Promise<string> {
+  const [, , { results } = { results: [] }] = await db.batch<{ salt: string }>([
+    db.prepare("DELETE FROM visitor_salts WHERE day < ?1").bind(day),
+    db
+      .prepare("INSERT INTO visitor_salts (day, salt) VALUES (?1, ?2) ON CONFLICT (day) DO NOTHING")
+      .bind(day, randomId() + randomId()),
+    db.prepare("SELECT salt FROM visitor_salts WHERE day = ?1").bind(day),
+  ]);
+  return results[0]!.salt;
 }

@@ -2,9 +2,9 @@ import { readAtMost } from "#app/kit/platform/form/form-body.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { isWithinLimit, toNetwork, toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
+import { countryHeader, networkHeader, pageHeader, releaseHeader } from "#app/kit/vitals/beacon.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { toMediaType } from "../../endpoint/input.ts";
-import { countryHeader, networkHeader, pageHeader, releaseHeader } from "../../vitals/visitor.ts";
 
 const maxBytes = 16 * 1024;
 // sendBeacon sends a string as text/plain.

@@ -1,9 +1,9 @@
 import { parseMyLicense } from "#app/facts/licensing/my-license.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { tooManySearches } from "#app/kit/platform/search-limit.ts";
 import { findForLicense } from "#app/site/home/for-license.server.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
-import { tooManySearches } from "../../endpoint/too-many-searches.ts";
 
 /**
  * GET /api/jobs/for-license?licensed_as=registered-nurse&license=TX,CO&compact=1: the newest postings that a license

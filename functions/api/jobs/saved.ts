@@ -6,8 +6,8 @@ import { slugField } from "#app/jobs/list/comparison/saved-jobs.server.ts";
 import { maxAsked } from "#app/jobs/saved/saved-facts.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { tooManySearches } from "#app/kit/platform/search-limit.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
-import { tooManySearches } from "../../endpoint/too-many-searches.ts";
 
 const querySchema = z.object({
   slugs: z.array(slugField).min(1).max(maxAsked),

@@ -1,7 +1,7 @@
 import { getSearchWords } from "#app/jobs/search/words/search-words.server.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";
+import { tooManySearches } from "#app/kit/platform/search-limit.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
-import { tooManySearches } from "../../endpoint/too-many-searches.ts";
 
 /** GET /api/jobs/words: titles, specialties, employers and places of the newest open postings. Open to everyone; 429. */
 export const GET: Endpoint = async ({ req, env: { site } }) => {

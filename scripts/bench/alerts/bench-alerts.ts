@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { states } from "../../../app/facts/reference/place/states.ts";
 import { professions } from "../../../app/facts/reference/profession/professions.ts";
 import { specialties } from "../../../app/facts/reference/profession/specialties.ts";
-import { readSavedSearch, toSearchAddress } from "../../../app/jobs/search/percolator/saved-search.ts";
+import { readSavedSearch, toSearchAddress } from "../../../app/jobs/search/percolator/search-address.ts";
 import { employmentTypes, shifts } from "../../../app/kit/platform/column-words.ts";
 import { createDemoJobs } from "../../demo/demo-jobs.ts";
 import { prices } from "../bill/prices.ts";

@@ -12,8 +12,8 @@ import { ContactPanel, WaysToReachUs } from "#app/accounts/contact/contact-panel
 import { readMessageForm } from "#app/accounts/contact/message-form.server.ts";
 import { claims } from "#app/claims.ts";
 import { toSentPath } from "#app/kit/forms/receipt.ts";
-import { toFormState, toReceiptCookie } from "#app/kit/forms/receipt-cookie.server.ts";
-import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
+import { toReceiptCookie } from "#app/kit/forms/receipt-cookie.server.ts";
+import { toAnsweredTitle, toFormState } from "#app/kit/platform/form/refused-form.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";

@@ -1,6 +1,6 @@
 import { type StageWriter, toWriterSql } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
-import { askOne, type Question } from "#app/kit/platform/questions.ts";
+import { askOne, type Question } from "#app/kit/platform/db-questions.ts";
 
 export interface AnswerText {
   id: number;

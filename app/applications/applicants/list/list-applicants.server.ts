@@ -23,8 +23,8 @@ import {
 import { selectTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import type { Workplace } from "#app/jobs/postings/record/posting-content.ts";
 import { type Db, toCountUpTo } from "#app/kit/platform/db.ts";
+import type { Question } from "#app/kit/platform/db-questions.ts";
 import { toPageSql } from "#app/kit/platform/keyset.ts";
-import type { Question } from "#app/kit/platform/questions.ts";
 import {
   type ApplicantCounts,
   type ApplicantSearch,

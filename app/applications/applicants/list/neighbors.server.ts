@@ -2,8 +2,8 @@ import { toApplicantName, toNameColumns } from "#app/applications/notices/blind.
 import type { Reach } from "#app/companies/workspace/frame/reach.ts";
 import type { Membership } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
+import { askTogether, type Question } from "#app/kit/platform/db-questions.ts";
 import { type ListPlace, toPageSql } from "#app/kit/platform/keyset.ts";
-import { askTogether, type Question } from "#app/kit/platform/questions.ts";
 import { workPaths } from "#app/work-paths.ts";
 import {
   type ApplicantSearch,

@@ -3,8 +3,8 @@ import { findParty, sendAgreedInterview } from "#app/applications/interviews/int
 import { toInterviewsQuestion } from "#app/applications/interviews/interview-store.server.ts";
 import { admitToCompany, everyMember } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toReachSql } from "#app/companies/workspace/frame/reach.ts";
+import { askOne } from "#app/kit/platform/db-questions.ts";
 import { notFound } from "#app/kit/platform/http.ts";
-import { askOne } from "#app/kit/platform/questions.ts";
 
 /** For the calendar of a member who sees the applicant, and of a hiring manager who takes part. */
 export async function loader(asked: LoaderFunctionArgs) {

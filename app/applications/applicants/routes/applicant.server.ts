@@ -34,10 +34,10 @@ import {
 } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
-import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
+import { askTogether } from "#app/kit/platform/db-questions.ts";
+import { toFormState } from "#app/kit/platform/form/refused-form.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
-import { askTogether } from "#app/kit/platform/questions.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
 import { workPaths } from "#app/work-paths.ts";
 

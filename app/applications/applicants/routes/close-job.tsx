@@ -10,8 +10,7 @@ import { findEndingPosting } from "#app/applications/applicants/closing/waiting-
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
-import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
-import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
+import { toAnsweredTitle, toFormState } from "#app/kit/platform/form/refused-form.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { workPaths } from "#app/work-paths.ts";

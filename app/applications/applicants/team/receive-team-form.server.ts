@@ -1,7 +1,7 @@
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import { askOne } from "#app/kit/platform/db-questions.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
-import { askOne } from "#app/kit/platform/questions.ts";
 import { toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { serverPaths } from "#app/server-paths.ts";
 import { readCard } from "./scorecard.ts";

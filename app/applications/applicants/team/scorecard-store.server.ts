@@ -1,7 +1,7 @@
 import { type StageWriter, toWriterSql } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { toMemberSql } from "#app/companies/workspace/team/member-mails.server.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import { askTogether, type Question } from "#app/kit/platform/questions.ts";
+import { askTogether, type Question } from "#app/kit/platform/db-questions.ts";
 import { type Card, type CardInput, readyCriteria } from "./scorecard.ts";
 
 interface CardReader {

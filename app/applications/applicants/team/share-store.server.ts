@@ -3,9 +3,9 @@ import { toHiddenColumn, toNameColumns } from "#app/applications/notices/blind.t
 import { toMemberMails } from "#app/companies/workspace/team/member-mails.server.ts";
 import type { WorkContext } from "#app/kit/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/kit/platform/db.ts";
+import type { Question } from "#app/kit/platform/db-questions.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
-import type { Question } from "#app/kit/platform/questions.ts";
 import { sha256 } from "#app/kit/platform/random.ts";
 import { workPaths } from "#app/work-paths.ts";
 import { toOpinionMail } from "./team-mails.ts";

@@ -7,11 +7,11 @@ import { toOpenInterview } from "#app/applications/interviews/interview-party.se
 import { noteOwnRead } from "#app/applications/messages/conversations.server.ts";
 import { findOpenOffer } from "#app/applications/offers/offer-store.server.ts";
 import { toContactView, toStandingView } from "#app/applications/receipt/application-words.ts";
-import { canReply } from "#app/applications/receipt/ask-time.ts";
+import { canReply } from "#app/applications/receipt/may-write.ts";
 import { receiveOwnForm } from "#app/applications/receipt/reply.server.ts";
 import { toThread } from "#app/applications/receipt/thread.tsx";
 import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
-import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
+import { toFormState } from "#app/kit/platform/form/refused-form.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";

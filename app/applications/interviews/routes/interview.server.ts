@@ -25,13 +25,12 @@ import { toReplyAddress } from "#app/applications/notices/reply-address.server.t
 import { findSender } from "#app/applications/receipt/to-employer.server.ts";
 import { timeZones, toTimeZoneName } from "#app/facts/reference/place/time-zones.ts";
 import { requiredText } from "#app/kit/forms/fields.ts";
-import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { askOne } from "#app/kit/platform/db-questions.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
-import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
+import { noteRefusedForm, toFormState } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
-import { askOne } from "#app/kit/platform/questions.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { toSlotText } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";

@@ -5,14 +5,15 @@ import {
   toHeadline,
   toStandingView,
 } from "#app/applications/receipt/application-words.ts";
-import { canReply } from "#app/applications/receipt/ask-time.ts";
 import { findReceipt } from "#app/applications/receipt/find-receipt.server.ts";
+import { canReply } from "#app/applications/receipt/may-write.ts";
 import { receiveOwnForm } from "#app/applications/receipt/reply.server.ts";
 import { toThread } from "#app/applications/receipt/thread.tsx";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
 import { listSimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
-import { findReceiptId, toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
+import { findReceiptId } from "#app/kit/forms/receipt-cookie.server.ts";
+import { toFormState } from "#app/kit/platform/form/refused-form.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";

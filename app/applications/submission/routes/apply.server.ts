@@ -1,16 +1,19 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { data } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
 import { type Authorization, mostLicenseRows } from "#app/applications/submission/application.ts";
+import type { KeptFiles } from "#app/applications/submission/application-files.server.ts";
 import { findReaders, findStandingApplication } from "#app/applications/submission/applications.server.ts";
-import { toShownPay } from "#app/applications/submission/changed-meanwhile.ts";
-import type { KeptFiles } from "#app/applications/submission/choose-files.server.ts";
 import { listFit } from "#app/applications/submission/fit.server.ts";
-import { toJobSummary } from "#app/applications/submission/job-summary.ts";
 import {
   findPreparedDraft,
   removePreparedDrafts,
 } from "#app/applications/submission/prepared-drafts.server.ts";
 import { receiveApplication } from "#app/applications/submission/receive-application.server.ts";
+import { findEnding, toShownPay } from "#app/applications/submission/takes-applications.server.ts";
 import { listDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
 import { toHiddenWords } from "#app/clinicians/profile/details/hidden-employers.ts";
 import { findProfileDetails } from "#app/clinicians/profile/details/profile-details.server.ts";
@@ -22,14 +25,16 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findUsualAnswer } from "#app/jobs/page/job-detail.server.ts";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
 import { listSimilarJobs, type SimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
+import type { FactTile } from "#app/jobs/postings/record/fact-line.ts";
 import { findJob, type JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
-import { toApply, toJobState } from "#app/jobs/postings/record/job-view.ts";
+import { listChoosablePlaces } from "#app/jobs/postings/record/job-places.ts";
+import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import { asksEeo } from "#app/jobs/questions/eeo-counts.server.ts";
 import { getQuestionSet, type QuestionSet } from "#app/jobs/questions/job-questions.server.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
-import { toFormState, toReceiptCookie } from "#app/kit/forms/receipt-cookie.server.ts";
+import { toReceiptCookie } from "#app/kit/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { isRefusedForm, noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
+import { isRefusedForm, noteRefusedForm, toFormState } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, refuseUnread } from "#app/kit/platform/http.ts";
 import { toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
 import { toMissingPage } from "#app/pages/sitemap/nearest-pages.server.ts";
@@ -43,10 +48,8 @@ async function requireJob(context: SiteContext, slug: string) {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const job = await requireJob(context, params.slug ?? "");
-  const state = toJobState(job, context.now);
   // A form that was just refused stays, with what was typed.
-  const isOpen = toApply(job) === null && state !== "closed" && state !== "paused";
-  if (!isOpen && !isRefusedForm(context)) throw goTo(paths.job(job.slug));
+  if (findEnding(job, context.now) && !isRefusedForm(context)) throw goTo(paths.job(job.slug));
   const canonical = paths.applyToJob(job.slug);
   const [person, asked, asksVoluntary, readers, usualAnswer] = await Promise.all([
     readPerson(context, request, job),
@@ -166,4 +169,28 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     },
     { status: problem.status === 422 ? 400 : problem.status, headers: toRetryHeaders(problem.status) },
   );
+}
+
+export interface JobSummaryView {
+  slug: string;
+  title: string;
+  employer: string;
+  place: string | null;
+  facts: readonly FactTile[];
+  takes: string | null;
+  /** To choose from. Empty for a posting with one. */
+  places: readonly string[];
+}
+
+export function toJobSummary(job: JobRecord, now: number): JobSummaryView {
+  const { slug, title, employer, place, tiles, license } = toJobView(job, now);
+  return {
+    slug,
+    title,
+    employer: employer.name,
+    place,
+    facts: tiles.filter(({ value }) => value !== null),
+    takes: license?.takes ?? null,
+    places: listChoosablePlaces(job),
+  };
 }

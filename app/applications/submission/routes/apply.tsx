@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { notSent, payField, questionsField } from "#app/applications/submission/application.ts";
 import { ApplicationFields } from "#app/applications/submission/application-fields.tsx";
 import { FitPanel } from "#app/applications/submission/fit-panel.tsx";
-import type { JobSummaryView } from "#app/applications/submission/job-summary.ts";
 import type { DraftForm } from "#app/kit/drafts/drafts.ts";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { useServerForm } from "#app/kit/forms/server-form.ts";
@@ -12,10 +11,10 @@ import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { screen } from "#app/kit/ui/island.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { useOpened } from "#app/kit/vitals/use-opened.ts";
+import { useOpened } from "#app/kit/vitals/start-vitals.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import type { action, loader } from "./apply.server.ts";
+import type { action, JobSummaryView, loader } from "./apply.server.ts";
 
 function JobSummary({ job, children }: { job: JobSummaryView; children?: ReactNode }) {
   return (

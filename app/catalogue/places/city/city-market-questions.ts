@@ -8,7 +8,7 @@ import {
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
 import { registeredNurses } from "#app/facts/reference/profession/published-occupations.ts";
 import { includesResidents } from "#app/facts/reference/profession/resident-pay.ts";
-import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
+import { withWageScope } from "#app/facts/reference/profession/wage-occupation.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";

@@ -5,7 +5,8 @@ import { describeCampuses, toHospitalRows } from "#app/facts/reference/place/hos
 import { findStateOfSlug } from "#app/facts/reference/place/pay-place.ts";
 import { findStateBySlug, type State, toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfiledProfession } from "#app/facts/reference/profession/profiled-professions.ts";
-import { wantedProfessions, withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
+import { withWageScope } from "#app/facts/reference/profession/wage-occupation.ts";
+import { wantedProfessions } from "#app/facts/reference/profession/wanted-professions.ts";
 import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";

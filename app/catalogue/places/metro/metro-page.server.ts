@@ -9,7 +9,8 @@ import {
   statewideProfessions,
 } from "#app/facts/reference/profession/profiled-professions.ts";
 import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
-import { wantedProfessions, withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
+import { withWageScope } from "#app/facts/reference/profession/wage-occupation.ts";
+import { wantedProfessions } from "#app/facts/reference/profession/wanted-professions.ts";
 import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";

@@ -4,7 +4,7 @@ import { describeNewerLaws, toAuthorityCell } from "#app/facts/reference/place/p
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { type CompactFacts, getCompact, toAsOfText } from "#app/facts/reference/profession/compacts.ts";
 import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
-import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
+import { withWageScope } from "#app/facts/reference/profession/wage-occupation.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { toPercentText } from "#app/kit/text/prose.ts";
 import { startSentence, withArticle } from "#app/kit/text/sentence.ts";

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findOpeningsNear } from "#app/catalogue/places/state/nearest-openings.server.ts";
-import { toStateProfession } from "#app/catalogue/places/state/state-profession.server.ts";
+import { toStateProfession } from "#app/catalogue/places/state/state-profession-page.server.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { toLicenseQuestion } from "#app/facts/licensing/question/license-question.ts";
 import { type State, toStateText } from "#app/facts/reference/place/states.ts";
 import { findProfessionByAddress } from "#app/facts/reference/profession/profession-aliases.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
-import { wageScopes } from "#app/facts/reference/profession/wanted-professions.ts";
+import { wageScopes } from "#app/facts/reference/profession/wage-occupation.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { toOccupation } from "#app/pages/page/structured-data.ts";

@@ -25,7 +25,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     : toPageMeta({ title: "Page not found", isIndexed: false });
 
 const StateProfessionPage = island(() =>
-  import("#app/catalogue/places/state/state-profession.tsx").then((module) => module.StateProfessionPage),
+  import("#app/catalogue/places/state/state-profession-page.tsx").then(
+    (module) => module.StateProfessionPage,
+  ),
 );
 
 export default function StateProfessionRoute() {

@@ -1,8 +1,8 @@
 import type { StateRecord } from "#app/facts/catalog/place-records.ts";
+import { toMemberOpening } from "#app/facts/licensing/compact-rules.ts";
 import { type Eligibility, findEligibility } from "#app/facts/licensing/eligibility.ts";
 import { type LicenseNote, toLicenseNotes } from "#app/facts/licensing/license-note-rows.ts";
-import { toMemberOpening } from "#app/facts/licensing/license-opening.ts";
-import { findState, toStateText } from "#app/facts/reference/place/states.ts";
+import { listByName, toStateText } from "#app/facts/reference/place/states.ts";
 import {
   type CompactStatus,
   getCompact,
@@ -79,6 +79,3 @@ function toNextDoor(compact: NonNullable<ProfiledProfession["compact"]>, state: 
     .filter(Boolean)
     .join(" ");
 }
-
-export const listByName = (codes: readonly string[]): string[] =>
-  [...codes].sort((a, b) => findState(a)!.name.localeCompare(findState(b)!.name));

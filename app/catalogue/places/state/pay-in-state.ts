@@ -3,7 +3,7 @@ import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts"
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { toRank } from "#app/facts/reference/profession/published-occupations.ts";
 import { areTooFewToCompare, farBelow, isResidentPay } from "#app/facts/reference/profession/resident-pay.ts";
-import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
+import { withWageScope } from "#app/facts/reference/profession/wage-occupation.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "#app/kit/text/figures.ts";
 import { toEndRank, toNumberWord } from "#app/kit/text/prose.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";

@@ -2,7 +2,7 @@ import type { StateRecord } from "#app/facts/catalog/place-records.ts";
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import { topCode } from "#app/facts/catalog/record-fields.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
-import { toScopeSentence } from "#app/facts/reference/profession/wanted-professions.ts";
+import { toScopeSentence } from "#app/facts/reference/profession/wage-occupation.ts";
 import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "#app/kit/text/figures.ts";
 import { toNumberWord } from "#app/kit/text/prose.ts";

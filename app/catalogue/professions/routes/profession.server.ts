@@ -3,7 +3,7 @@ import { requireProfession } from "#app/catalogue/professions/profession-address
 import { getProfessionPage } from "#app/catalogue/professions/profession-page.server.ts";
 import { toAnsweringTitle } from "#app/facts/licensing/license-answer.ts";
 import { toLicenseQuestion } from "#app/facts/licensing/question/license-question.ts";
-import { wageScopes } from "#app/facts/reference/profession/wanted-professions.ts";
+import { wageScopes } from "#app/facts/reference/profession/wage-occupation.ts";
 import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { pack } from "#app/pages/page/packed.ts";
 import { toOccupation } from "#app/pages/page/structured-data.ts";

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { listProfessionTabPaths, professionTabs } from "#app/catalogue/professions/profession-tabs.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";
-import { wageScopes } from "#app/facts/reference/profession/wanted-professions.ts";
+import { wageScopes } from "#app/facts/reference/profession/wage-occupation.ts";
 import { otherProfessions } from "#app/pages/sitemap/site-pages.server.ts";
 import { paths } from "#app/paths.ts";
 import { fillCatalog } from "#tests/support/catalog.ts";

@@ -3,13 +3,13 @@ import type { CityMarket } from "#app/facts/catalog/place-records.ts";
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import type { Hospital } from "#app/facts/catalog/record-fields.ts";
 import { describeCampuses, ownerWords } from "#app/facts/reference/place/hospital-rows.ts";
-import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
+import { withWageScope } from "#app/facts/reference/profession/wage-occupation.ts";
 import { toRunningText } from "#app/kit/text/figures.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { type Landing, toArea, toLandingPlace } from "./landing.ts";
+import { type Landing, type PlaceRecord, toArea, toLandingPlace } from "./landing.ts";
 import { toLandingPay } from "./landing-pay.ts";
 import type { LandingPay } from "./pay-figures.ts";
-import { listPlaceFactors, type PlaceRecord, pickPlaceFacts } from "./place-factors.ts";
+import { listPlaceFactors, pickPlaceFacts } from "./place-factors.ts";
 
 export interface EmployerLine {
   name: string;

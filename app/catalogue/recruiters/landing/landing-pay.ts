@@ -1,17 +1,18 @@
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import { isResidentPay } from "#app/facts/reference/profession/resident-pay.ts";
-import { toScopeSentence, withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
+import { toScopeSentence, withWageScope } from "#app/facts/reference/profession/wage-occupation.ts";
 import { toRunningText } from "#app/kit/text/figures.ts";
 import { withArticle } from "#app/kit/text/sentence.ts";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
 import { site } from "#app/site.ts";
-import { type Landing, toComparison } from "./landing.ts";
+import type { Landing, PlaceRecord } from "./landing.ts";
 import {
   type KnownMetro,
   type LandingPay,
   type PayLine,
   type PlacePay,
+  toComparison,
   toCountryLine,
   toMetroLine,
   toNationalHeadline,
@@ -19,7 +20,6 @@ import {
   toRankSentence,
   toResidentNote,
 } from "./pay-figures.ts";
-import type { PlaceRecord } from "./place-factors.ts";
 import { toLandingStatePay } from "./state-pay.ts";
 
 const otherMetrosShown = 3;

@@ -16,10 +16,9 @@ import { toBreadcrumbList } from "#app/pages/page/breadcrumbs.ts";
 import { toService } from "#app/pages/page/structured-data.ts";
 import { toMainHub } from "#app/pages/sitemap/hub-links.ts";
 import { listHiringSteps, toPlacementTime, toPromiseText } from "./hiring-steps.ts";
-import { type Landing, toLandingLinks, toLandingPlace, toLandingTitle } from "./landing.ts";
+import { type Landing, type PlaceRecord, toLandingLinks, toLandingPlace, toLandingTitle } from "./landing.ts";
 import { toEmployerLines, toLandingDescription, toLocalizedContent } from "./landing-content.ts";
 import { toLocalQuestions } from "./local-questions.ts";
-import type { PlaceRecord } from "./place-factors.ts";
 
 const shownJobs = 3;
 const rolePointsShown = 3;

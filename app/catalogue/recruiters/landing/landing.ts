@@ -1,3 +1,4 @@
+import type { CityMarket, StateRecord } from "#app/facts/catalog/place-records.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import { findNearest, type Position } from "#app/facts/reference/place/distance.ts";
 import { findState, states, toStateText } from "#app/facts/reference/place/states.ts";
@@ -13,7 +14,6 @@ import { formatCount } from "#app/kit/ui/count.ts";
 import type { GridLink } from "#app/kit/ui/link-grid.tsx";
 import { toHubsOf } from "#app/pages/sitemap/hub-links.ts";
 import { paths } from "#app/paths.ts";
-import type { PlaceRecord } from "./place-factors.ts";
 
 export interface LandingPlace {
   kind: "city" | "state";
@@ -22,6 +22,8 @@ export interface LandingPlace {
   fullName: string;
   stateCode: string;
 }
+
+export type PlaceRecord = { kind: "city"; market: CityMarket } | { kind: "state"; state: StateRecord };
 
 export interface Landing {
   profession: ProfiledProfession;
@@ -88,13 +90,6 @@ export const toLandingPlace = ({ kind, name, stateCode }: LandingPlace): string 
 
 export const toArea = ({ place }: Landing): string =>
   place.kind === "city" ? `the ${place.name} area` : toStateText(place.stateCode);
-
-export function toComparison(value: number, than: number): string {
-  const percent = Math.round((value / than - 1) * 100);
-  if (value === than) return "the same as";
-  if (percent === 0) return value > than ? "slightly above" : "slightly below";
-  return `${Math.abs(percent)}% ${percent > 0 ? "above" : "below"}`;
-}
 
 const nearestShown = 3;
 const followingShown = 4;

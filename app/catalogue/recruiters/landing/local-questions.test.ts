@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { catalog } from "../../../../tests/support/built-catalog.ts";
 import { toLicenseTerms } from "./landing.server.ts";
-import { findLanding, type Landing, listProfessionLandings } from "./landing.ts";
+import { findLanding, type Landing, listProfessionLandings, type PlaceRecord } from "./landing.ts";
 import { toLocalizedContent } from "./landing-content.ts";
 import { toLocalQuestions } from "./local-questions.ts";
-import type { PlaceRecord } from "./place-factors.ts";
 
 const professions = [...catalog.profession.values()];
 

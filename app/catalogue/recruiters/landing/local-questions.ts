@@ -10,9 +10,8 @@ import { withArticle } from "#app/kit/text/sentence.ts";
 import type { Question } from "#app/pages/page/faq.ts";
 import { listEmployerQuestions } from "#app/pages/page/question-audience.ts";
 import { toPromiseText } from "./hiring-steps.ts";
-import { type Landing, toLandingPlace } from "./landing.ts";
+import { type Landing, type PlaceRecord, toLandingPlace } from "./landing.ts";
 import type { LandingPay } from "./pay-figures.ts";
-import type { PlaceRecord } from "./place-factors.ts";
 
 const professionQuestionsShown = 2;
 /** Every page answers these for its own place. */

@@ -1,7 +1,7 @@
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import type { PublishedPay } from "#app/facts/catalog/record-fields.ts";
 import { includesResidents } from "#app/facts/reference/profession/resident-pay.ts";
-import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
+import { withWageScope } from "#app/facts/reference/profession/wage-occupation.ts";
 import { toRunningText } from "#app/kit/text/figures.ts";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
@@ -86,4 +86,11 @@ function toMiddleHalf({ p25, p75 }: PublishedPay, source: typeof survey2024): st
   if (p25 === null || p75 === null) return null;
   if (isOpenEnded(p25, source)) return formatPay(p25, source);
   return toRange(p25, p75, source);
+}
+
+export function toComparison(value: number, than: number): string {
+  const percent = Math.round((value / than - 1) * 100);
+  if (value === than) return "the same as";
+  if (percent === 0) return value > than ? "slightly above" : "slightly below";
+  return `${Math.abs(percent)}% ${percent > 0 ? "above" : "below"}`;
 }

@@ -10,6 +10,7 @@ import type { ProfiledProfession } from "#app/facts/reference/profession/profile
 import { listWithAnd, toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
+import type { PlaceRecord } from "./landing.ts";
 
 const stateFactorsShown = 2;
 const starsNamed = 4;
@@ -82,8 +83,6 @@ function toLargestSystem(hospitals: readonly Hospital[]): string | null {
   const [largest] = listSystems(hospitals);
   return largest ? `${largest.system} runs ${largest.count} of them (${systemSource})` : null;
 }
-
-export type PlaceRecord = { kind: "city"; market: CityMarket } | { kind: "state"; state: StateRecord };
 
 /** The profession's own facts, then general ones that come first for it, then others; never another's own. */
 export function pickPlaceFacts(

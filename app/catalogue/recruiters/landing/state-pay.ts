@@ -1,16 +1,17 @@
 import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
-import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
+import { withWageScope } from "#app/facts/reference/profession/wage-occupation.ts";
 import { toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatPay, survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
-import { type Landing, toComparison } from "./landing.ts";
+import type { Landing } from "./landing.ts";
 import {
   formatMetro,
   type KnownMetro,
   type PayLine,
   type PlacePay,
+  toComparison,
   toMetroLine,
   toNationalHeadline,
   toRankSentence,

@@ -5,7 +5,7 @@ import { listAlerts, replaceSearch } from "#app/clinicians/alerts/alert-store.se
 import { toShownName } from "#app/clinicians/alerts/alert-wish.ts";
 import { toFacetGroups } from "#app/jobs/list/facets/facet-view.ts";
 import { findJobs } from "#app/jobs/list/found-search.server.ts";
-import { readSavedSearch, toSearchAddress } from "#app/jobs/search/percolator/saved-search.ts";
+import { readSavedSearch, toSearchAddress } from "#app/jobs/search/percolator/search-address.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";

@@ -22,7 +22,7 @@ import {
   readSavedSearch,
   toListSearch,
   toSearchAddress,
-} from "#app/jobs/search/percolator/saved-search.ts";
+} from "#app/jobs/search/percolator/search-address.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { goTo, tooManyRequests, unprocessed } from "#app/kit/platform/http.ts";

@@ -18,10 +18,9 @@ import { admitToCompany } from "#app/companies/workspace/frame/company-guard.ser
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
-import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
-import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
+import { noteRefusedForm, toFormState } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, tooManyRequests, unprocessed } from "#app/kit/platform/http.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { isWithinLimit } from "#app/kit/platform/rate-limit.ts";

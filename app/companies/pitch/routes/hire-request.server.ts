@@ -9,8 +9,8 @@ import { findSentHireRequest } from "#app/companies/pitch/hire-request-store.ser
 import { parseHiringPrefill } from "#app/companies/pitch/hiring-prefill.ts";
 import { receiveHireRequest } from "#app/companies/pitch/receive-hire-request.server.ts";
 import { toSentPath } from "#app/kit/forms/receipt.ts";
-import { toFormState, toReceiptCookie } from "#app/kit/forms/receipt-cookie.server.ts";
-import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
+import { toReceiptCookie } from "#app/kit/forms/receipt-cookie.server.ts";
+import { noteRefusedForm, toFormState } from "#app/kit/platform/form/refused-form.ts";
 import { goTo } from "#app/kit/platform/http.ts";
 import { toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
 import { paths } from "#app/paths.ts";

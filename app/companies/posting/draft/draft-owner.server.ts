@@ -1,31 +1,15 @@
-import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { findCookie, personCookies, toSetCookie } from "#app/kit/platform/cookies.ts";
-import type { Db } from "#app/kit/platform/db.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
 import { randomId, sha256 } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
-import { adoptDrafts, type DraftOwner, findDraft, type PostingDraft } from "./posting-drafts.server.ts";
-
-/** For the batch that publishes the draft. `from` is SQL that selects the posting as the row `j`. */
-export const toPublishedNote = ({ $client }: Db, publicId: string, from: string, now: number) =>
-  $client
-    .prepare(`INSERT INTO published_drafts (public_id, job_id, at) SELECT ?1, j.id, ?2 ${from}`)
-    .bind(publicId, now);
-
-/** Null when the draft was not published recently, or by another company. */
-export async function findPublished(db: Db, viewer: Viewer | null, publicId: string): Promise<string | null> {
-  const ids = (viewer?.memberships ?? [])
-    .filter(({ managerId }) => managerId === null)
-    .map(({ employerId }) => employerId);
-  if (ids.length === 0) return null;
-  return db.$client
-    .prepare(
-      `SELECT j.slug FROM published_drafts p JOIN jobs j ON j.id = p.job_id
-        WHERE p.public_id = ?1 AND j.employer_id IN (SELECT value FROM json_each(?2))`,
-    )
-    .bind(publicId, JSON.stringify(ids))
-    .first<string>("slug");
-}
+import {
+  adoptDrafts,
+  type DraftOwner,
+  findDraft,
+  findPublished,
+  type PostingDraft,
+} from "./posting-drafts.server.ts";
 
 /** A draft that was published meanwhile leads to its posting. */
 export async function requireDraft(

@@ -6,7 +6,7 @@ import { selectContentRows, toPostingContent } from "#app/jobs/postings/record/j
 import { jobs } from "#app/jobs/schema.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { PostingCompany } from "./companies.server.ts";
-import { type DraftContent, emptyContent } from "./content.ts";
+import { type DraftContent, emptyContent } from "./draft-content.ts";
 import { toClosesOn, toValues } from "./from-job.ts";
 
 export async function findTemplate(

@@ -1,7 +1,7 @@
 import { toPlaceName } from "#app/jobs/postings/record/job-places.ts";
 import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
-import type { DraftValues } from "./content.ts";
+import type { DraftValues } from "./draft-content.ts";
 
 export function toValues(job: PostingContent): DraftValues {
   const { facts } = job;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SiteContext } from "#app/kit/platform/context.ts";
+import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { randomId } from "#app/kit/platform/random.ts";
-import { type DraftContent, type DraftValues, draftContent, withValues } from "./content.ts";
+import { type DraftContent, type DraftValues, draftContent, withValues } from "./draft-content.ts";
 
 /** Exactly one of the two. */
 export interface DraftOwner {
@@ -179,4 +179,25 @@ export async function saveStep(
 ): Promise<number | null> {
   if (seen !== revision && (tab === "" || tab !== content.tab)) return null;
   return saveDraft(db, owner, { publicId, content: withValues(content, typed, tab), revision }, now);
+}
+
+/** For the batch that publishes the draft. `from` is SQL that selects the posting as the row `j`. */
+export const toPublishedNote = ({ $client }: Db, publicId: string, from: string, now: number) =>
+  $client
+    .prepare(`INSERT INTO published_drafts (public_id, job_id, at) SELECT ?1, j.id, ?2 ${from}`)
+    .bind(publicId, now);
+
+/** Null when the draft was not published recently, or by another company. */
+export async function findPublished(db: Db, viewer: Viewer | null, publicId: string): Promise<string | null> {
+  const ids = (viewer?.memberships ?? [])
+    .filter(({ managerId }) => managerId === null)
+    .map(({ employerId }) => employerId);
+  if (ids.length === 0) return null;
+  return db.$client
+    .prepare(
+      `SELECT j.slug FROM published_drafts p JOIN jobs j ON j.id = p.job_id
+        WHERE p.public_id = ?1 AND j.employer_id IN (SELECT value FROM json_each(?2))`,
+    )
+    .bind(publicId, JSON.stringify(ids))
+    .first<string>("slug");
 }

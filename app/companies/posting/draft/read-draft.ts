@@ -9,7 +9,7 @@ import { deniesUrgent } from "#app/jobs/reading/urgency.ts";
 import { invisibleText, visible } from "#app/kit/forms/fields.ts";
 import type { FormErrors } from "#app/kit/forms/shown-form.tsx";
 import { employmentTypes, payUnits, shifts, workplaces } from "#app/kit/platform/column-words.ts";
-import type { DraftValues } from "./content.ts";
+import type { DraftValues } from "./draft-content.ts";
 import { findRepeated, readMorePlaces } from "./more-places.ts";
 import { steps, type WizardStep } from "./wizard-steps.ts";
 

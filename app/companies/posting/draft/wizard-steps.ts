@@ -1,3 +1,4 @@
+import type { Crumb } from "#app/pages/page/breadcrumbs.ts";
 import { paths } from "#app/paths.ts";
 
 /** In the order of the page. Names of fields are the form's and the keys of a draft's values. */
@@ -95,3 +96,9 @@ export function toNextPath(draft: string, step: WizardStep): string {
   const next = stepNames[stepNames.indexOf(step) + 1];
   return next ? paths.postingStep(draft, next) : paths.postingReview(draft);
 }
+
+/** A draft's address has only a random id, which means nothing to people. */
+export const toPostingTrail = (name: string, path: string): Crumb[] => [
+  { name: "Post a job", path: paths.postJob() },
+  { name, path },
+];

@@ -1,4 +1,5 @@
 import { claims } from "#app/claims.ts";
+import type { WaitReason } from "#app/jobs/changes/read-first.server.ts";
 import { refusalCountsDays } from "#app/jobs/postings/record/paused-by-us.ts";
 import type { Mail } from "#app/kit/platform/mail.ts";
 import { quote } from "#app/kit/platform/quoted-words.ts";
@@ -12,9 +13,6 @@ interface About {
 }
 
 type Text = Omit<Mail, "to">;
-
-/** Why a person reads a posting before visitors do. */
-export type WaitReason = "first" | "words" | "sample" | "refusal";
 
 const waitTexts: Record<WaitReason, string> = {
   first: postingTerms.reading,

@@ -14,8 +14,8 @@ import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { sha256, toHex } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
 import { toPublishedMail, toRejectedMail } from "./company-mail.ts";
-import { asReadFields, rejectionSchema } from "./rejection.ts";
-import { toReviewContent } from "./review-content.ts";
+import { toReviewContent } from "./compared-content.ts";
+import { asReadFields, rejectionSchema } from "./review-notes.ts";
 
 export const decisionSchema = z.discriminatedUnion("decision", [
   z.object({ ...asReadFields, decision: z.literal("approve") }),

@@ -1,7 +1,10 @@
 import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
 import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
-import { toPublishedNote } from "#app/companies/posting/draft/draft-owner.server.ts";
-import { type PostingDraft, toIsThere } from "#app/companies/posting/draft/posting-drafts.server.ts";
+import {
+  type PostingDraft,
+  toIsThere,
+  toPublishedNote,
+} from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { toPublishesSql, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { toDepartmentWrite } from "#app/companies/workspace/settings/departments.server.ts";
 import { deskPaths } from "#app/desk-paths.ts";
@@ -10,16 +13,20 @@ import { editJob, findOwnRow } from "#app/jobs/changes/job-changes.server.ts";
 import { type FurtherStatements, toHeldCompany } from "#app/jobs/changes/job-guards.server.ts";
 import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
 import { createJob } from "#app/jobs/changes/new-job.server.ts";
-import { findReadFirst, toIsReadFirst, toReadReason } from "#app/jobs/changes/read-first.server.ts";
+import {
+  findEditReason,
+  findWaitReason,
+  toIsReadFirst,
+  type WaitReason,
+} from "#app/jobs/changes/read-first.server.ts";
 import { recheckSoon } from "#app/jobs/checks/judgment/kept-checks.server.ts";
-import { mustBeReadFirst } from "#app/jobs/checks/warnings/read-first-words.server.ts";
 import { toPostingContent } from "#app/jobs/postings/record/job-rows.server.ts";
 import { mostOfDepartment, type PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { isHidden } from "#app/jobs/postings/record/transitions.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { paths } from "#app/paths.ts";
-import { toPendingMail, toPublishedMail, toReviewMail, type WaitReason } from "./company-mail.ts";
+import { toPendingMail, toPublishedMail, toReviewMail } from "./company-mail.ts";
 
 type Published =
   | { ok: true; slug: string }
@@ -63,7 +70,7 @@ export async function publishDraft(context: SiteContext, publication: Publicatio
 async function publishNew(context: SiteContext, publication: Publication) {
   const { userId, draft, company, posting, sentWhole } = publication;
   const { db, env, now } = context;
-  const why = await findWaitReason(db, company, posting);
+  const why = await findWaitReason(db.$client, company, posting);
   const emails = await listMemberEmails(db, company.id, whoWrites);
   const isReady = toIsReady(publication);
   const mayAppear = why === null ? toMayOpen(company) : toHasRoom(company);
@@ -122,26 +129,6 @@ const allOf = (...conditions: (string | undefined)[]): string =>
     .join(" AND ");
 
 /** Null for a posting that appears at once. */
-async function findWaitReason(
-  { $client }: SiteContext["db"],
-  { id, approvedAt }: PostingCompany,
-  posting: PostingContent,
-): Promise<WaitReason | null> {
-  if (approvedAt === null) return "first";
-  if (await mustBeReadFirst($client, posting, null)) return "words";
-  return toReadReason(await findReadFirst($client, id));
-}
-
-async function findEditReason(
-  { $client }: SiteContext["db"],
-  { id, employerId }: OwnJob,
-  posting: PostingContent,
-  isAnother: boolean,
-): Promise<WaitReason | null> {
-  if (await mustBeReadFirst($client, posting, id)) return "words";
-  return isAnother ? toReadReason(await findReadFirst($client, employerId)) : null;
-}
-
 /** Whether one of us would read it before visitors do, for what the review promises: by the rules of publishing itself. */
 export async function waitsForReview(
   db: SiteContext["db"],
@@ -150,12 +137,12 @@ export async function waitsForReview(
   posting: PostingContent,
 ): Promise<boolean> {
   if (!company) return false;
-  if (jobId === null) return (await findWaitReason(db, company, posting)) !== null;
+  if (jobId === null) return (await findWaitReason(db.$client, company, posting)) !== null;
   const own: OwnJob = { id: jobId, employerId: company.id };
   const before = await findOwnRow(db, own);
   if (company.approvedAt === null || !before || isHidden(before.job.status)) return true;
   const isAnother = isAnotherOpening(toPostingContent(before), posting);
-  return (await findEditReason(db, own, posting, isAnother)) !== null;
+  return (await findEditReason(db.$client, own, posting, isAnother)) !== null;
 }
 
 const toMayOpen = ({ id }: PostingCompany): string =>
@@ -183,7 +170,7 @@ async function publishEdit(context: SiteContext, publication: Publication) {
     .first<string>("slug");
   const before = await findOwnRow(db, own);
   const isAnother = before !== null && isAnotherOpening(toPostingContent(before), posting);
-  const why = await findEditReason(db, own, posting, isAnother);
+  const why = await findEditReason(db.$client, own, posting, isAnother);
   const emails = why === null ? [] : await listMemberEmails(db, company.id, whoWrites);
   const also: FurtherStatements = (isPossible) => {
     const edited = `FROM jobs j WHERE j.id = ${own.id} AND ${allOf(isPossible, toIsReady(publication))}`;

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
-import type { DraftValues } from "#app/companies/posting/draft/content.ts";
+import type { DraftValues } from "#app/companies/posting/draft/draft-content.ts";
 import { listLines } from "#app/companies/posting/draft/more-places.ts";
 import type { PostingDraft } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { readDraft } from "#app/companies/posting/draft/read-draft.ts";

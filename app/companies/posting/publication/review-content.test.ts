@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listReviewChanges } from "./review-content.ts";
+import { listReviewChanges } from "./compared-content.ts";
 
 test("names what changed, what is new and what is gone, and nothing else", () => {
   const before = { Title: "RN", Pay: "$40/hour", Shift: "night" };

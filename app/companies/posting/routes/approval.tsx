@@ -2,7 +2,7 @@ import "#app/pages/page/workspace.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
-import { longestNote } from "#app/companies/posting/publication/rejection.ts";
+import { longestNote } from "#app/companies/posting/publication/review-notes.ts";
 import { FindingList } from "#app/companies/posting/screens/finding-list.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { JobArticle } from "#app/jobs/page/job-article.tsx";

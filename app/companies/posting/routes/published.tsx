@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { admit, requireFactor, requireViewer } from "#app/accounts/session/page-guard.server.ts";
-import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
+import { toPostingTrail } from "#app/companies/posting/draft/wizard-steps.ts";
 import { findOwnedPosting, showPosting } from "#app/companies/posting/publication/read-posting.server.ts";
 import { JobArticle } from "#app/jobs/page/job-article.tsx";
 import { isHidden, type JobStatus } from "#app/jobs/postings/record/transitions.ts";

@@ -8,14 +8,14 @@ import {
   type PostingCompany,
   pickCompany,
 } from "#app/companies/posting/draft/companies.server.ts";
-import { findPublished, requireDraft } from "#app/companies/posting/draft/draft-owner.server.ts";
-import type { PostingDraft } from "#app/companies/posting/draft/posting-drafts.server.ts";
-import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
+import { requireDraft } from "#app/companies/posting/draft/draft-owner.server.ts";
+import { findPublished, type PostingDraft } from "#app/companies/posting/draft/posting-drafts.server.ts";
+import { toPostingTrail } from "#app/companies/posting/draft/wizard-steps.ts";
 import { askForApproval } from "#app/companies/posting/publication/approval.server.ts";
 import { publishDraft, waitsForReview } from "#app/companies/posting/publication/publish-draft.server.ts";
 import { toPublisher } from "#app/companies/posting/publication/publisher.ts";
 import { readPosting, showPosting } from "#app/companies/posting/publication/read-posting.server.ts";
-import { longestNote } from "#app/companies/posting/publication/rejection.ts";
+import { longestNote } from "#app/companies/posting/publication/review-notes.ts";
 import { listApprovers } from "#app/companies/workspace/team/owner-rules.server.ts";
 import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";

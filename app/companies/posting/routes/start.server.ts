@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { readReaderWords } from "#app/companies/imports/words/reader-words.server.ts";
 import { listPostingCompanies, type PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
-import { type DraftContent, emptyContent } from "#app/companies/posting/draft/content.ts";
+import { type DraftContent, emptyContent } from "#app/companies/posting/draft/draft-content.ts";
 import { findDraftOwner, makeDraftOwner } from "#app/companies/posting/draft/draft-owner.server.ts";
 import {
   findTemplate,

@@ -2,12 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { profileOptions } from "#app/clinicians/profile/form/profile-options.ts";
 import { checkDraftStep } from "#app/companies/posting/check/check-draft.server.ts";
-import { findTooLong, withValues } from "#app/companies/posting/draft/content.ts";
+import { findTooLong, withValues } from "#app/companies/posting/draft/draft-content.ts";
 import { requireDraft } from "#app/companies/posting/draft/draft-owner.server.ts";
 import { saveStep } from "#app/companies/posting/draft/posting-drafts.server.ts";
-import { toPostingTrail } from "#app/companies/posting/draft/posting-trail.ts";
 import { pickErrors } from "#app/companies/posting/draft/read-draft.ts";
-import { isStep, steps, toNextPath, type WizardStep } from "#app/companies/posting/draft/wizard-steps.ts";
+import {
+  isStep,
+  steps,
+  toNextPath,
+  toPostingTrail,
+  type WizardStep,
+} from "#app/companies/posting/draft/wizard-steps.ts";
 import { drawPreview } from "#app/companies/posting/publication/draw-preview.server.tsx";
 import { findDraftErrors } from "#app/companies/posting/publication/read-posting.server.ts";
 import type { PayKinds } from "#app/companies/posting/screens/role-and-pay-fields.tsx";

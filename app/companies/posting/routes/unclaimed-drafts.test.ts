@@ -1,6 +1,6 @@
 import { env as workerEnv } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { emptyContent } from "#app/companies/posting/draft/content.ts";
+import { emptyContent } from "#app/companies/posting/draft/draft-content.ts";
 import {
   createDraft,
   mostUnclaimed,

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { ResendForm } from "#app/accounts/email/resend-form.tsx";
 import { claims } from "#app/claims.ts";
 import type { Publisher } from "#app/companies/posting/publication/publisher.ts";
-import { longestNote } from "#app/companies/posting/publication/rejection.ts";
+import { longestNote } from "#app/companies/posting/publication/review-notes.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { paths } from "#app/paths.ts";
 import { postingTerms } from "#app/posting-terms.ts";

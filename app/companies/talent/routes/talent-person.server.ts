@@ -11,9 +11,8 @@ import { admitToCompany, whoReads, whoWrites } from "#app/companies/workspace/fr
 import { toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { findUnsafeAsk } from "#app/jobs/checks/warnings/posting-warnings.ts";
 import { requiredText } from "#app/kit/forms/fields.ts";
-import { toFormState } from "#app/kit/forms/receipt-cookie.server.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
-import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
+import { noteRefusedForm, toFormState } from "#app/kit/platform/form/refused-form.ts";
 import { notFound, unprocessed } from "#app/kit/platform/http.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";

@@ -15,10 +15,10 @@ import {
 } from "#app/companies/workspace/team/work-hours.ts";
 import { timeZones, toTimeZoneName } from "#app/facts/reference/place/time-zones.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
+import { askOne } from "#app/kit/platform/db-questions.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { noteRefusedForm } from "#app/kit/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/kit/platform/http.ts";
-import { askOne } from "#app/kit/platform/questions.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Field, toFieldMeta } from "#app/kit/ui/control/field.tsx";
 import { Choice } from "#app/kit/ui/control/filter-controls.tsx";

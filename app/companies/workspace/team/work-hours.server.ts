@@ -1,5 +1,5 @@
 import type { Db } from "#app/kit/platform/db.ts";
-import type { Question } from "#app/kit/platform/questions.ts";
+import type { Question } from "#app/kit/platform/db-questions.ts";
 import { readHours, type StoredHours, type WorkHours } from "./work-hours.ts";
 
 export interface MemberHours {

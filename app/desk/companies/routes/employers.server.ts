@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { listReviewChanges, readReviewContent } from "#app/companies/posting/publication/review-content.ts";
+import { listReviewChanges, readReviewContent } from "#app/companies/posting/publication/compared-content.ts";
 import {
   type DeskChangeRow,
   parseChange,

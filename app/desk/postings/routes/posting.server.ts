@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
-import { drawPreview } from "#app/companies/posting/publication/draw-preview.server.tsx";
-import { showPosting } from "#app/companies/posting/publication/read-posting.server.ts";
 import {
   listReviewChanges,
   type ReviewContent,
   toReviewContent,
-} from "#app/companies/posting/publication/review-content.ts";
+} from "#app/companies/posting/publication/compared-content.ts";
+import { findReviewedPosting } from "#app/companies/posting/publication/decide-posting.server.ts";
+import { drawPreview } from "#app/companies/posting/publication/draw-preview.server.tsx";
+import { showPosting } from "#app/companies/posting/publication/read-posting.server.ts";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { findLastReview } from "#app/desk/postings/desk-postings.server.ts";
 import { listGuesses } from "#app/desk/postings/guesses.server.ts";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { toEmployerSlug } from "#app/accounts/sign-in/register.server.ts";
 import { readReaderWords } from "#app/companies/imports/words/reader-words.server.ts";
 import { isKnownCompany } from "#app/companies/pitch/public-page/employer-page.server.ts";
-import { type DraftContent, emptyContent } from "#app/companies/posting/draft/content.ts";
+import { type DraftContent, emptyContent } from "#app/companies/posting/draft/draft-content.ts";
 import { readPasted } from "#app/companies/posting/draft/draft-sources.server.ts";
 import { findCompanies, listSameNamed } from "#app/companies/workspace/claim/company-search.server.ts";
 import { toInvitationMail } from "#app/companies/workspace/team/invitation-mail.ts";

@@ -161,3 +161,6 @@ function isBetween(words: readonly string[], at: number): boolean {
   if (/^[&/;|+]$/.test(word) || besideStates.has(word.toLowerCase().replace(",", ""))) return true;
   return word.toLowerCase() === "or" && at > 0 && at < words.length - 1;
 }
+
+export const listByName = (codes: readonly string[]): string[] =>
+  [...codes].sort((a, b) => findState(a)!.name.localeCompare(findState(b)!.name));

@@ -3,8 +3,7 @@ import { toAliasKey, usualNames } from "./profession-aliases.ts";
 import { findProfession, type ProfessionGroup, professions } from "./professions.ts";
 import { profiledProfessions } from "./profiled-professions.ts";
 import { findSpecialty } from "./specialties.ts";
-import { physicianSpecialtyCodes } from "./wage-occupation.ts";
-import { wageScopes } from "./wanted-professions.ts";
+import { physicianSpecialtyCodes, wageScopes } from "./wage-occupation.ts";
 
 export interface PaidRole {
   slug: string;

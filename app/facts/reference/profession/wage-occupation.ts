@@ -1,3 +1,4 @@
+import { startSentence } from "#app/kit/text/sentence.ts";
 import { findProfession } from "./professions.ts";
 
 /** Keyed by the SOC code under which the survey counts these physicians. */
@@ -33,3 +34,17 @@ export function findWageCode(profession: string | null, specialty: string | null
   const code = findProfession(profession)?.soc ?? null;
   return profession === "physician" ? (codes.get(specialty ?? "") ?? code) : code;
 }
+
+/** Others in the wage code and the projection. */
+export const wageScopes: Readonly<Record<string, string>> = {
+  hospitalist: "all other physicians",
+  "general-surgeon": "all other surgeons",
+  "medical-laboratory-scientist": "technicians",
+  "clinical-psychologist": "counseling psychologists",
+};
+
+export const withWageScope = (slug: string, people: string): string =>
+  wageScopes[slug] ? `${people} (with ${wageScopes[slug]})` : people;
+
+export const toScopeSentence = (slug: string, people: string): string =>
+  wageScopes[slug] ? `${startSentence(people)} are counted with ${wageScopes[slug]}.` : "";

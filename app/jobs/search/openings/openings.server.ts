@@ -3,19 +3,19 @@ import { parsePlace } from "#app/facts/reference/place/place.ts";
 import { toStateText } from "#app/facts/reference/place/states.ts";
 import { type JobCardView, toJobCard } from "#app/jobs/postings/record/card-view.ts";
 import { listingsOf, toListing } from "#app/jobs/postings/record/listings.server.ts";
-import { toSearchAddress } from "#app/jobs/search/percolator/saved-search.ts";
+import { toSearchAddress } from "#app/jobs/search/percolator/search-address.ts";
 import { countFacets } from "#app/jobs/search/plan/facets.ts";
 import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/plan/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/plan/find-place.server.ts";
-import { fromMatchedPlace } from "#app/jobs/search/plan/matched-place.ts";
+import { fromMatchedPlace } from "#app/jobs/search/plan/search-place.ts";
 import { type SearchPlan, toSearchPlan } from "#app/jobs/search/plan/search-plan.ts";
 import { byDay, countTotal, jobsPerPage, toTotal } from "#app/jobs/search/results/search.server.ts";
 import { type ListRow, toCombinations } from "#app/jobs/search/results/search-rows.server.ts";
 import { scopeFacets, toNewestKeys } from "#app/jobs/search/results/search-statements.ts";
-import type { Total } from "#app/jobs/search/results/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
+import type { Total } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 
 export interface OpeningsView extends Total {

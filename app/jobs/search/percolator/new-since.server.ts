@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
+import { toPostingDate, toPostingDay } from "#app/jobs/postings/record/posting-key.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { readVisit, visitMs } from "#app/kit/text/visit.ts";
-import { toSinceWords } from "./visit.ts";
+import { formatIsoDay } from "#app/kit/text/when.ts";
 
 /** What opened on a list since the person's last visit. */
 export interface NewOnList {
@@ -73,3 +74,16 @@ const noteListVisit = (db: Db, alertId: number, now: number): Promise<unknown> =
     .run(sql`UPDATE alerts SET before_at = ifnull(visited_at, created_at), visited_at = ${now}
       WHERE id = ${alertId} AND ${now} - ifnull(visited_at, created_at) > ${visitMs}`)
     .catch((error: unknown) => logError("list.visit", error));
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const daysPerWeek = 7;
+
+/** "since Friday", or "in the last 30 days" for a visit that is longer ago than `mostDays`. */
+export function toSinceWords(since: number, now: number, mostDays: number): string {
+  const days = toPostingDay(now) - toPostingDay(since);
+  if (days === 0) return "since earlier today";
+  if (days === 1) return "since yesterday";
+  const day = toPostingDate(since);
+  if (days < daysPerWeek) return `since ${weekdays[new Date(day).getUTCDay()]}`;
+  return now - since >= mostDays * dayMs ? `in the last ${mostDays} days` : `since ${formatIsoDay(day)}`;
+}

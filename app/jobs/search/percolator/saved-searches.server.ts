@@ -6,7 +6,7 @@ import { toCircleBounds } from "#app/jobs/search/results/search-statements.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { listRequiredWords } from "./match-tokens.ts";
-import { isStillUnderstood, readSavedSearch } from "./saved-search.ts";
+import { isStillUnderstood, readSavedSearch } from "./search-address.ts";
 
 /** As the columns of saved_searches. Cents are per unit. */
 interface CompiledSearch {

@@ -8,7 +8,7 @@ import { findZip } from "#app/jobs/search/typed/named-city.ts";
 import { type KnownCity, mostTowns } from "#app/jobs/search/typed/typed-query.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toWords } from "#app/kit/text/words.ts";
-import { anywhere, listTowns, type SearchPlace } from "./search-plan.ts";
+import { anywhere, listTowns, type SearchPlace } from "./search-place.ts";
 
 /** Null when there is none. */
 export function toOnePlace({

@@ -12,7 +12,8 @@ import {
 import type { Db } from "#app/kit/platform/db.ts";
 import type { JobFilters } from "./filters.ts";
 import { findCities, findSearchPlaces, mostNamesakes, toName, toOnePlace } from "./find-place.server.ts";
-import { type SearchPlace, type SearchPlan, type Town, toSearchPlan } from "./search-plan.ts";
+import type { SearchPlace, Town } from "./search-place.ts";
+import { type SearchPlan, toSearchPlan } from "./search-plan.ts";
 import { toTypedTerms } from "./typed-terms.ts";
 
 export interface AskedSearch {

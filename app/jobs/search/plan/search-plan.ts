@@ -14,45 +14,12 @@ import {
 } from "#app/jobs/search/index/search-keys.ts";
 import { toTextExpression } from "#app/jobs/search/index/search-language.ts";
 import { payPeriods, postedChoices, type Sort } from "#app/jobs/search/typed/filter-choices.ts";
-import { listWithOr } from "#app/kit/text/sentence.ts";
 import { toWords } from "#app/kit/text/words.ts";
 import { type FacetChoices, toFacetChoices } from "./facets.ts";
 import { type JobFilters, toSort } from "./filters.ts";
 import { toLicenseTerm } from "./license-term.ts";
+import { type Circle, listTowns, type SearchPlace } from "./search-place.ts";
 import type { TitledWords, TypedTerms } from "./typed-terms.ts";
-
-export type SearchPlace = { isRemote: boolean } & (
-  | { kind: "anywhere" }
-  | { kind: "state"; state: State }
-  | { kind: "states"; states: readonly State[] }
-  /** `name` is the place that was read, and `namesakes` others of its name, when no state was given. */
-  | { kind: "city"; lat: number; lon: number; radiusMiles: number; name?: string; namesakes?: string[] }
-  /** Any of them. */
-  | { kind: "places"; towns: readonly Town[]; states: readonly State[] }
-  | { kind: "named"; words: string; state: State | null }
-  | { kind: "unread" }
-);
-
-export interface Circle {
-  lat: number;
-  lon: number;
-  radiusMiles: number;
-}
-
-export type Town = Circle & { name?: string };
-
-export const anywhere: SearchPlace = { kind: "anywhere", isRemote: false };
-
-export const listTowns = (place: SearchPlace): readonly Town[] =>
-  place.kind === "city" ? [place] : place.kind === "places" ? place.towns : [];
-
-/** "Tampa, FL or Wyoming" */
-export const toPlacesName = ({ towns, states }: Extract<SearchPlace, { kind: "places" }>): string =>
-  listWithOr([...towns.flatMap(({ name }) => name ?? []), ...states.map(({ name }) => name)]);
-
-/** Empty where no town is meant. */
-export const toTownsName = (place: SearchPlace): string =>
-  listWithOr(listTowns(place).flatMap(({ name }) => name ?? []));
 
 export interface SearchPlan {
   /** Null without words; empty when none of them is searchable. */

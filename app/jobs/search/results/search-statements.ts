@@ -2,7 +2,8 @@ import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
 import { listedTraits } from "#app/jobs/reading/traits/trait-names.ts";
 import { facetSql, traitColumns } from "#app/jobs/search/index/search-keys.ts";
 import { type FacetChoices, listAsked } from "#app/jobs/search/plan/facets.ts";
-import { type Circle, milesPerDegree, type SearchPlan, toMatch } from "#app/jobs/search/plan/search-plan.ts";
+import type { Circle } from "#app/jobs/search/plan/search-place.ts";
+import { milesPerDegree, type SearchPlan, toMatch } from "#app/jobs/search/plan/search-plan.ts";
 
 const nearestAmong = 1_000;
 /** Of squared degrees. */

@@ -4,16 +4,19 @@ import { type JobCardView, toJobCard } from "#app/jobs/postings/record/card-view
 import { typeNames } from "#app/jobs/postings/record/job-names.ts";
 import { listChoosablePlaces } from "#app/jobs/postings/record/job-places.ts";
 import { type JobListing, listListings } from "#app/jobs/postings/record/listings.server.ts";
-import { readSavedSearch, toListSearch, toSearchAddress } from "#app/jobs/search/percolator/saved-search.ts";
-import { fromMatchedPlace } from "#app/jobs/search/plan/matched-place.ts";
+import {
+  readSavedSearch,
+  toListSearch,
+  toSearchAddress,
+} from "#app/jobs/search/percolator/search-address.ts";
 import { planSearch, readSearch } from "#app/jobs/search/plan/read-search.server.ts";
+import { fromMatchedPlace } from "#app/jobs/search/plan/search-place.ts";
 import { toKeys } from "#app/jobs/search/results/search-rows.server.ts";
 import { newestKeys } from "#app/jobs/search/results/search-statements.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { escapeXml } from "#app/kit/text/escape-xml.ts";
-import type { FeedFormat } from "#app/paths.ts";
-import { jobFeedFiles, paths } from "#app/paths.ts";
+import { type FeedFormat, jobFeedFiles, paths } from "#app/paths.ts";
 import type { Feed, FeedEntry } from "#app/site/crawlers/feed/feed.server.ts";
 import { toFeedAnswer } from "#app/site/crawlers/feed/write-feed.ts";
 import { site } from "#app/site.ts";

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
-import { findApplicableJob } from "#app/applications/submission/applicable-job.server.ts";
 import { toJsonFields, toJsonForm } from "#app/applications/submission/application-json.ts";
 import {
   type CountedSender,
@@ -8,6 +7,7 @@ import {
   receiveApplication,
   receiveFields,
 } from "#app/applications/submission/receive-application.server.ts";
+import { findApplicableJob } from "#app/applications/submission/takes-applications.server.ts";
 import type { Caller } from "#app/companies/developers/keys/api-keys.server.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import { getQuestionSet } from "#app/jobs/questions/job-questions.server.ts";

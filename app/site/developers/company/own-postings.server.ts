@@ -1,7 +1,7 @@
 import type { Caller } from "#app/companies/developers/keys/api-keys.server.ts";
 import { checkDraft } from "#app/companies/posting/check/check-draft.server.ts";
 import { findPostingCompany, type PostingCompany } from "#app/companies/posting/draft/companies.server.ts";
-import { emptyContent } from "#app/companies/posting/draft/content.ts";
+import { emptyContent } from "#app/companies/posting/draft/draft-content.ts";
 import type { PostingDraft } from "#app/companies/posting/draft/posting-drafts.server.ts";
 import { publishDraft } from "#app/companies/posting/publication/publish-draft.server.ts";
 import { readPosting } from "#app/companies/posting/publication/read-posting.server.ts";

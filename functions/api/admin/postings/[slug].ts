@@ -1,9 +1,9 @@
+import { toReviewContent } from "#app/companies/posting/publication/compared-content.ts";
 import {
   decidePosting,
   decisionSchema,
   findReviewedPosting,
 } from "#app/companies/posting/publication/decide-posting.server.ts";
-import { toReviewContent } from "#app/companies/posting/publication/review-content.ts";
 import { requireDesk } from "#app/desk/frame/admit-admin.server.ts";
 import { deskPaths } from "#app/desk-paths.ts";
 import { apiError } from "#app/kit/platform/http.ts";

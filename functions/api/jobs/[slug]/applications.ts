@@ -4,13 +4,13 @@ import {
   receiveApplication,
   receiveFields,
 } from "#app/applications/submission/receive-application.server.ts";
+import { findApplicable } from "#app/applications/submission/takes-applications.server.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import { getQuestionSet } from "#app/jobs/questions/job-questions.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 import { toRetryHeaders } from "#app/kit/platform/rate-limit.ts";
 import { paths } from "#app/paths.ts";
-import { findApplicable } from "../../../endpoint/applicable-job.ts";
 import type { Endpoint } from "../../../endpoint/endpoint.ts";
 import { readInput, toMediaType } from "../../../endpoint/input.ts";
 

@@ -1,8 +1,7 @@
 import { toApplySchema } from "#app/applications/submission/application-json.ts";
-import { toShownPay } from "#app/applications/submission/changed-meanwhile.ts";
+import { findApplicable, toShownPay } from "#app/applications/submission/takes-applications.server.ts";
 import { listChoosablePlaces } from "#app/jobs/postings/record/job-places.ts";
 import { getQuestionSet } from "#app/jobs/questions/job-questions.server.ts";
-import { findApplicable } from "../../../endpoint/applicable-job.ts";
 import type { Endpoint } from "../../../endpoint/endpoint.ts";
 
 /** GET /api/jobs/{slug}/apply-schema: the form as JSON Schema 2020-12. Open to everyone; 404, 409 when it takes none. */

@@ -1,9 +1,8 @@
 import { apiError } from "#app/kit/platform/http.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { isWithinLimit, toNetwork } from "#app/kit/platform/rate-limit.ts";
-import type { ClickNote } from "#app/kit/vitals/beacon.ts";
+import { type ClickNote, clickPath, networkHeader } from "#app/kit/vitals/beacon.ts";
 import type { Endpoint } from "../../../endpoint/endpoint.ts";
-import { clickPath, networkHeader } from "../../../vitals/visitor.ts";
 
 /** POST /api/jobs/{slug}/away: 204. A browser reports with the link's `ping` that the employer's own form was opened. */
 export const POST: Endpoint = async ({ req, env: { site } }) => {

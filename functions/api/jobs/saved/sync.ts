@@ -2,10 +2,10 @@ import { z } from "zod";
 import { requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { joinSaved, slugField } from "#app/jobs/list/comparison/saved-jobs.server.ts";
 import { maxSaved } from "#app/jobs/saved/saved-entry.ts";
+import { tooManySearches } from "#app/kit/platform/search-limit.ts";
 import type { Endpoint } from "../../../endpoint/endpoint.ts";
 import { toApiExit } from "../../../endpoint/exit.ts";
 import { readInput } from "../../../endpoint/input.ts";
-import { tooManySearches } from "../../../endpoint/too-many-searches.ts";
 
 const at = z.number().int().min(0).max(8_640_000_000_000_000);
 /** [slug, time] or, of a removal, [slug, time, 1]. */

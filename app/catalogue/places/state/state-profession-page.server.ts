@@ -3,25 +3,24 @@ import type { ProfessionRecord } from "#app/facts/catalog/profession-records.ts"
 import type { LicenseQuestionView } from "#app/facts/licensing/question/license-question.ts";
 import { cityMarkets } from "#app/facts/reference/place/city-markets.ts";
 import { toNewerLaw } from "#app/facts/reference/place/practice-authority.ts";
-import { findState, toStateText } from "#app/facts/reference/place/states.ts";
+import { findState, listByName, toStateText } from "#app/facts/reference/place/states.ts";
 import {
   isStatewide,
   type ProfiledProfession,
   profiledProfessions,
 } from "#app/facts/reference/profession/profiled-professions.ts";
 import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
-import { withWageScope } from "#app/facts/reference/profession/wanted-professions.ts";
+import { withWageScope } from "#app/facts/reference/profession/wage-occupation.ts";
 import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
-import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { formatChange, percentAbove, toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatDay } from "#app/kit/text/when.ts";
 import type { DotRow } from "#app/kit/ui/chart/dot-plot.tsx";
 import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
-import { formatDollars } from "#app/kit/ui/count.ts";
+import { formatDollars, formatTotal } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import { describeDemandInState, toPayNote } from "./demand-in-state.ts";
-import { listByName, toLocalLicense } from "./local-license.ts";
+import { toLocalLicense } from "./local-license.ts";
 import { listReachingMetros, toPayInState, toPaySentence } from "./pay-in-state.ts";
 import { toStateProfessionQuestions } from "./state-profession-questions.ts";
 

@@ -14,7 +14,7 @@ import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import { Paragraphs, TextSection } from "#app/kit/ui/text-section.tsx";
 import { FaqBlock } from "#app/pages/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
-import type { StateProfessionView } from "./state-profession.server.ts";
+import type { StateProfessionView } from "./state-profession-page.server.ts";
 
 export function StateProfessionPage({ page }: { page: StateProfessionView }) {
   const { name, plural, state, inState, openings, links } = page;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toStateProfession } from "#app/catalogue/places/state/state-profession.server.ts";
+import { toStateProfession } from "#app/catalogue/places/state/state-profession-page.server.ts";
 import { toProfessionQuestions } from "#app/catalogue/professions/profession-questions.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { profiledProfessions } from "#app/facts/reference/profession/profiled-professions.ts";

@@ -1,3 +1,4 @@
+import type { State } from "#app/facts/reference/place/states.ts";
 import {
   findNearestPlace,
   listPlaces,
@@ -6,7 +7,41 @@ import {
   type Seen,
   seenFrom,
 } from "#app/jobs/postings/record/job-places.ts";
-import { type Circle, listTowns, type SearchPlace } from "./search-plan.ts";
+import { listWithOr } from "#app/kit/text/sentence.ts";
+
+/** Where a search looks. */
+export type SearchPlace = { isRemote: boolean } & (
+  | { kind: "anywhere" }
+  | { kind: "state"; state: State }
+  | { kind: "states"; states: readonly State[] }
+  /** `name` is the place that was read, and `namesakes` others of its name, when no state was given. */
+  | { kind: "city"; lat: number; lon: number; radiusMiles: number; name?: string; namesakes?: string[] }
+  /** Any of them. */
+  | { kind: "places"; towns: readonly Town[]; states: readonly State[] }
+  | { kind: "named"; words: string; state: State | null }
+  | { kind: "unread" }
+);
+
+export interface Circle {
+  lat: number;
+  lon: number;
+  radiusMiles: number;
+}
+
+export type Town = Circle & { name?: string };
+
+export const anywhere: SearchPlace = { kind: "anywhere", isRemote: false };
+
+export const listTowns = (place: SearchPlace): readonly Town[] =>
+  place.kind === "city" ? [place] : place.kind === "places" ? place.towns : [];
+
+/** "Tampa, FL or Wyoming" */
+export const toPlacesName = ({ towns, states }: Extract<SearchPlace, { kind: "places" }>): string =>
+  listWithOr([...towns.flatMap(({ name }) => name ?? []), ...states.map(({ name }) => name)]);
+
+/** Empty where no town is meant. */
+export const toTownsName = (place: SearchPlace): string =>
+  listWithOr(listTowns(place).flatMap(({ name }) => name ?? []));
 
 /** As seen from the place that the search found it by: the nearest one of a town, or the first one in a state. */
 export const fromMatchedPlace = <Job extends Placed>(job: Job, place: SearchPlace): Seen<Job> =>
