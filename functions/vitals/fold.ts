@@ -172,7 +172,7 @@ const keys = {
   vitals_releases: ["release", "route", "day"],
   posting_parts: ["day", "part"],
 } as const;
-export type PackedTable = keyof typeof keys;
+type PackedTable = keyof typeof keys;
 
 /** Adds what a batch counted, an array of [key columns..., counts], to the rows that are there. */
 function toPackedWrite(table: PackedTable): string {

@@ -9,7 +9,9 @@ const modules = globSync(["{app,functions,scripts,tests}/**/*.{ts,tsx}", "*.conf
 
 /** An address names a page's or an endpoint's file, and a command a benchmark's. Remix and Hono read what they export. */
 const isNamedFromOutside = (file: string) => /\/routes\/|^functions\/api\/|^scripts\/bench\//.test(file);
-const isEntry = (file: string) => /^app\/(root|entry\.|routes\.)/.test(file) || isNamedFromOutside(file);
+/** Taken by the framework, or by libraries whose module they stand in for (vite.config.ts). */
+const isEntry = (file: string) =>
+  /^(?:app\/(?:root|entry\.|routes\.)|scripts\/site\/stand-ins\/)/.test(file) || isNamedFromOutside(file);
 const isTest = (file: string) => /^tests\/|\.test\.tsx?$/.test(file);
 
 const listRepeated = (byName: Map<string, Module[]>) =>

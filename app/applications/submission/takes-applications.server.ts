@@ -7,16 +7,16 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { unexpectedField } from "#app/kit/platform/form/form-rules.ts";
 import { apiError } from "#app/kit/platform/http.ts";
 
-type Ending = "elsewhere" | "paused" | "closed";
+type Closing = "elsewhere" | "paused" | "closed";
 
 /** Why a posting takes no applications here; null while it does. */
-export function findEnding(job: JobRecord, now: number): Ending | null {
+export function findClosing(job: JobRecord, now: number): Closing | null {
   if (toApply(job)) return "elsewhere";
   const state = toJobState(job, now);
   return state === "paused" || state === "closed" ? state : null;
 }
 
-const endingTexts: Record<Ending, (job: JobRecord) => string> = {
+const closingTexts: Record<Closing, (job: JobRecord) => string> = {
   elsewhere: (job) => `This posting takes applications on the employer's own site: ${toApply(job)!.url}`,
   paused: () => "This posting takes no applications now.",
   closed: () => "This posting has closed.",
@@ -24,7 +24,7 @@ const endingTexts: Record<Ending, (job: JobRecord) => string> = {
 
 interface Inapplicable {
   status: 404 | 409;
-  code: "not_found" | Ending;
+  code: "not_found" | Closing;
   message: string;
 }
 
@@ -35,8 +35,8 @@ export async function findApplicableJob(
 ): Promise<{ job: JobRecord } | Inapplicable> {
   const job = await findJob(db, slug);
   if (!job) return { status: 404, code: "not_found", message: "There is no such posting." };
-  const ending = findEnding(job, now);
-  return ending ? { status: 409, code: ending, message: endingTexts[ending](job) } : { job };
+  const closing = findClosing(job, now);
+  return closing ? { status: 409, code: closing, message: closingTexts[closing](job) } : { job };
 }
 
 /** The posting, or an endpoint's answer for one that takes no applications here. */
@@ -69,15 +69,15 @@ export function findChange(
   now: number,
   shown: FormDataEntryValue | null,
 ): ApplicationProblem | null {
-  const ending = findEnding(job, now);
-  if (ending === "paused")
+  const closing = findClosing(job, now);
+  if (closing === "paused")
     return {
       status: 409,
       code: "paused",
       title: "This posting takes no applications now",
       text: "The posting was paused while you were writing, so nothing was sent. What you typed is still below.",
     };
-  if (ending) return closedMeanwhile;
+  if (closing) return closedMeanwhile;
   const pay = toShownPay(job);
   if (typeof shown !== "string" || shown === "" || shown === pay) return null;
   return {

@@ -153,7 +153,7 @@ function PayFields({ view }: { view: SearchPageView }) {
 }
 
 /** One line on a narrow screen, until it is opened. */
-export function SearchFold({ view }: { view: SearchPageView }) {
+function SearchFold({ view }: { view: SearchPageView }) {
   const { filters, said } = view;
   const unfoldTo = toUnfolded(view, "license");
   return (
@@ -185,7 +185,7 @@ export function SearchFold({ view }: { view: SearchPageView }) {
 }
 
 /** The results take the focus from a field that folds away. */
-export function foldSearch(form: HTMLFormElement): void {
+function foldSearch(form: HTMLFormElement): void {
   const fold = form.querySelector<HTMLDetailsElement>(".search-fold")!;
   const isWide = !fold.querySelector("summary")!.checkVisibility();
   if (isWide || !fold.open || !fold.contains(document.activeElement)) return;
@@ -194,7 +194,7 @@ export function foldSearch(form: HTMLFormElement): void {
 }
 
 /** The same list with the whole part in its HTML. Null there. */
-export function toUnfolded({ canonical, filters }: SearchPageView, part: FoldedPart): string | null {
+function toUnfolded({ canonical, filters }: SearchPageView, part: FoldedPart): string | null {
   if (filters.unfold === part) return null;
   return `${canonical}${canonical.includes("?") ? "&" : "?"}unfold=${part}`;
 }

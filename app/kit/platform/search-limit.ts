@@ -2,7 +2,7 @@ import type { SiteContext } from "./context.ts";
 import { apiError, tooManyRequests } from "./http.ts";
 import { toRetryHeaders } from "./rate-limit.ts";
 
-export const tooManySearchesText =
+const tooManySearchesText =
   "Your network has run more searches in the last minute than we allow. Please wait a minute and try again.";
 
 /** Pages from the edge cache do not count, because they never get here. */

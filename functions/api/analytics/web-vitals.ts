@@ -10,7 +10,7 @@ const maxBytes = 16 * 1024;
 // sendBeacon sends a string as text/plain.
 const mediaTypes = new Set(["application/json", "text/plain"]);
 
-/** POST /api/analytics/web-vitals: 204, the vitals Worker's refusal, or 429. Open to everyone. */
+/** POST /api/analytics/web-vitals: 204, the vitals Worker's refusal, 413, 415, 429 or 503. Open to everyone. */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   if (!(await isWithinLimit(site.env.BEACON_LIMIT, req.raw, "closed"))) {
     return apiError(

@@ -13,7 +13,7 @@ import {
   removePreparedDrafts,
 } from "#app/applications/submission/prepared-drafts.server.ts";
 import { receiveApplication } from "#app/applications/submission/receive-application.server.ts";
-import { findEnding, toShownPay } from "#app/applications/submission/takes-applications.server.ts";
+import { findClosing, toShownPay } from "#app/applications/submission/takes-applications.server.ts";
 import { listDocuments } from "#app/clinicians/documents/stored-documents.server.ts";
 import { toHiddenWords } from "#app/clinicians/profile/details/hidden-employers.ts";
 import { findProfileDetails } from "#app/clinicians/profile/details/profile-details.server.ts";
@@ -49,7 +49,7 @@ async function requireJob(context: SiteContext, slug: string) {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const job = await requireJob(context, params.slug ?? "");
   // A form that was just refused stays, with what was typed.
-  if (findEnding(job, context.now) && !isRefusedForm(context)) throw goTo(paths.job(job.slug));
+  if (findClosing(job, context.now) && !isRefusedForm(context)) throw goTo(paths.job(job.slug));
   const canonical = paths.applyToJob(job.slug);
   const [person, asked, asksVoluntary, readers, usualAnswer] = await Promise.all([
     readPerson(context, request, job),

@@ -165,7 +165,7 @@ const tellsBeds = (text: string, beds: number): boolean =>
 
 const toNumbers = (text: string): readonly string[] => text.match(/\d[\d,]*(?<!,)/g) ?? [];
 
-export function describeNationalFigures({ slug, soc, plural, national, outlook }: ProfessionRecord): string {
+function describeNationalFigures({ slug, soc, plural, national, outlook }: ProfessionRecord): string {
   const { p10, p25, median, p75, p90 } = national.pay;
   const residents = toResidentsNote([{ soc, pay: national.pay }]);
   const people = withWageScope(slug, toRunningText(plural));

@@ -189,7 +189,7 @@ export interface MatchedText {
   after: string;
 }
 
-/** `answer` is for a license in the address. */
+/** `answer` is for a license in the address, or else that of the account. */
 export type JobCardView = ReturnType<typeof toJobCard> & {
   answer?: CardAnswer | null;
   matched?: MatchedText;

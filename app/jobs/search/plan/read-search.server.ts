@@ -21,7 +21,7 @@ export interface AskedSearch {
   /** Null without words, or if they are to be taken literally. */
   typed: TypedQuery | null;
   place: SearchPlace;
-  /** Kept, so that the same words can be read again with fewer cities. */
+  /** Kept, so that fewer words can be read again with the same cities. */
   cities: readonly KnownCity[];
 }
 

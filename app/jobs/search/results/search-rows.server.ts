@@ -27,7 +27,7 @@ export async function findBestPaid(
   return { keys, isExact: entries.length < window };
 }
 
-// Each statement of search-statements.ts returns one row with a comma-separated list.
+// The lists of search-statements.ts come as one row with a comma-separated list.
 
 export interface ListRow {
   list: string | null;

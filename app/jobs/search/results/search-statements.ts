@@ -9,7 +9,7 @@ const nearestAmong = 1_000;
 /** Of squared degrees. */
 const farthest = 1e9;
 
-// Every statement reads newest first by key, so a limit never needs a sort.
+// Lists are read newest first by key, so a limit needs no sort; `nearestKeys` sorts among the newest.
 
 /** Of squared degrees: how much shorter one of longitude is there, and how far the circle goes. */
 export const toCircleBounds = ({ lat, radiusMiles }: Circle) => ({

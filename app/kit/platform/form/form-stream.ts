@@ -183,7 +183,7 @@ type TakeFile = (file: FormFile) => Promise<void>;
 
 export class FormCutOff extends Error {}
 
-export async function passFile(stream: Readable, name: string, take: TakeFile): Promise<void> {
+async function passFile(stream: Readable, name: string, take: TakeFile): Promise<void> {
   // Destroying the stream when the reader stops early would make the parser wait forever.
   const chunks = readWhole(stream.iterator({ destroyOnReturn: false }));
   try {

@@ -16,8 +16,8 @@ import { readInput, toMediaType } from "../../../endpoint/input.ts";
 
 /**
  * POST /api/jobs/{slug}/applications: JSON as `apply-schema` says, or multipart with files in the fields of its name.
- * 201 with `{ reference, status, receiptUrl }`, 200 when the account had applied before; 404, 409 with a reason, 413, 415,
- * 422 with `fields`, 429, 503. Repeating the `Idempotency-Key` adds nothing.
+ * 201 with `{ reference, status, receiptUrl }`, 200 when the account had applied before; 400, 404, 409 with a reason, 413,
+ * 415, 422 with `fields`, 429, 503. Repeating the `Idempotency-Key` adds nothing.
  */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   const found = await findApplicable(site, req.param("slug") ?? "");
