@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Response } from "playwright-core";
 import { expect, inject, test } from "vitest";
@@ -18,6 +19,12 @@ function toLength(response: Response): Promise<number> {
   length.catch(() => {});
   return length;
 }
+
+test("starts the Worker with 1,320 kB", () => {
+  const [file, ...others] = globSync("build/server/assets/server-build-*.js");
+  expect(others).toEqual([]);
+  expect(gzipSync(readFileSync(file!)).length).toBeLessThanOrEqual(1_320_000);
+});
 
 test("lets an application be written with 120 kB of scripts", async () => {
   const path = await findApplyPage();
