@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { NewApplication } from "#app/applications/submission/application.ts";
-import { createApplication, findReaders } from "#app/applications/submission/applications.server.ts";
+import { createApplication } from "#app/applications/submission/applications.server.ts";
+import { findReaders } from "#app/applications/submission/readers.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toDb } from "#app/kit/platform/db.ts";
 import { createUser } from "../support/accounts.ts";

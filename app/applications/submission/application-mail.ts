@@ -11,14 +11,6 @@ import { endSentence } from "#app/kit/text/sentence.ts";
 import { site } from "#app/site.ts";
 import type { NewApplication } from "./application.ts";
 
-/** Who gets an application by email. Without a page for it, our desk answers. */
-export interface Readers {
-  emails: readonly string[];
-  toPage: ((publicId: string) => string) | null;
-  /** The posting's team is not to know yet who applies. */
-  isBlind: boolean;
-}
-
 interface ApplicationPlaces {
   /** In the company's workspace or at our desk, for those who can open it. */
   page: string | null;

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { contactMessages, notStored as unstored } from "#app/accounts/contact/contact.ts";
-import { listNotifiedMembers } from "#app/accounts/email/member-emails.server.ts";
 import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
 import { sealReceiptKey } from "#app/applications/notices/receipt-key.server.ts";
 import { toReplyAddress } from "#app/applications/notices/reply-address.server.ts";
@@ -20,17 +19,16 @@ import { logError } from "#app/kit/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsert, toOutboxInserts } from "#app/kit/platform/mail.ts";
 import { randomId } from "#app/kit/platform/random.ts";
 import { paths } from "#app/paths.ts";
-import { workPaths } from "#app/work-paths.ts";
 import type { NewApplication } from "./application.ts";
 import type { SentFile } from "./application-files.server.ts";
 import {
-  type Readers,
   type RepeatedWay,
   toApplicationMail,
   toBlindMail,
   toReceiptMail,
   toRepeatMail,
 } from "./application-mail.ts";
+import type { Readers } from "./readers.server.ts";
 import { type ApplicationProblem, closedMeanwhile } from "./takes-applications.server.ts";
 
 interface Sent {
@@ -241,29 +239,3 @@ export const findStandingApplication = ({ $client }: Db, jobId: number, userId: 
     )
     .bind(jobId, userId)
     .first<{ publicId: string; createdAt: number; state: string }>();
-
-/** Verified owners and recruiters of the company who want a mail of each, or our desk where there is nobody. */
-export async function findReaders({ db, env }: SiteContext, jobId: number): Promise<Readers> {
-  const [writers, company] = await Promise.all([
-    listNotifiedMembers(db, sql<number>`(SELECT employer_id FROM jobs WHERE id = ${jobId})`, [
-      "owner",
-      "recruiter",
-    ]),
-    db.$client
-      .prepare(
-        `SELECT e.slug, EXISTS (SELECT 1 FROM blind_postings b WHERE b.job_id = j.id) AS isBlind
-          FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.id = ?1`,
-      )
-      .bind(jobId)
-      .first<{ slug: string; isBlind: number }>(),
-  ]);
-  return writers.length > 0 && company !== null
-    ? {
-        emails: writers.flatMap(({ email, applicationMails }) =>
-          applicationMails === "each" ? [email] : [],
-        ),
-        toPage: (publicId) => env.SITE_URL + workPaths.hiringApplicant(company.slug, publicId),
-        isBlind: company.isBlind === 1,
-      }
-    : { emails: [env.MAIL_TO], toPage: null, isBlind: false };
-}

@@ -35,7 +35,8 @@ import {
 } from "./application.ts";
 import { type KeptFiles, type SentFile, takeFiles } from "./application-files.server.ts";
 import { type ApplicationInput, toApplicationSchema, toNewApplication } from "./application-schema.ts";
-import { createApplication, findReaders } from "./applications.server.ts";
+import { createApplication } from "./applications.server.ts";
+import { findReaders } from "./readers.server.ts";
 import {
   type ApplicationProblem,
   findChange,

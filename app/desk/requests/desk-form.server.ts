@@ -1,8 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { toOverdueBefore } from "#app/kit/forms/due.ts";
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { deskStatuses, requestStatuses } from "#app/kit/platform/column-words.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -10,14 +9,7 @@ import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import { requireForm } from "#app/kit/platform/form/form-body.ts";
 import { fieldNames } from "#app/kit/platform/form/form-rules.ts";
 import { goTo, notFound } from "#app/kit/platform/http.ts";
-import {
-  mostCounted,
-  parseListSearch,
-  parseStatus,
-  type RequestStatus,
-  type RequestTotals,
-  toListQuery,
-} from "./list-search.ts";
+import { parseListSearch, parseStatus, type RequestStatus, toListQuery } from "./list-search.ts";
 import { passOn } from "./pass-on.server.ts";
 import type { RequestListView } from "./request-view.ts";
 import { ofRequests, type RequestKind } from "./requests.server.ts";
@@ -97,40 +89,6 @@ const passedTexts: Record<string, string> = {
 
 export const findPassed = (params: URLSearchParams): string | null =>
   findNotice(passedTexts, params.get("passed")) ?? null;
-
-type Totals = Record<RequestStatus | "overdue", number> & { oldestNewAt: number | null };
-
-export function selectTotals(db: Db, kind: RequestKind, now: number): D1PreparedStatement {
-  const { table, status, isForDesk } = ofRequests(kind);
-  const countUpTo = (where: SQL) =>
-    sql`(SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${mostCounted}))`;
-  const has = (word: RequestStatus) => sql`${isForDesk} AND ${status} = ${sql.raw(`'${word}'`)}`;
-  const counts = requestStatuses.map((word) => sql`${countUpTo(has(word))} AS ${sql.raw(word)}`);
-  return toStatement(
-    db,
-    sql`SELECT ${sql.join(counts, sql`, `)},
-      ${countUpTo(sql`${has("new")} AND created_at <= ${toOverdueBefore(now)}`)} AS overdue,
-      (SELECT min(created_at) FROM ${table} WHERE ${has("new")}) AS oldestNewAt`,
-  );
-}
-
-export async function countRequests(
-  db: Db,
-  kinds: readonly RequestKind[],
-  now: number,
-): Promise<RequestTotals> {
-  const results = await db.$client.batch<Totals>(kinds.map((kind) => selectTotals(db, kind, now)));
-  const totals = results.flatMap((result) => result.results);
-  const add = (name: RequestStatus | "overdue") => totals.reduce((sum, each) => sum + each[name], 0);
-  const oldest = totals.flatMap(({ oldestNewAt }) => (oldestNewAt === null ? [] : [oldestNewAt]));
-  return {
-    counts: Object.fromEntries(
-      requestStatuses.map((status) => [status, add(status)]),
-    ) as RequestTotals["counts"],
-    overdue: add("overdue"),
-    oldestNewAt: oldest.length > 0 ? Math.min(...oldest) : null,
-  };
-}
 
 interface StatusChange {
   publicId: string;

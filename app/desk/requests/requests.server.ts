@@ -1,12 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#app/kit/platform/db.ts";
+import { toOverdueBefore } from "#app/kit/forms/due.ts";
+import { requestStatuses } from "#app/kit/platform/column-words.ts";
+import { type Db, toStatement } from "#app/kit/platform/db.ts";
 import {
   type ListSearch,
+  mostCounted,
   mostFound,
   type RequestStatus,
+  type RequestTotals,
   requestsPerPage,
   toRequestOrder,
 } from "./list-search.ts";
+
+// Hire requests, and the slices by which messages and applications are read.
 
 const requestTables = {
   hire_request: { table: sql.raw("hire_requests"), status: sql.raw("status") },
@@ -111,3 +117,37 @@ export const listHireRequests = (db: Db, search: ListSearch, viewerId: number) =
 
 export const findHireRequests = (db: Db, match: string) =>
   selectHireRequests(db, toFoundSlice("hire_request", match));
+
+type Totals = Record<RequestStatus | "overdue", number> & { oldestNewAt: number | null };
+
+export function selectTotals(db: Db, kind: RequestKind, now: number): D1PreparedStatement {
+  const { table, status, isForDesk } = ofRequests(kind);
+  const countUpTo = (where: SQL) =>
+    sql`(SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${mostCounted}))`;
+  const has = (word: RequestStatus) => sql`${isForDesk} AND ${status} = ${sql.raw(`'${word}'`)}`;
+  const counts = requestStatuses.map((word) => sql`${countUpTo(has(word))} AS ${sql.raw(word)}`);
+  return toStatement(
+    db,
+    sql`SELECT ${sql.join(counts, sql`, `)},
+      ${countUpTo(sql`${has("new")} AND created_at <= ${toOverdueBefore(now)}`)} AS overdue,
+      (SELECT min(created_at) FROM ${table} WHERE ${has("new")}) AS oldestNewAt`,
+  );
+}
+
+export async function countRequests(
+  db: Db,
+  kinds: readonly RequestKind[],
+  now: number,
+): Promise<RequestTotals> {
+  const results = await db.$client.batch<Totals>(kinds.map((kind) => selectTotals(db, kind, now)));
+  const totals = results.flatMap((result) => result.results);
+  const add = (name: RequestStatus | "overdue") => totals.reduce((sum, each) => sum + each[name], 0);
+  const oldest = totals.flatMap(({ oldestNewAt }) => (oldestNewAt === null ? [] : [oldestNewAt]));
+  return {
+    counts: Object.fromEntries(
+      requestStatuses.map((status) => [status, add(status)]),
+    ) as RequestTotals["counts"],
+    overdue: add("overdue"),
+    oldestNewAt: oldest.length > 0 ? Math.min(...oldest) : null,
+  };
+}

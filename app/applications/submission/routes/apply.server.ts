@@ -6,12 +6,13 @@ import {
 } from "@remix-run/cloudflare";
 import { type Authorization, mostLicenseRows } from "#app/applications/submission/application.ts";
 import type { KeptFiles } from "#app/applications/submission/application-files.server.ts";
-import { findReaders, findStandingApplication } from "#app/applications/submission/applications.server.ts";
+import { findStandingApplication } from "#app/applications/submission/applications.server.ts";
 import { listFit } from "#app/applications/submission/fit.server.ts";
 import {
   findPreparedDraft,
   removePreparedDrafts,
 } from "#app/applications/submission/prepared-drafts.server.ts";
+import { findReaders } from "#app/applications/submission/readers.server.ts";
 import { receiveApplication } from "#app/applications/submission/receive-application.server.ts";
 import { findClosing, toShownPay } from "#app/applications/submission/takes-applications.server.ts";
 import { listDocuments } from "#app/clinicians/documents/stored-documents.server.ts";

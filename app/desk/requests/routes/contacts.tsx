@@ -2,12 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { findContacts, listContacts } from "#app/desk/requests/contact-list.server.ts";
-import {
-  countRequests,
-  findChanged,
-  findPassed,
-  receiveDeskForm,
-} from "#app/desk/requests/desk-form.server.ts";
+import { findChanged, findPassed, receiveDeskForm } from "#app/desk/requests/desk-form.server.ts";
 import { parseListSearch, toListQuery, toRequestPage } from "#app/desk/requests/list-search.ts";
 import { RequestList } from "#app/desk/requests/request-list.tsx";
 import { toContactRow } from "#app/desk/requests/request-rows.ts";
@@ -19,6 +14,7 @@ import {
   toPageLinks,
   toTabs,
 } from "#app/desk/requests/request-view.ts";
+import { countRequests } from "#app/desk/requests/requests.server.ts";
 import { deskPaths } from "#app/desk-paths.ts";
 import { toWordsQuery } from "#app/kit/text/words.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
-import { countRequests, findChanged, receiveDeskForm } from "#app/desk/requests/desk-form.server.ts";
+import { findChanged, receiveDeskForm } from "#app/desk/requests/desk-form.server.ts";
 import { parseListSearch, toListQuery, toRequestPage } from "#app/desk/requests/list-search.ts";
 import { RequestList } from "#app/desk/requests/request-list.tsx";
 import { toHireRow } from "#app/desk/requests/request-rows.ts";
@@ -13,7 +13,7 @@ import {
   toPageLinks,
   toTabs,
 } from "#app/desk/requests/request-view.ts";
-import { findHireRequests, listHireRequests } from "#app/desk/requests/requests.server.ts";
+import { countRequests, findHireRequests, listHireRequests } from "#app/desk/requests/requests.server.ts";
 import { deskPaths } from "#app/desk-paths.ts";
 import { toWordsQuery } from "#app/kit/text/words.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";

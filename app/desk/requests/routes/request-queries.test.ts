@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { askOwnApplications } from "#app/applications/dashboard/own-application.server.ts";
 import { selectApplicationPage, selectContactPage } from "#app/desk/requests/contact-list.server.ts";
-import { selectTotals } from "#app/desk/requests/desk-form.server.ts";
 import { selectMoved } from "#app/desk/requests/last-day-counts.server.ts";
 import type { ListSearch } from "#app/desk/requests/list-search.ts";
-import { findHireRequests, listHireRequests } from "#app/desk/requests/requests.server.ts";
+import { findHireRequests, listHireRequests, selectTotals } from "#app/desk/requests/requests.server.ts";
 import { type Db, toDb } from "#app/kit/platform/db.ts";
 import { env } from "#tests/support/site.ts";
 import { explainStatements } from "../../../../scripts/bench/query-plans.ts";
