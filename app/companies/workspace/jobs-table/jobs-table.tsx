@@ -5,6 +5,7 @@ import { Button, ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
 import { FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
+import { Fold } from "#app/kit/ui/fold.tsx";
 import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import "#app/kit/ui/phone-fold.css";
 import { ChooseAll } from "#app/companies/workspace/frame/choose-all.tsx";
@@ -146,10 +147,7 @@ export function JobsTable({ view }: { view: JobsView }) {
 /** Above the list, whatever it is filtered by. */
 export const WaitingDrafts = ({ waiting }: Pick<JobsView, "waiting">) =>
   waiting.length > 0 && (
-    <details className="rounded-card border border-line bg-surface px-4">
-      <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold text-md">
-        {waiting.length === 1 ? "1 draft waits" : `${waiting.length} drafts wait`} for approval
-      </summary>
+    <Fold title={`${waiting.length === 1 ? "1 draft waits" : `${waiting.length} drafts wait`} for approval`}>
       <ul className="grid pb-2">
         {waiting.map(({ title, by, since, isChange, to }) => (
           <li key={`${title} ${by} ${since}`} className="flex flex-wrap items-center gap-x-3 text-md">
@@ -166,7 +164,7 @@ export const WaitingDrafts = ({ waiting }: Pick<JobsView, "waiting">) =>
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 
 const whileChosen = "hidden flex-wrap items-center gap-2 group-has-[li_input:checked]/jobs:flex";
