@@ -139,7 +139,7 @@ const TakeBack = ({ idempotencyKey }: OfferPartProps) => (
     <Form id="offer-back" method="post" preventScrollReset className="grid justify-items-start gap-2 pb-2">
       <Key idempotencyKey={idempotencyKey} />
       <TextArea
-        label="A sentence for the applicant, if you like"
+        label="A sentence for the applicant"
         meta={toFieldMeta("offer-back", "words", { maxLength: 2000 })}
         rows={2}
       />

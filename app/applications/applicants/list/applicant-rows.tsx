@@ -138,13 +138,13 @@ export function ApplicantRows({
               </p>
             </div>
             <div className={classNames("flex-wrap items-center gap-3", whileChosen)}>
-              <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
-                Move those chosen to
+              <label className="flex items-center gap-2 font-semibold text-md max-sm:basis-full">
+                <span className="shrink-0">Move those chosen to</span>
                 <select
                   name="to"
                   aria-invalid={answer?.problem && !answer.to ? true : undefined}
                   defaultValue={answer?.to ?? ""}
-                  className="h-11 rounded-control border border-line-strong bg-surface px-3 font-normal"
+                  className="h-11 min-w-0 rounded-control border border-line-strong bg-surface px-3 font-normal max-sm:flex-1"
                 >
                   <option value="">Choose a stage</option>
                   <StageOptions templates={templates} />
@@ -161,15 +161,15 @@ export function ApplicantRows({
               </p>
             </div>
             <div className={classNames("flex-wrap items-center gap-2", whileChosen)}>
-              <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
-                Tag those chosen
+              <label className="flex items-center gap-2 font-semibold text-md max-sm:basis-full">
+                <span className="shrink-0">Tag those chosen</span>
                 <input
                   name="tagName"
                   list="tags-of-all"
                   maxLength={30}
                   autoComplete="off"
                   defaultValue={answer?.tagName}
-                  className="h-11 w-44 rounded-control border border-line-strong bg-surface px-3 font-normal"
+                  className="h-11 w-44 min-w-0 rounded-control border border-line-strong bg-surface px-3 font-normal max-sm:flex-1"
                 />
               </label>
               <TagSuggestions id="tags-of-all" tags={tags} />
@@ -352,8 +352,9 @@ function Row({
         )}
         {(due || next) && (
           <span
+            title={due?.text ?? next ?? undefined}
             className={classNames(
-              "hidden text-sm lg:block",
+              "hidden truncate text-sm lg:block",
               due?.isOver ? "font-semibold text-coral" : "text-ink-3",
             )}
           >

@@ -188,14 +188,15 @@ const BulkButtons = ({ departments, checkAll }: { departments: readonly string[]
         ))}
       </div>
       <div className={whileChosen}>
-        <label className="flex flex-wrap items-center gap-2 text-md">
-          Department
+        <label className="flex min-w-0 flex-1 items-center gap-2 text-md sm:flex-none">
+          <span className="max-sm:sr-only">Department</span>
           <input
             name="department"
             list="departments"
             maxLength={mostOfDepartment}
             autoComplete="off"
-            className="h-9 w-52 rounded-control border border-line-strong bg-surface px-3"
+            placeholder="Department"
+            className="h-11 w-52 min-w-0 rounded-control border border-line-strong bg-surface px-3 max-sm:flex-1 sm:h-9"
           />
         </label>
         <Suggestions id="departments" words={departments} />

@@ -88,9 +88,9 @@ function MemberChanges({ member, isOwner }: { member: MemberView; isOwner: boole
   const { email, name, role, isSelf, isLastOwner } = member;
   const mayRemove = (isOwner || isSelf) && !isLastOwner;
   return (
-    <div className="flex min-w-0 items-center gap-2 max-sm:basis-full">
+    <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:basis-full">
       {isOwner && !isLastOwner ? (
-        <Form method="post" className="flex min-w-0 gap-2 max-sm:flex-1">
+        <Form method="post" className="flex min-w-0 items-center gap-2 max-sm:flex-1 max-sm:basis-54">
           <input type="hidden" name="intent" value="role" />
           <input type="hidden" name="email" value={email} />
           <RoleSelect role={role} label={`Role of ${name}`} />
