@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { TimeZone } from "#app/facts/reference/place/time-zones.ts";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { Button } from "#app/kit/ui/button.tsx";
-import { FoldLine } from "#app/kit/ui/fold.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 import { paths } from "#app/paths.ts";
 import { type InterviewState, isOpenInterview, toKindText } from "./interview.ts";
 import type { FoundInterview } from "./interview-store.server.ts";

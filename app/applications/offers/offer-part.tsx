@@ -6,7 +6,7 @@ import { formatIsoDay, toZonedTime } from "#app/kit/text/when.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Field, TextArea, toFieldMeta } from "#app/kit/ui/control/field.tsx";
 import { Choice } from "#app/kit/ui/control/filter-controls.tsx";
-import { FoldLine } from "#app/kit/ui/fold.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 import { isOpenOffer, listTerms, type OfferState, offerUnits } from "./offer.ts";
 import type { Offer, PostedTerms } from "./offer-store.server.ts";
 

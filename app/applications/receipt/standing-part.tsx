@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
-import { Fold } from "#app/kit/ui/fold.tsx";
+import { Fold } from "#app/kit/ui/control/fold.tsx";
 import type { StandingView } from "./application-words.ts";
 
 /** Where an application stands, and all that happened to it. */

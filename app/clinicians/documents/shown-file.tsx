@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { FoldLine } from "#app/kit/ui/fold.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 import type { ShownKind } from "./document.ts";
 
 /**

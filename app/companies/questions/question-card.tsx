@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { kindNames, type Question } from "#app/jobs/questions/question.ts";
 import { ChoiceField, ShownForm, TextAreaField, TextField, Tick } from "#app/kit/forms/shown-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
-import { Fold } from "#app/kit/ui/fold.tsx";
+import { Fold } from "#app/kit/ui/control/fold.tsx";
 import { hasOptions, type TypedQuestion, toPartName } from "./typed-questions.ts";
 
 interface QuestionCardProps {

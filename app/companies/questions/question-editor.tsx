@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { kindNames, mostQuestions, questionKinds } from "#app/jobs/questions/question.ts";
 import { type FormErrors, ShownForm } from "#app/kit/forms/shown-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
-import { Fold } from "#app/kit/ui/fold.tsx";
+import { Fold } from "#app/kit/ui/control/fold.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { QuestionCard } from "./question-card.tsx";
 import { type TypedQuestion, toFormValues } from "./typed-questions.ts";

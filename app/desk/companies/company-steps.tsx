@@ -8,7 +8,7 @@ import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Field, Select, TextArea } from "#app/kit/ui/control/field.tsx";
-import { Fold } from "#app/kit/ui/fold.tsx";
+import { Fold } from "#app/kit/ui/control/fold.tsx";
 import { postingTerms } from "#app/posting-terms.ts";
 import type { CompanyRecord } from "./company-record.server.ts";
 

@@ -6,7 +6,7 @@ import {
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";
-import { Fold } from "#app/kit/ui/fold.tsx";
+import { Fold } from "#app/kit/ui/control/fold.tsx";
 import { deskRejectionSchema } from "./canned-reasons.ts";
 import { type listPostingSteps, postingStepSchema } from "./posting-steps.ts";
 import { RejectFields } from "./reject-fields.tsx";

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { asksForReferences } from "#app/applications/receipt/sent-references.ts";
 import { Button } from "#app/kit/ui/button.tsx";
-import { FoldLine } from "#app/kit/ui/fold.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 import type { ApplicantView } from "./applicant-view.ts";
 
 interface ReferencesPartProps {

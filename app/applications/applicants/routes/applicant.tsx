@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { AnswerPart, NotSelectedPart } from "#app/applications/applicants/applicant/answer-part.tsx";
 import { ApplicantAside, Beside } from "#app/applications/applicants/applicant/applicant-aside.tsx";
-import type { ApplicantView } from "#app/applications/applicants/applicant/applicant-view.ts";
+import { ApplicantHistory } from "#app/applications/applicants/applicant/applicant-history.tsx";
 import type { ApplicantAnswer } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
 import { ReferencesPart } from "#app/applications/applicants/applicant/references-part.tsx";
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
@@ -14,7 +14,6 @@ import { Thread } from "#app/applications/receipt/thread.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { Said } from "#app/kit/forms/said.tsx";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
-import { Fold } from "#app/kit/ui/fold.tsx";
 import { island } from "#app/kit/ui/island.tsx";
 import type { loader, SaidPart } from "./applicant.server.ts";
 
@@ -178,35 +177,3 @@ const FoldList = ({ id, title, children }: { id: string; title: string; children
 );
 
 const besideKeys = { j: "Next applicant", k: "Applicant before" };
-
-function ApplicantHistory({ history }: { history: ApplicantView["history"] }) {
-  return (
-    <section aria-labelledby="history" className="grid gap-item">
-      <h2 id="history">History</h2>
-      <ol className="grid gap-3 text-md">
-        {history.map(({ id, at, words, by, answer, undo, isNew }) => (
-          <li key={id} className="grid gap-1">
-            <p>
-              {isNew && <strong className="mr-1 rounded-sm bg-amber-soft px-1.5 text-sm">New</strong>}
-              <span className="text-ink-3 tabular-nums">{at}</span> {words}
-              {by && <span className="text-ink-2"> by {by}</span>}
-              {undo && (
-                <span className="text-ink-2">
-                  . The email goes {undo.at}.{" "}
-                  <Link to={undo.to} className="link">
-                    Undo
-                  </Link>
-                </span>
-              )}
-            </p>
-            {answer && (
-              <Fold title={answer.subject} isOpen={isNew}>
-                <p className="wrap-anywhere whitespace-pre-line pb-3">{answer.text}</p>
-              </Fold>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}

@@ -3,7 +3,7 @@ import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { textMarks } from "#app/applications/applicants/answer/answer-templates.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
-import { Fold } from "#app/kit/ui/fold.tsx";
+import { Fold } from "#app/kit/ui/control/fold.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import type { action, loader } from "./texts.server.ts";
 

@@ -6,7 +6,7 @@ import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { Select, TextArea } from "#app/kit/ui/control/field.tsx";
-import { FoldLine } from "#app/kit/ui/fold.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 import type { NotePart } from "./mentions.ts";
 
 export const noteSchema = z.object({

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Said } from "#app/kit/forms/said.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
-import { FoldLine } from "#app/kit/ui/fold.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 import {
   type Card,
   type CardInput,

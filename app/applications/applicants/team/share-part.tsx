@@ -4,7 +4,7 @@ import { MadeSecret } from "#app/companies/developers/made-secret.tsx";
 import { Said, SaidPlace } from "#app/kit/forms/said.tsx";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { Button } from "#app/kit/ui/button.tsx";
-import { FoldLine } from "#app/kit/ui/fold.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 
 export const shareDays = [3, 7, 14] as const;
 

@@ -9,7 +9,7 @@ import { StandingPart } from "#app/applications/receipt/standing-part.tsx";
 import { WithdrawPart } from "#app/applications/receipt/withdraw-part.tsx";
 import { removeDraft } from "#app/kit/drafts/draft-store.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
-import { Fold } from "#app/kit/ui/fold.tsx";
+import { Fold } from "#app/kit/ui/control/fold.tsx";
 import { screen } from "#app/kit/ui/island.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { shiftNames, workplaceNames } from "#app/jobs/postings/record/job-names.ts";
 import { NamedOptions } from "#app/kit/forms/named-options.tsx";
 import { ChoiceField, ShownForm, TextAreaField, TextField } from "#app/kit/forms/shown-form.tsx";
-import { FoldLine } from "#app/kit/ui/fold.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 
 /** A step has at most two folds, of fields that few postings fill in. */
 export const PlaceFields = ({ asked }: AskedFields) => (

@@ -1,6 +1,6 @@
 import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Field, TextArea } from "#app/kit/ui/control/field.tsx";
-import { FoldLine } from "#app/kit/ui/fold.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 import { careersSchema, valueNumbers } from "./careers-form.ts";
 
 interface TextFormProps {

@@ -5,8 +5,8 @@ import type { getEeoSetting } from "#app/companies/workspace/settings/eeo-settin
 import { SettingsForm, VerificationPanel } from "#app/companies/workspace/settings/settings-form.tsx";
 import { fewestEeoPeople } from "#app/jobs/questions/eeo.ts";
 import { Button } from "#app/kit/ui/button.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { FoldLine } from "#app/kit/ui/fold.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 import { workPaths } from "#app/work-paths.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "#app/kit/ui/class-names.ts";
 
 interface FoldProps {
   title: ReactNode;
