@@ -43,3 +43,41 @@ test.each([320, 700])(
     });
   },
 );
+
+/** What says whether one can work there, between the work and how fresh the posting is. */
+const slots = [".job-title", ".job-at", ".job-pay", ".job-facts", ".license-line", ".job-fresh"];
+
+test.each([390, 1280])(
+  "has the license in one place on every card of a screen of %i pixels, and never cuts it off",
+  async (width) => {
+    await visit({ ...withoutServiceWorker, viewport: { width, height: 900 } }, async (page) => {
+      const { email, password } = inject("seeker");
+      const headers = { origin: inject("origin") };
+      await page.request.post("/api/auth/login", { data: { email, password }, headers });
+      for (const path of ["/jobs", "/", "/employers/northquill-health", "/states/texas", `/jobs/${slug}`]) {
+        await open(page, path);
+        await page.locator("main, main *").evaluateAll((all) => {
+          for (const part of all) (part as HTMLElement).style.contentVisibility = "visible";
+        });
+        const cards = await page.locator(".job-card:has(.license-line)").evaluateAll(
+          (all, wanted) =>
+            all.map((card) => {
+              const parts = [...card.querySelectorAll(wanted.join())];
+              const line = card.querySelector(".license-line")!;
+              const after = card.querySelector(".job-fresh")!;
+              return {
+                order: parts.map((part) => wanted.findIndex((slot) => part.matches(slot))),
+                isWhole:
+                  line.scrollWidth <= line.clientWidth + 1 && line.scrollHeight <= line.clientHeight + 1,
+                isFirst: line.getBoundingClientRect().top <= after.getBoundingClientRect().top + 1,
+              };
+            }),
+          slots,
+        );
+        expect(cards.length, path).toBeGreaterThan(0);
+        for (const card of cards)
+          expect(card, path).toEqual({ order: [0, 1, 2, 3, 4, 5], isWhole: true, isFirst: true });
+      }
+    });
+  },
+);

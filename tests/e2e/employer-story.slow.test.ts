@@ -148,6 +148,7 @@ describe.each([
     await page.goto(`/hiring/${company.slug}/applicants`);
     await page.getByRole("link", { name: "Ade Okafor" }).first().click();
     await page.getByRole("link", { name: "Open whole page" }).click();
+    await page.getByText("Write to Ade Okafor").click();
     await page.getByRole("link", { name: "We would like to talk with you" }).click();
     await page.getByRole("button", { name: "Send answer" }).click();
     const answered = "SELECT first_name FROM applications WHERE job_id = ? AND answered_at IS NOT NULL";

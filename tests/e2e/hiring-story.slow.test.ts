@@ -456,6 +456,7 @@ describe.each([
     }
 
     await openWhole(asked);
+    await hand.press(page.getByText(`Write to ${asked.name}`));
     await hand.press(page.getByRole("link", { name: "We have a few questions" }));
     await hand.press(page.getByRole("button", { name: "Send answer" }));
     await page.getByText("Your answer is on its way.").first().waitFor();

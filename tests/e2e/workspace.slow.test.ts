@@ -5,9 +5,10 @@ import { open, visit, withoutServiceWorker } from "../support/browser.ts";
 
 const company = "northquill-health";
 const wide = { ...withoutServiceWorker, viewport: { width: 1280, height: 900 } };
+const toPhone = (width: number) => ({ ...withoutServiceWorker, viewport: { width, height: 844 } });
 
-async function logIn(page: Page): Promise<void> {
-  const { email, password } = inject("employer");
+async function logIn(page: Page, who: "employer" | "admin" = "employer"): Promise<void> {
+  const { email, password } = inject(who);
   const headers = { origin: inject("origin") };
   const answer = await page.request.post("/api/auth/login", { data: { email, password }, headers });
   expect(answer.status()).toBe(200);
@@ -54,4 +55,83 @@ test("shows four columns of the board at once, and moves a card by its one butto
     await page.getByRole("button", { name: "Move back" }).click();
     await columns.first().getByRole("link", { name, exact: true }).waitFor();
   });
+});
+
+test.each([320, 390])("lists an applicant in 73 pixels on a phone of %i, from above 260", async (width) => {
+  await visit(toPhone(width), async (page) => {
+    await logIn(page);
+    await open(page, workPaths.hiringApplicants(company));
+    const rows = await page
+      .locator("[data-row]")
+      .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect));
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows[0]!.top).toBeLessThan(260);
+    expect(Math.max(...rows.map(({ height }) => height))).toBeLessThanOrEqual(73);
+    expect(Math.max(...rows.map(({ right }) => right))).toBeLessThanOrEqual(width);
+  });
+});
+
+test("shows what is done with an applicant in two lists of folds, three screens of a phone down at most", async () => {
+  await visit(toPhone(390), async (page) => {
+    await logIn(page);
+    await open(page, workPaths.hiringApplicant(company, "demo-applicant-1"));
+    const lists = page.locator(".fold-list");
+    expect(await lists.locator("summary").allTextContents()).toEqual([
+      ...["Write to Alana Ashgrove", "Invite Alana Ashgrove to an interview", "Make Alana Ashgrove an offer"],
+      ...["Fill in your scorecard", "Share Alana Ashgrove by a link", "Add a note"],
+    ]);
+    const height = await page.evaluate(() => document.querySelector("main")!.scrollHeight);
+    expect(height).toBeLessThanOrEqual(3 * 844);
+  });
+});
+
+/** Two or three controls beside each other of which one has gone to a line of its own. */
+const listBroken = (page: Page) =>
+  page.locator("main").evaluate((main) => {
+    const fields = "button, a, select, input:not([type=hidden])";
+    const isShown = (one: Element) => one.getClientRects().length > 0;
+    const isControl = (one: Element) =>
+      one.matches("button, select, input:not([type=checkbox], [type=radio]), a.rounded-control") ||
+      (one.matches("form, div, label, search") &&
+        one.getBoundingClientRect().height < 56 &&
+        [1, 2].includes([...one.querySelectorAll(fields)].filter(isShown).length));
+    return [...main.querySelectorAll("*")].flatMap((row) => {
+      const { display, flexDirection } = getComputedStyle(row);
+      const inside = [...row.children].filter((one) => isShown(one) && !one.matches(".sr-only"));
+      if (display !== "flex" || flexDirection !== "row" || inside.length < 2 || inside.length > 3) return [];
+      if (!inside.every(isControl)) return [];
+      const middles = inside.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => top + bottom);
+      return Math.max(...middles) - Math.min(...middles) > 36 ? [row.textContent] : [];
+    });
+  });
+
+test("keeps two or three buttons in one line on a phone, in the workspace and at the desk", async () => {
+  const pages = {
+    employer: [
+      workPaths.hiringTeam(company),
+      workPaths.hiringJobs(company),
+      workPaths.hiringApplicants(company),
+      workPaths.hiringApplicant(company, "demo-applicant-1"),
+      workPaths.hiringBoard(company),
+      workPaths.hiringStages(company),
+      workPaths.hiringFeed(company, "demo-board"),
+      workPaths.hiringDevelopers(company),
+      workPaths.hiringCareersPage(company),
+    ],
+    admin: [
+      "/admin",
+      "/admin/postings",
+      "/admin/feeds",
+      "/admin/social-media",
+      `/admin/employers/${company}`,
+    ],
+  };
+  for (const who of ["employer", "admin"] as const)
+    await visit(toPhone(390), async (page) => {
+      await logIn(page, who);
+      for (const path of pages[who]) {
+        await open(page, path);
+        expect(await listBroken(page), path).toEqual([]);
+      }
+    });
 });

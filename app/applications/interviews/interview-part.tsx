@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { TimeZone } from "#app/facts/reference/place/time-zones.ts";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { Button } from "#app/kit/ui/button.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 import { paths } from "#app/paths.ts";
 import { type InterviewState, isOpenInterview, toKindText } from "./interview.ts";
 import type { FoundInterview } from "./interview-store.server.ts";
@@ -91,16 +92,15 @@ export function InterviewPart(props: InterviewPartProps) {
   const open = interviews.find(isOpenInterview);
   if (interviews.length === 0 && !canPropose) return null;
   return (
-    <section id="interview" aria-labelledby="interview-title" className="grid scroll-mt-20 gap-item">
-      <h2 id="interview-title">Interview</h2>
+    <section id="interview" aria-labelledby="interview-title">
+      <h3 id="interview-title" className={interviews.length === 0 ? "sr-only" : undefined}>
+        Interview
+      </h3>
       {props.said}
       {interviews.length > 0 && (
         <ul className="grid gap-3">
           {interviews.map((interview) => (
-            <li
-              key={interview.id}
-              className="grid gap-1 rounded-card border border-line bg-surface px-4 py-3"
-            >
+            <li key={interview.id} className="grid gap-1 border-line border-l-2 pl-3">
               <Told interview={interview} />
               {interview.calendar && (
                 <a
@@ -122,13 +122,8 @@ export function InterviewPart(props: InterviewPartProps) {
         </Link>
       )}
       {canPropose && (
-        <details
-          className="rounded-card border border-line bg-surface px-4"
-          open={answer !== undefined || isOpen || undefined}
-        >
-          <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between font-semibold">
-            {open ? "Propose other times" : `Invite ${name} to an interview`}
-          </summary>
+        <details open={answer !== undefined || isOpen || undefined}>
+          <FoldLine>{open ? "Propose other times" : `Invite ${name} to an interview`}</FoldLine>
           <ProposeForm {...props} sequence={open?.sequence} typed={open?.typed} />
         </details>
       )}

@@ -6,6 +6,7 @@ import { formatIsoDay, toZonedTime } from "#app/kit/text/when.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Field, TextArea, toFieldMeta } from "#app/kit/ui/control/field.tsx";
 import { Choice } from "#app/kit/ui/control/filter-controls.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 import { isOpenOffer, listTerms, type OfferState, offerUnits } from "./offer.ts";
 import type { Offer, PostedTerms } from "./offer-store.server.ts";
 
@@ -69,14 +70,16 @@ export function OfferPart(props: OfferPartProps) {
   const isNew = answer !== undefined && newSteps.includes(answer.typed.offer ?? "");
   if (offers.length === 0 && !canOffer && !isHired) return null;
   return (
-    <section id="offer" aria-labelledby="offer-title" className="grid scroll-mt-20 gap-item">
-      <h2 id="offer-title">Offer</h2>
+    <section id="offer" aria-labelledby="offer-title">
+      <h3 id="offer-title" className={offers.length === 0 && !isHired ? "sr-only" : undefined}>
+        Offer
+      </h3>
       {props.said}
       {isHired && <p>Hired{startsOn ? `. First day: ${formatIsoDay(startsOn)}` : ""}.</p>}
       {offers.length > 0 && (
         <ul className="grid gap-3">
           {offers.map((offer) => (
-            <li key={offer.id} className="grid gap-2 rounded-card border border-line bg-surface px-4 py-3">
+            <li key={offer.id} className="grid gap-2 border-line border-l-2 pl-3">
               <p>
                 <strong>{stateTexts[offer.state]}</strong>
                 <span className="text-ink-2"> · Sent {offer.sent}</span>
@@ -97,13 +100,8 @@ export function OfferPart(props: OfferPartProps) {
         <HireForm {...props} start={startsOn ?? open?.start ?? ""} />
       )}
       {canOffer && !open && (
-        <details
-          className="rounded-card border border-line bg-surface px-4"
-          open={isNew || isOpen || undefined}
-        >
-          <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between font-semibold">
-            {`Make ${name} an offer`}
-          </summary>
+        <details open={isNew || isOpen || undefined}>
+          <FoldLine>{`Make ${name} an offer`}</FoldLine>
           {answer?.lines ? (
             <SaidPlace>
               <ReadOffer {...props} lines={answer.lines} />
@@ -141,7 +139,7 @@ const TakeBack = ({ idempotencyKey }: OfferPartProps) => (
     <Form id="offer-back" method="post" preventScrollReset className="grid justify-items-start gap-2 pb-2">
       <Key idempotencyKey={idempotencyKey} />
       <TextArea
-        label="A sentence for the applicant, if you like"
+        label="A sentence for the applicant"
         meta={toFieldMeta("offer-back", "words", { maxLength: 2000 })}
         rows={2}
       />

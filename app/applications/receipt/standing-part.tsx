@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
+import { Fold } from "#app/kit/ui/control/fold.tsx";
 import type { StandingView } from "./application-words.ts";
 
 /** Where an application stands, and all that happened to it. */
@@ -25,12 +26,9 @@ export function StandingPart({
             <li key={at + words}>
               <span className="text-ink-3 tabular-nums">{at}</span> {words}
               {answer && (
-                <details className="my-1 rounded-card border border-line px-4">
-                  <summary className="turn-mark flex cursor-pointer items-center justify-between gap-3 py-2.5 font-semibold">
-                    {answer.subject}
-                  </summary>
+                <Fold title={answer.subject} className="my-1 px-4">
                   <p className="wrap-anywhere whitespace-pre-line pb-3">{answer.text}</p>
-                </details>
+                </Fold>
               )}
             </li>
           ))}

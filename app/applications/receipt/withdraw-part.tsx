@@ -1,12 +1,10 @@
 import { Form } from "@remix-run/react";
 import { Button } from "#app/kit/ui/button.tsx";
+import { Fold } from "#app/kit/ui/control/fold.tsx";
 
 export function WithdrawPart() {
   return (
-    <details className="rounded-card border border-line bg-surface px-5 print:hidden">
-      <summary className="turn-mark flex cursor-pointer items-center justify-between gap-3 py-2.5 font-semibold">
-        Withdraw this application
-      </summary>
+    <Fold title="Withdraw this application" className="px-5 print:hidden">
       <Form method="post" className="grid justify-items-start gap-3 pb-5">
         <input type="hidden" name="intent" value="withdraw" />
         <p className="text-ink-2">
@@ -27,6 +25,6 @@ export function WithdrawPart() {
         </div>
         <Button look="danger">Withdraw my application</Button>
       </Form>
-    </details>
+    </Fold>
   );
 }

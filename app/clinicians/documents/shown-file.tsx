@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 import type { ShownKind } from "./document.ts";
 
 /**
@@ -16,9 +17,11 @@ export function ShownFile({ src, name, kind }: { src: string; name: string; kind
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="shown-file overflow-clip rounded-card border border-line bg-surface print:hidden"
     >
-      <summary className="turn-mark flex cursor-pointer items-center justify-between px-4 py-2.5 font-semibold">
-        Show here<span className="sr-only">: {name}</span>
-      </summary>
+      <FoldLine className="px-4">
+        <span>
+          Show here<span className="sr-only">: {name}</span>
+        </span>
+      </FoldLine>
       {isOpen && kind === "picture" && (
         <img
           src={src}

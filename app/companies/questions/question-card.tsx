@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { kindNames, type Question } from "#app/jobs/questions/question.ts";
 import { ChoiceField, ShownForm, TextAreaField, TextField, Tick } from "#app/kit/forms/shown-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
+import { Fold } from "#app/kit/ui/control/fold.tsx";
 import { hasOptions, type TypedQuestion, toPartName } from "./typed-questions.ts";
 
 interface QuestionCardProps {
@@ -16,16 +17,16 @@ export function QuestionCard({ question, at, isLast, isOpen }: QuestionCardProps
   const { id, kind, label } = question;
   const kindName = (kindNames[kind as Question["kind"]] ?? kindNames.short).toLowerCase();
   return (
-    <details
-      open={isOpen || undefined}
-      className="min-w-0 rounded-card border border-line bg-surface px-4 sm:px-5"
-    >
-      <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between gap-3 py-2">
-        <span className="wrap-anywhere font-semibold">
+    <Fold
+      title={
+        <span className="wrap-anywhere py-2">
           {at + 1}. {label || "New question"}
           <span className="font-normal text-ink-2 text-md"> {kindName}</span>
         </span>
-      </summary>
+      }
+      isOpen={isOpen}
+      className="min-w-0 px-4 sm:px-5"
+    >
       <fieldset className="grid min-w-0 gap-4 pb-4">
         <legend className="sr-only">Question {at + 1}</legend>
         <input type="hidden" name={toPartName(at, "id")} value={id} />
@@ -48,7 +49,7 @@ export function QuestionCard({ question, at, isLast, isOpen }: QuestionCardProps
           <StepButton step="remove" at={at} text="Remove" />
         </p>
       </fieldset>
-    </details>
+    </Fold>
   );
 }
 

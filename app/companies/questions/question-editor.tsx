@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { kindNames, mostQuestions, questionKinds } from "#app/jobs/questions/question.ts";
 import { type FormErrors, ShownForm } from "#app/kit/forms/shown-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
+import { Fold } from "#app/kit/ui/control/fold.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { QuestionCard } from "./question-card.tsx";
 import { type TypedQuestion, toFormValues } from "./typed-questions.ts";
@@ -152,10 +153,7 @@ function LibraryPicker({ library }: Pick<QuestionEditorProps, "library">) {
     { name: "For any job", questions: library.filter(({ isOwn }) => !isOwn) },
   ].filter(({ questions }) => questions.length > 0);
   return (
-    <details className="rounded-card border border-line bg-surface px-4 py-2">
-      <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
-        Choose from our questions
-      </summary>
+    <Fold title="Choose from our questions" className="px-4 py-2">
       <div className="grid justify-items-start gap-4 pb-3">
         {groups.map(({ name, questions }) => (
           <fieldset key={name} className="grid">
@@ -172,6 +170,6 @@ function LibraryPicker({ library }: Pick<QuestionEditorProps, "library">) {
           Add the chosen questions
         </Button>
       </div>
-    </details>
+    </Fold>
   );
 }

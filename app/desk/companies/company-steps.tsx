@@ -8,6 +8,7 @@ import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Field, Select, TextArea } from "#app/kit/ui/control/field.tsx";
+import { Fold } from "#app/kit/ui/control/fold.tsx";
 import { postingTerms } from "#app/posting-terms.ts";
 import type { CompanyRecord } from "./company-record.server.ts";
 
@@ -26,10 +27,7 @@ export function EditStep({ company, answer }: StepProps) {
   const prefill = { name, kind, website: website ?? "", about };
   const { fields, frame } = usePostedForm({ schema: companyEditSchema, prefill, answer });
   return (
-    <details className="rounded-card border border-line bg-surface px-5 py-2" open={answer !== undefined}>
-      <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
-        Edit the company
-      </summary>
+    <Fold title="Edit the company" isOpen={answer !== undefined} className="px-5 py-2">
       <div className="pb-3">
         <PostedForm frame={frame} submit="Save" submitting="Saving...">
           <Field label="Name" meta={fields.name} autoComplete="off" />
@@ -38,7 +36,7 @@ export function EditStep({ company, answer }: StepProps) {
           <TextArea label="About" meta={fields.about} rows={5} />
         </PostedForm>
       </div>
-    </details>
+    </Fold>
   );
 }
 

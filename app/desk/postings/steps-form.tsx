@@ -6,6 +6,7 @@ import {
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";
+import { Fold } from "#app/kit/ui/control/fold.tsx";
 import { deskRejectionSchema } from "./canned-reasons.ts";
 import { type listPostingSteps, postingStepSchema } from "./posting-steps.ts";
 import { RejectFields } from "./reject-fields.tsx";
@@ -68,10 +69,7 @@ export const AsRead = ({ asRead: { revision, read } }: AsReadProps) => (
 export function RejectForm({ asRead, answer }: AsReadProps & { answer?: RequestAnswer }) {
   const { fields, frame } = usePostedForm({ schema: deskRejectionSchema, answer });
   return (
-    <details className="rounded-card border border-line bg-surface px-4 py-2" open={answer !== undefined}>
-      <summary className="turn-mark flex min-h-11 cursor-pointer items-center font-semibold">
-        Send it back instead
-      </summary>
+    <Fold title="Send it back instead" isOpen={answer !== undefined} className="px-4 py-2">
       <div className="pb-3">
         <PostedForm frame={frame} submit="Send back" submitting="Sending...">
           <AsRead asRead={asRead} />
@@ -79,7 +77,7 @@ export function RejectForm({ asRead, answer }: AsReadProps & { answer?: RequestA
           <RejectFields fields={fields} />
         </PostedForm>
       </div>
-    </details>
+    </Fold>
   );
 }
 

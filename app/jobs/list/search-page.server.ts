@@ -1,9 +1,7 @@
 import { findOwnLicense } from "#app/facts/licensing/memory/own-license.server.ts";
 import { toCardAnswer } from "#app/facts/licensing/memory/short-answer.ts";
 import { toLicenseLabel } from "#app/facts/licensing/my-license.ts";
-import { type State, toStateText } from "#app/facts/reference/place/states.ts";
-import { findProfession } from "#app/facts/reference/profession/professions.ts";
-import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
+import type { State } from "#app/facts/reference/place/states.ts";
 import { toFacetGroups } from "#app/jobs/list/facets/facet-view.ts";
 import { type JobCardView, withNew } from "#app/jobs/postings/record/card-view.ts";
 import { type JobListing, listListings } from "#app/jobs/postings/record/listings.server.ts";
@@ -18,7 +16,7 @@ import {
   toSearchParams,
 } from "#app/jobs/search/plan/filters.ts";
 import { type AskedSearch, findTypedSort } from "#app/jobs/search/plan/read-search.server.ts";
-import { listTowns, type SearchPlace, toPlacesName } from "#app/jobs/search/plan/search-place.ts";
+import { listTowns } from "#app/jobs/search/plan/search-place.ts";
 import {
   jobsPerPage,
   mostJobPages,
@@ -30,14 +28,12 @@ import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
-import { toRunningText } from "#app/kit/text/figures.ts";
-import { listWithOr } from "#app/kit/text/sentence.ts";
-import { formatCount, formatTotal, type Total } from "#app/kit/ui/count.ts";
+import { formatCount, formatTotal } from "#app/kit/ui/count.ts";
 import { pack } from "#app/pages/page/packed.ts";
 import { paths } from "#app/paths.ts";
 import { type FoundSearch, findJobs, toFoundCards } from "./found-search.server.ts";
+import { addCondition, toHeading } from "./list-heading.ts";
 import { toLicenseNoun, toPills, toReadNote } from "./pills.ts";
-import type { Pill } from "./typed-pills.ts";
 import { getWaysOut, withoutCity } from "./ways-out.server.ts";
 
 export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;
@@ -218,36 +214,6 @@ function toNotes(result: SearchResult, shown: number, leftOut: string | null): s
       `Your search is broad, so we ranked only the newest ${count(searchWindow)} matches.`,
     result.facetsAmong && `Filter counts cover only the newest ${count(searchWindow)} matches.`,
   ].filter((note) => typeof note === "string");
-}
-
-function toHeading(filters: JobFilters, place: SearchPlace, found: Total, subject?: string): string {
-  const named = filters.profession.length === 1 ? findProfession(filters.profession[0])?.name : undefined;
-  const professions = subject ?? (named && toRunningText(named));
-  const field = filters.specialty
-    ? (findSpecialty(filters.specialty)?.name ?? specialtyGroups[filters.specialty]?.name)
-    : null;
-  const isRemote = place.isRemote || (filters.workplace.length === 1 && filters.workplace[0] === "remote");
-  const amount = found.total === 0 ? "No" : formatTotal(found);
-  const noun = found.total === 1 ? "job" : "jobs";
-  const words = [amount, isRemote && "remote", field, professions, noun].filter(Boolean).join(" ");
-  const about = filters.query ? ` for ${toQuoted(filters.query)}` : "";
-  // A place that was read from the words is already in them.
-  if (!filters.location && place.kind !== "unread") return words + about;
-  if (place.kind === "state") return `${words}${about} in ${toStateText(place.state.code)}`;
-  if (place.kind === "states")
-    return `${words}${about} in ${listWithOr(place.states.map(({ code }) => toStateText(code)))}`;
-  if (place.kind === "city") return `${words}${about} near ${place.name ?? filters.location}`;
-  if (place.kind === "places") return `${words}${about} near ${toPlacesName(place)}`;
-  if (place.kind === "unread") return `No place found for “${filters.location}”`;
-  if (place.kind === "named") return `${words}${about} in ${filters.location}`;
-  return words + about;
-}
-
-/** "No jobs in Colorado" alone would be false while a filter hides some. */
-function addCondition(heading: string, place: SearchPlace, found: Total, chosen: readonly Pill[]): string {
-  const isTold = chosen.every(({ label }) => heading.toLowerCase().includes(label.toLowerCase()));
-  if (found.total > 0 || isTold || place.kind === "unread") return heading;
-  return `${heading} with ${chosen.length === 1 ? "this filter" : "these filters"}`;
 }
 
 export function getStateJobsPage(context: SiteContext, state: State, filters: JobFilters) {

@@ -8,7 +8,7 @@ import { Said, SaidPlace } from "#app/kit/forms/said.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
 import { ChoiceLinks } from "#app/kit/ui/control/choice-links.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 import type { ApplicantView } from "./applicant-view.ts";
 import type { ApplicantAnswer } from "./receive-applicant-form.server.ts";
 
@@ -19,37 +19,46 @@ interface AnswerPartProps {
 }
 
 export function AnswerPart({ view, idempotencyKey, answer }: AnswerPartProps) {
+  const { name, stopped, draft } = view;
   return (
-    <section id="answer" aria-labelledby="answer-title" className="grid scroll-mt-20 gap-item">
-      <h2 id="answer-title">Answer</h2>
+    <section id="answer" aria-labelledby="answer-title">
+      <h3 id="answer-title" className="sr-only">
+        Answer
+      </h3>
       {view.isWithdrawn ? (
-        <Notice title={`${view.name} withdrew this application.`}>It can no longer be answered.</Notice>
-      ) : view.stopped ? (
-        <Notice title={`${view.name} takes no more messages.`}>
-          They stopped them {view.stopped}. You can still move them, and we tell them where their status
+        <p className="text-ink-2">{name} withdrew this application. It can no longer be answered.</p>
+      ) : stopped ? (
+        <p className="text-ink-2">
+          {name} stopped messages {stopped}. You can still move them, and we tell them where their status
           changes.
-        </Notice>
+        </p>
       ) : (
-        <>
-          <p className="text-ink-2">
-            {view.draft
-              ? "Change whatever you like. Nothing is sent before you press the button."
-              : "Pick a text to start from. You can change it before it is sent."}
-          </p>
-          <ChoiceLinks choices={view.templates} />
-          <Link to={view.texts} className="link inline-flex min-h-6 items-center justify-self-start text-md">
-            Your own texts
-          </Link>
-          {view.draft && (
-            <AnswerForm
-              key={`${view.draft.template} ${view.draft.own ?? ""}`}
-              draft={view.draft}
-              to={view.name}
-              idempotencyKey={idempotencyKey}
-              answer={answer}
-            />
-          )}
-        </>
+        <details open={draft !== null || undefined}>
+          <FoldLine>Write to {name}</FoldLine>
+          <div className="grid gap-item pb-4">
+            <p className="text-ink-2">
+              {draft
+                ? "Change whatever you like. Nothing is sent before you press the button."
+                : "Pick a text to start from. You can change it before it is sent."}
+            </p>
+            <ChoiceLinks choices={view.templates} />
+            <Link
+              to={view.texts}
+              className="link inline-flex min-h-6 items-center justify-self-start text-md"
+            >
+              Your own texts
+            </Link>
+            {draft && (
+              <AnswerForm
+                key={`${draft.template} ${draft.own ?? ""}`}
+                draft={draft}
+                to={name}
+                idempotencyKey={idempotencyKey}
+                answer={answer}
+              />
+            )}
+          </div>
+        </details>
       )}
     </section>
   );

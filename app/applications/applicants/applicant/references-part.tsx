@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { asksForReferences } from "#app/applications/receipt/sent-references.ts";
 import { Button } from "#app/kit/ui/button.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 import type { ApplicantView } from "./applicant-view.ts";
 
 interface ReferencesPartProps {
@@ -15,18 +16,23 @@ export function ReferencesPart({ references, name, canChange, said }: References
   const { canAsk, asked, sent, isDeclined } = references;
   if (canAsk && !canChange) return null;
   return (
-    <section id="references" aria-labelledby="references-title" className="grid scroll-mt-20 gap-item">
-      <h2 id="references-title">References</h2>
+    <section id="references" aria-labelledby="references-title">
+      <h3 id="references-title" className={canAsk ? "sr-only" : undefined}>
+        References
+      </h3>
       {said}
       {canAsk && (
-        <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
-          <p className="max-w-2xl text-ink-2">
-            {name} gets an email and chooses which to send, or sends none. You can ask once.
-          </p>
-          <Button look="outline" name={asksForReferences} value="ask">
-            Ask for references
-          </Button>
-        </Form>
+        <details>
+          <FoldLine>Ask for references</FoldLine>
+          <Form method="post" preventScrollReset className="grid justify-items-start gap-3 pb-4">
+            <p className="max-w-2xl text-ink-2">
+              {name} gets an email and chooses which to send, or sends none. You can ask once.
+            </p>
+            <Button look="outline" name={asksForReferences} value="ask">
+              Send the request
+            </Button>
+          </Form>
+        </details>
       )}
       {asked && sent.length === 0 && (
         <p className="text-ink-2">
@@ -38,7 +44,7 @@ export function ReferencesPart({ references, name, canChange, said }: References
           {sent.map(({ name: reference, relation, reach }) => (
             <li
               key={`${reference} ${reach}`}
-              className="wrap-anywhere grid content-start rounded-card border border-line bg-surface px-4 py-3"
+              className="wrap-anywhere grid content-start border-line border-l-2 pl-3"
             >
               <span className="font-semibold">{reference}</span>
               {relation && <span className="text-ink-2 text-md">{relation}</span>}

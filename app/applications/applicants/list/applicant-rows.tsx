@@ -138,13 +138,13 @@ export function ApplicantRows({
               </p>
             </div>
             <div className={classNames("flex-wrap items-center gap-3", whileChosen)}>
-              <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
-                Move those chosen to
+              <label className="flex items-center gap-2 font-semibold text-md max-sm:basis-full">
+                <span className="shrink-0">Move those chosen to</span>
                 <select
                   name="to"
                   aria-invalid={answer?.problem && !answer.to ? true : undefined}
                   defaultValue={answer?.to ?? ""}
-                  className="h-11 rounded-control border border-line-strong bg-surface px-3 font-normal"
+                  className="h-11 min-w-0 rounded-control border border-line-strong bg-surface px-3 font-normal max-sm:flex-1"
                 >
                   <option value="">Choose a stage</option>
                   <StageOptions templates={templates} />
@@ -161,15 +161,15 @@ export function ApplicantRows({
               </p>
             </div>
             <div className={classNames("flex-wrap items-center gap-2", whileChosen)}>
-              <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
-                Tag those chosen
+              <label className="flex items-center gap-2 font-semibold text-md max-sm:basis-full">
+                <span className="shrink-0">Tag those chosen</span>
                 <input
                   name="tagName"
                   list="tags-of-all"
                   maxLength={30}
                   autoComplete="off"
                   defaultValue={answer?.tagName}
-                  className="h-11 w-44 rounded-control border border-line-strong bg-surface px-3 font-normal"
+                  className="h-11 w-44 min-w-0 rounded-control border border-line-strong bg-surface px-3 font-normal max-sm:flex-1"
                 />
               </label>
               <TagSuggestions id="tags-of-all" tags={tags} />
@@ -243,7 +243,7 @@ function Row({
 }) {
   const { license, match, start, experience } = facts;
   const isWaiting = due !== null || hasNews;
-  const openClass = "wrap-anywhere min-w-0 after:absolute after:inset-0 lg:truncate";
+  const openClass = "shrink-0 max-w-full truncate after:absolute after:inset-0";
   return (
     <div
       {...asRow}
@@ -251,16 +251,16 @@ function Row({
       data-row
       aria-current={isBeside || undefined}
       className={classNames(
-        "relative grid min-h-12 items-center py-0.5 text-md leading-snug",
+        "relative grid min-h-12 items-center py-1 text-md leading-snug lg:py-0.5",
         isBeside ? "bg-accent-soft shadow-[inset_3px_0_var(--accent)]" : "hover:bg-sunken",
         toColumns(isNarrow),
       )}
     >
-      <div {...asCell} className="max-lg:row-span-2 max-lg:self-start">
+      <div {...asCell} className="max-lg:row-span-3 max-lg:self-start">
         {children}
       </div>
       <div {...asCell} className="min-w-0">
-        <p className="flex min-w-0 flex-wrap items-center gap-x-2 lg:flex-nowrap">
+        <p className="flex min-w-0 items-center gap-x-2">
           <Link
             to={to}
             data-open
@@ -280,11 +280,7 @@ function Row({
               preventScrollReset
               data-open
               data-beside
-              className={classNames(
-                openClass,
-                "max-xl:hidden lg:shrink-0",
-                isWaiting ? "font-semibold" : "font-medium",
-              )}
+              className={classNames(openClass, "max-xl:hidden", isWaiting ? "font-semibold" : "font-medium")}
             >
               {name}
             </Link>
@@ -297,7 +293,7 @@ function Row({
           {tags.length > 0 && (
             <span
               title={tags.join(", ")}
-              className="wrap-anywhere min-w-0 rounded-sm bg-sunken px-1.5 text-ink-2 text-sm lg:truncate"
+              className="min-w-0 truncate rounded-sm bg-sunken px-1.5 text-ink-2 text-sm"
             >
               <span className="sr-only">Tags: </span>
               {tags.join(", ")}
@@ -356,8 +352,9 @@ function Row({
         )}
         {(due || next) && (
           <span
+            title={due?.text ?? next ?? undefined}
             className={classNames(
-              "hidden text-sm lg:block",
+              "hidden truncate text-sm lg:block",
               due?.isOver ? "font-semibold text-coral" : "text-ink-3",
             )}
           >
@@ -366,31 +363,33 @@ function Row({
           </span>
         )}
       </div>
-      <div
-        {...asCell}
-        className="col-span-2 col-start-2 flex min-w-0 flex-wrap gap-x-3 text-ink-2 text-sm lg:hidden"
-      >
-        <span className="basis-full truncate">{posting}</span>
+      <div {...asCell} className="col-span-2 col-start-2 min-w-0 truncate text-ink-2 text-sm lg:hidden">
         {license && (
-          <span className={rowTones[license.tone]}>
+          <span className={classNames("mr-3", rowTones[license.tone])}>
             <span className="sr-only">License: </span>
             {license.brief ?? license.text}
           </span>
         )}
-        {match && <span>{match.text} asked for</span>}
+        {match && <span className="mr-3">{match.text} met</span>}
         {experience && (
-          <span>
+          <>
             <span className="sr-only">Experience: </span>
             {experience}
-          </span>
+          </>
         )}
-        <span className="basis-full">
+      </div>
+      <div
+        {...asCell}
+        className="col-span-2 col-start-2 flex min-w-0 justify-between gap-x-3 text-ink-2 text-sm lg:hidden"
+      >
+        <span className="min-w-0 truncate">{posting}</span>
+        <span className="shrink-0">
           <span className="sr-only">Stage: </span>
           {stage}
-          {(due || next) && (
-            <span className={due?.isOver ? "font-semibold text-coral" : "text-ink-3"}>
+          {due && (
+            <span className={due.isOver ? "font-semibold text-coral" : "text-ink-3"}>
               {" · "}
-              {due ? due.text : next}
+              {due.text}
             </span>
           )}
         </span>

@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { AnswerPart, NotSelectedPart } from "#app/applications/applicants/applicant/answer-part.tsx";
 import { ApplicantAside, Beside } from "#app/applications/applicants/applicant/applicant-aside.tsx";
-import type { ApplicantView } from "#app/applications/applicants/applicant/applicant-view.ts";
+import { ApplicantHistory } from "#app/applications/applicants/applicant/applicant-history.tsx";
 import type { ApplicantAnswer } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
 import { ReferencesPart } from "#app/applications/applicants/applicant/references-part.tsx";
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
@@ -57,17 +58,9 @@ export default function ApplicantPage() {
         {ending && <UndoPart company={company.slug} ending={ending} />}
       </Said>
     ) : null;
-  const talk = (
-    <>
-      {saidTo("messages")}
-      {view.messages.length > 0 && (
-        <section id="messages" aria-labelledby="messages-title" className="grid scroll-mt-20 gap-item">
-          <h2 id="messages-title">Messages</h2>
-          <Thread messages={view.messages} />
-        </section>
-      )}
-      {canChange && <AnswerPart view={view} idempotencyKey={idempotencyKey} answer={answerTo("answer")} />}
-    </>
+  const isTalking = view.messages.length > 0;
+  const write = canChange && (
+    <AnswerPart view={view} idempotencyKey={idempotencyKey} answer={answerTo("answer")} />
   );
   return (
     <HiringPage
@@ -84,7 +77,14 @@ export default function ApplicantPage() {
       <div className="grid gap-stack md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:gap-12">
         <div className="order-2 grid min-w-0 gap-stack md:order-1">
           {/* A conversation that has begun comes before what it is about. */}
-          {view.messages.length > 0 && talk}
+          {isTalking && (
+            <section id="messages" aria-labelledby="messages-title" className="grid scroll-mt-20 gap-item">
+              <h2 id="messages-title">Messages</h2>
+              {saidTo("messages")}
+              <Thread messages={view.messages} />
+              <div className="fold-list">{write}</div>
+            </section>
+          )}
           <section aria-labelledby="sent" className="grid gap-2">
             <h2 id="sent">What {view.name} sent</h2>
             {view.copy ? (
@@ -97,61 +97,66 @@ export default function ApplicantPage() {
               </p>
             )}
           </section>
-          <InterviewPart
-            said={saidTo("interview")}
-            {...{ interviews, proposing, hoursPage, self, idempotencyKey }}
-            name={view.name}
-            canChange={canChange}
-            canPropose={canChange && view.canBeAsked}
-            isOpen={isInviting}
-            members={view.members}
-            answer={answer?.form === "interview" ? answer.interview : undefined}
-          />
-          <OfferPart
-            said={saidTo("offer")}
-            {...{ offers, posted, idempotencyKey, canChange }}
-            name={view.name}
-            canOffer={canChange && view.canBeOffered}
-            isOpen={opens === "offer"}
-            isHired={view.state === "hired"}
-            startsOn={view.startsOn}
-            answer={answer?.form === "offer" ? answer.offer : undefined}
-          />
-          {view.messages.length === 0 && talk}
-          {view.references && (
-            <ReferencesPart
-              said={saidTo("references")}
-              references={view.references}
+          {!isTalking && saidTo("messages")}
+          <FoldList id="steps" title="Next steps">
+            {!isTalking && write}
+            <InterviewPart
+              said={saidTo("interview")}
+              {...{ interviews, proposing, hoursPage, self, idempotencyKey }}
               name={view.name}
               canChange={canChange}
+              canPropose={canChange && view.canBeAsked}
+              isOpen={isInviting}
+              members={view.members}
+              answer={answer?.form === "interview" ? answer.interview : undefined}
             />
-          )}
-          <TeamPart
-            scorecard={{
-              said: saidTo("scorecard"),
-              ...scorecard,
-              name: view.name,
-              isOpen: opens === "scorecard",
-              answer: answer?.card,
-            }}
-            share={
-              share && {
-                ...share,
-                said: saidTo("share"),
+            <OfferPart
+              said={saidTo("offer")}
+              {...{ offers, posted, idempotencyKey, canChange }}
+              name={view.name}
+              canOffer={canChange && view.canBeOffered}
+              isOpen={opens === "offer"}
+              isHired={view.state === "hired"}
+              startsOn={view.startsOn}
+              answer={answer?.form === "offer" ? answer.offer : undefined}
+            />
+            {view.references && (
+              <ReferencesPart
+                said={saidTo("references")}
+                references={view.references}
+                name={view.name}
+                canChange={canChange}
+              />
+            )}
+          </FoldList>
+          <FoldList id="team" title="Your team">
+            <TeamPart
+              scorecard={{
+                said: saidTo("scorecard"),
+                ...scorecard,
                 name: view.name,
-                isBlind: view.isBlind,
-                idempotencyKey,
-                answer: answer?.share,
+                isOpen: opens === "scorecard",
+                answer: answer?.card,
+              }}
+              share={
+                share && {
+                  ...share,
+                  said: saidTo("share"),
+                  name: view.name,
+                  isBlind: view.isBlind,
+                  idempotencyKey,
+                  answer: answer?.share,
+                }
               }
-            }
-            notes={{
-              said: saidTo("notes"),
-              notes: view.notes,
-              colleagues: view.colleagues,
-              idempotencyKey,
-              answer: answerTo("note"),
-            }}
-          />
+              notes={{
+                said: saidTo("notes"),
+                notes: view.notes,
+                colleagues: view.colleagues,
+                idempotencyKey,
+                answer: answerTo("note"),
+              }}
+            />
+          </FoldList>
           <ApplicantHistory history={view.history} />
         </div>
         <div className="order-1 grid gap-item md:sticky md:top-24 md:order-2">
@@ -163,39 +168,12 @@ export default function ApplicantPage() {
   );
 }
 
-const besideKeys = { j: "Next applicant", k: "Applicant before" };
+/** What one can do, a line each. A reader who may do none of it sees no title either. */
+const FoldList = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id} className="grid gap-item has-[>:empty]:hidden">
+    <h2 id={id}>{title}</h2>
+    <div className="fold-list">{children}</div>
+  </section>
+);
 
-function ApplicantHistory({ history }: { history: ApplicantView["history"] }) {
-  return (
-    <section aria-labelledby="history" className="grid gap-item">
-      <h2 id="history">History</h2>
-      <ol className="grid gap-3 text-md">
-        {history.map(({ id, at, words, by, answer, undo, isNew }) => (
-          <li key={id} className="grid gap-1">
-            <p>
-              {isNew && <strong className="mr-1 rounded-sm bg-amber-soft px-1.5 text-sm">New</strong>}
-              <span className="text-ink-3 tabular-nums">{at}</span> {words}
-              {by && <span className="text-ink-2"> by {by}</span>}
-              {undo && (
-                <span className="text-ink-2">
-                  . The email goes {undo.at}.{" "}
-                  <Link to={undo.to} className="link">
-                    Undo
-                  </Link>
-                </span>
-              )}
-            </p>
-            {answer && (
-              <details open={isNew} className="rounded-card border border-line bg-surface px-4">
-                <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
-                  {answer.subject}
-                </summary>
-                <p className="wrap-anywhere whitespace-pre-line pb-3">{answer.text}</p>
-              </details>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
+const besideKeys = { j: "Next applicant", k: "Applicant before" };

@@ -51,22 +51,24 @@ export default function ApplicantsPage() {
         <NoApplicants company={company} />
       ) : (
         <>
-          <StateTabs tabs={view.tabs} isSearched={Boolean(found)} />
-          <PhoneFold title="Find and filter" isOpen={Boolean(found)}>
-            <div className="flex flex-wrap items-start gap-2">
-              {/* A phone hides the header of the page, so its switch is here, too. */}
-              <div className="md:hidden">{listOrBoard}</div>
-              <FindBox
-                action={view.list}
-                words={found?.words}
-                isByName={company.isManager}
-                hasBlind={view.hasBlind}
-              />
-              {!found && (
-                <ListFilters company={company.slug} view={view} views={views} problem={answer?.view} />
-              )}
-            </div>
-          </PhoneFold>
+          <div className="grid min-w-0 md:gap-5">
+            <StateTabs tabs={view.tabs} isSearched={Boolean(found)} />
+            <PhoneFold title="Find and filter" isOpen={Boolean(found)}>
+              <div className="flex flex-wrap items-start gap-2">
+                {/* A phone hides the header of the page, so its switch is here, too. */}
+                <div className="md:hidden">{listOrBoard}</div>
+                <FindBox
+                  action={view.list}
+                  words={found?.words}
+                  isByName={company.isManager}
+                  hasBlind={view.hasBlind}
+                />
+                {!found && (
+                  <ListFilters company={company.slug} view={view} views={views} problem={answer?.view} />
+                )}
+              </div>
+            </PhoneFold>
+          </div>
           {said && (
             <Said tone="good" title={said}>
               {ending && !answer && <UndoPart company={company.slug} ending={ending} />}

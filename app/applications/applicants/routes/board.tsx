@@ -44,11 +44,11 @@ export default function BoardPage() {
       title="Board"
       actions={<ListOrBoard list={list} board={path} current="Board" />}
     >
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-2 [&>search]:min-w-0 [&>search]:max-sm:flex-1">
         <SearchForm
           label="Board"
           action={workPaths.hiringBoard(company.slug)}
-          className="flex flex-wrap gap-2 [&>select]:w-auto [&>select]:max-w-60"
+          className="flex gap-2 [&>select]:max-w-60 [&>select]:sm:w-auto"
         >
           <FilterSelect aria-label="Posting" name="job" value={filters.job}>
             <option value="">All postings</option>
@@ -105,12 +105,12 @@ export default function BoardPage() {
           )}
           <BoardColumns columns={columns} canChange={canChange} picked={picked} />
           {canChange && (
-            <div className="bottom-[calc(var(--bar)+var(--offline-bar))] z-20 flex flex-wrap items-center gap-3 border-line bg-paper py-2 group-has-[[name=card]:checked]/board:sticky group-has-[[name=card]:checked]/board:border-t">
-              <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
+            <div className="bottom-[calc(var(--bar)+var(--offline-bar))] z-20 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 border-line bg-paper sm:flex sm:flex-wrap sm:items-center py-2 group-has-[[name=card]:checked]/board:sticky group-has-[[name=card]:checked]/board:border-t">
+              <label className="grid min-w-0 items-center gap-1 font-semibold text-md sm:flex sm:gap-2">
                 Move those chosen to
                 <select
                   name="to"
-                  className="h-11 rounded-control border border-line-strong bg-surface px-3 font-normal"
+                  className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-normal sm:w-auto"
                 >
                   <option value="">Choose a stage</option>
                   {columns.map(({ id, name }) => (
@@ -121,7 +121,7 @@ export default function BoardPage() {
                 </select>
               </label>
               <Button look="outline">Move</Button>
-              <p id="board-keys" className="text-ink-3 text-sm">
+              <p id="board-keys" className="col-span-2 text-ink-3 text-sm">
                 Or drag a card, on a phone by its box. With the keyboard: on a card’s box, the left and right
                 arrows choose a stage and Enter moves. We email those whose status changes.
               </p>

@@ -48,7 +48,10 @@ export async function loader(asked: LoaderFunctionArgs) {
       asked: new Set((said?.answers ?? []).flatMap(({ label, asked }) => (asked ? [label] : []))),
     };
   });
-  const labels = [...new Set(people.flatMap(({ said }) => [...said.keys()]))];
+  // A line in which nobody has anything compares nothing.
+  const labels = new Set(
+    people.flatMap(({ said }) => [...said].flatMap(([label, text]) => (text === none ? [] : [label]))),
+  );
   return {
     company: toHiringCompany(company),
     back: workPaths.hiringApplicants(company.employerSlug),
@@ -58,12 +61,14 @@ export async function loader(asked: LoaderFunctionArgs) {
       steps: toSteps(company.employerSlug, publicId, whoWrites.includes(company.role)),
     })),
     /** `isOff` where the answer is not what the employer asks for. */
-    rows: labels.map((label) => ({
+    rows: [...labels].map((label) => ({
       label,
-      cells: people.map(({ said, asked }) => ({ text: said.get(label) ?? "–", isOff: asked.has(label) })),
+      cells: people.map(({ said, asked }) => ({ text: said.get(label) ?? none, isOff: asked.has(label) })),
     })),
   };
 }
+
+const none = "–";
 
 /** What is done next with one of them, on their own page. */
 function toSteps(company: string, publicId: string, canWrite: boolean) {
@@ -84,10 +89,10 @@ function toCardLines({ cards, others }: Scorecards): (readonly [string, string])
   if (cards.length === 0) return others > 0 ? line(`${others} sent. Send yours to see them.`) : [];
   const { count, verdicts, ratings } = toSummary(cards);
   return [
-    ...line(`${verdicts} (n = ${count})`),
+    ...line(`${verdicts}, from ${count}`),
     ...ratings.map(
       ({ criterion, average, count: by }) =>
-        [`Scorecards: ${criterion}`, `${average} of 4 (n = ${by})`] as const,
+        [`Scorecards: ${criterion}`, `${average} of 4, from ${by}`] as const,
     ),
   ];
 }
@@ -109,12 +114,12 @@ function toLines(said: Said | null, { posting, stage, days, tags, facts, due, ne
     ["Posting", posting],
     ["Stage", stage],
     ["Applied", days],
-    ["Next", due?.text ?? next ?? "–"],
-    ["Tags", tags.join(", ") || "–"],
-    ["Match with the posting", match ? [match.text, match.missing].filter(Boolean).join("\n") : "–"],
-    ["License for this posting", license?.text ?? "–"],
-    ["Experience and certificates", experience ?? "–"],
-    ["Licenses", licenses?.join("; ") || "–"],
+    ["Next", due?.text ?? next ?? none],
+    ["Tags", tags.join(", ") || none],
+    ["Match with the posting", match ? [match.text, match.missing].filter(Boolean).join("\n") : none],
+    ["License for this posting", license?.text ?? none],
+    ["Experience and certificates", experience ?? none],
+    ["Licenses", licenses?.join("; ") || none],
     ...(said?.answers ?? []).map(({ label, value }) => [label, value] as const),
     ...(said?.details ?? []).map(({ label, value }) => [label, value] as const),
   ]);

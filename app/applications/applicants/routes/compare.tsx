@@ -15,7 +15,12 @@ export const meta: MetaFunction = () => toAccountMeta("Compare applicants");
 export default function CompareApplicantsPage() {
   const { company, back, people, rows, isTooMany } = useLoaderData<typeof loader>();
   return (
-    <HiringPage company={company} part="applicants" title="Compare">
+    <HiringPage
+      company={company}
+      part="applicants"
+      title="Compare"
+      lead="A column for each applicant. A line that all of them leave empty is not shown."
+    >
       {isTooMany && <Notice title={`The first ${mostCompared} that you chose are shown.`} />}
       {people.length < 2 ? (
         <p>
@@ -26,13 +31,13 @@ export default function CompareApplicantsPage() {
         </p>
       ) : (
         <Scroller label="Applicants side by side">
-          <table className="w-full border-collapse text-md [&_:is(td,th)]:border-line [&_:is(td,th)]:border-b [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2 [&_:is(td,th)]:text-left [&_:is(td,th)]:align-top">
+          <table className="w-full border-collapse text-md [&_:is(td,th)]:border-line [&_:is(td,th)]:border-b [&_:is(td,th)]:px-2 sm:[&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2 [&_:is(td,th)]:text-left [&_:is(td,th)]:align-top">
             <caption className="sr-only">Applicants side by side</caption>
             <thead>
               <tr>
                 <td />
                 {people.map(({ publicId, name, to }) => (
-                  <th key={publicId} scope="col" className="min-w-44">
+                  <th key={publicId} scope="col" className="min-w-30 sm:min-w-44">
                     <Link to={to} className="link wrap-anywhere inline-flex min-h-11 items-center">
                       {name}
                     </Link>
@@ -43,7 +48,7 @@ export default function CompareApplicantsPage() {
             <tbody>
               {rows.map(({ label, cells }) => (
                 <tr key={label}>
-                  <th scope="row" className="min-w-32 max-w-60 font-normal text-ink-2">
+                  <th scope="row" className="min-w-25 max-w-60 font-normal text-ink-2 sm:min-w-32">
                     {label}
                   </th>
                   {cells.map(({ text, isOff }, at) => (

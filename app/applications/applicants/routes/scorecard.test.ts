@@ -62,8 +62,8 @@ test("shows others' scorecards only to who sent one, in the page and in the comp
   expect(html).toContain("1 yes, 1 strong no from 2 scorecards");
   expect(html).toMatch(/Clinical skills 2\.5 2/);
   const compared = toText(await read(compare));
-  expect(compared).toContain("1 yes, 1 strong no (n = 2)");
-  expect(compared).toContain("2.5 of 4 (n = 2)");
+  expect(compared).toContain("1 yes, 1 strong no, from 2");
+  expect(compared).toContain("2.5 of 4, from 2");
   // A card of one applicant opens no other's.
   await write(second.path, toCard({ cardNote: "Of the second." }), own.reviewer);
   expect(await read(second.path)).not.toContain("Of the second.");

@@ -193,9 +193,12 @@ function TemplatePart({ template, postings, chosen, canWrite, isOnly, refused }:
         ))}
       </ol>
       {canWrite && !isFull && (
-        <Form method="post" className="flex flex-wrap items-end gap-2">
+        <Form
+          method="post"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+        >
           <input type="hidden" name="template" value={id} />
-          <label className="grid flex-1 basis-48 gap-1 font-semibold text-md">
+          <label className="grid gap-1 font-semibold text-md max-sm:col-span-2">
             New stage
             <input
               name="name"
@@ -264,7 +267,10 @@ function StageItem({ stage, canWrite, isFirst, isLast, refused }: StageItemProps
   const { label } = applicantStates[state];
   return (
     <li id={`stage-${id}`} className="scroll-mt-20 px-4 py-2">
-      <Form method="post" className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Form
+        method="post"
+        className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-x-2 gap-y-1 sm:flex"
+      >
         <input type="hidden" name="stage" value={id} />
         {canWrite ? (
           <input
@@ -273,17 +279,17 @@ function StageItem({ stage, canWrite, isFirst, isLast, refused }: StageItemProps
             maxLength={40}
             required
             defaultValue={refused?.typed ?? name}
-            className={`${field} flex-1 basis-44`}
+            className={`${field} min-w-0 flex-1`}
           />
         ) : (
-          <span className="flex-1 basis-44">{name}</span>
+          <span className="flex-1">{name}</span>
         )}
         <span className="text-ink-2 text-sm sm:w-28">
           <span className="sr-only">Applicants see </span>
           {label}
         </span>
         {canWrite && (
-          <span className="flex flex-wrap gap-1 sm:w-76">
+          <span className="-ml-3.5 flex flex-wrap gap-1 max-sm:col-span-2 sm:ml-0 sm:w-76">
             <Button look="quiet" size="small" name="intent" value="rename">
               Rename<span className="sr-only"> {name}</span>
             </Button>

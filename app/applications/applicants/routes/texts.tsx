@@ -3,6 +3,7 @@ import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { textMarks } from "#app/applications/applicants/answer/answer-templates.ts";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
+import { Fold } from "#app/kit/ui/control/fold.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import type { action, loader } from "./texts.server.ts";
 
@@ -29,14 +30,12 @@ export default function TextsPage() {
       {done && !refused && <Notice live tone="good" title={done} />}
       {refused && <Notice live tone="bad" title={refused.problem} />}
       {texts.map((text) => (
-        <details
+        <Fold
           key={`${text.id} ${text.name}`}
-          open={refused?.id === text.id}
-          className="max-w-2xl rounded-card border border-line bg-surface px-4"
+          title={text.name}
+          isOpen={refused?.id === text.id}
+          className="max-w-2xl px-4"
         >
-          <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
-            {text.name}
-          </summary>
           {company.canWrite ? (
             <TextForm
               id={text.id}
@@ -46,7 +45,7 @@ export default function TextsPage() {
           ) : (
             <p className="wrap-anywhere whitespace-pre-line pb-3">{text.text}</p>
           )}
-        </details>
+        </Fold>
       ))}
       {company.canWrite && (
         <section aria-labelledby="new-text" className="grid max-w-2xl gap-item">

@@ -6,6 +6,7 @@ import type { RequestAnswer } from "#app/kit/forms/message.ts";
 import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { Select, TextArea } from "#app/kit/ui/control/field.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 import type { NotePart } from "./mentions.ts";
 
 export const noteSchema = z.object({
@@ -32,13 +33,15 @@ interface NotesPartProps {
 export function NotesPart({ notes, colleagues, idempotencyKey, answer, said }: NotesPartProps) {
   const { fields, frame } = usePostedForm({ schema: noteSchema, answer });
   return (
-    <section id="notes" aria-labelledby="notes-title" className="grid scroll-mt-20 gap-item">
-      <h2 id="notes-title">Notes</h2>
+    <section id="notes" aria-labelledby="notes-title">
+      <h3 id="notes-title" className={notes.length === 0 ? "sr-only" : undefined}>
+        Notes
+      </h3>
       {said}
       {notes.length > 0 && (
         <ul className="grid gap-3">
           {notes.map(({ id, parts, author, at, isOwn }) => (
-            <li key={id} className="grid gap-1 rounded-card border border-line bg-surface px-4 py-3">
+            <li key={id} className="grid gap-1 border-line border-l-2 pl-3">
               <p className="wrap-anywhere whitespace-pre-line">
                 {parts.map(({ text, ids }, place) =>
                   ids.length > 0 ? (
@@ -72,27 +75,30 @@ export function NotesPart({ notes, colleagues, idempotencyKey, answer, said }: N
           ))}
         </ul>
       )}
-      <RequestForm
-        frame={frame}
-        idempotencyKey={idempotencyKey}
-        submit="Add note"
-        submitting="Adding..."
-        className="max-w-2xl"
-      >
-        <TextArea
-          label="New note"
-          meta={fields.note}
-          rows={3}
-          hint={`Your team reads it. The applicant does not.${colleagues.length > 0 ? ` Write @ and a name, such as @${colleagues[0]!.label}, to email a colleague.` : ""}`}
-        />
-        {colleagues.length > 0 && (
-          <Select
-            label="Tell a colleague"
-            meta={fields.tell}
-            options={[{ value: "", label: "Nobody" }, ...colleagues]}
+      <details open={answer !== undefined || undefined}>
+        <FoldLine>Add a note</FoldLine>
+        <RequestForm
+          frame={frame}
+          idempotencyKey={idempotencyKey}
+          submit="Add note"
+          submitting="Adding..."
+          className="max-w-2xl pb-4"
+        >
+          <TextArea
+            label="New note"
+            meta={fields.note}
+            rows={3}
+            hint={`Your team reads it. The applicant does not.${colleagues.length > 0 ? ` Write @ and a name, such as @${colleagues[0]!.label}, to email a colleague.` : ""}`}
           />
-        )}
-      </RequestForm>
+          {colleagues.length > 0 && (
+            <Select
+              label="Tell a colleague"
+              meta={fields.tell}
+              options={[{ value: "", label: "Nobody" }, ...colleagues]}
+            />
+          )}
+        </RequestForm>
+      </details>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Said } from "#app/kit/forms/said.tsx";
 import { Button } from "#app/kit/ui/button.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 import {
   type Card,
   type CardInput,
@@ -42,8 +43,10 @@ export function ScorecardPart({
 }: ScorecardPartProps) {
   const own = cards.find(({ isOwn }) => isOwn);
   return (
-    <section id="scorecard" aria-labelledby="scorecard-title" className="grid scroll-mt-20 gap-item">
-      <h2 id="scorecard-title">Scorecards</h2>
+    <section id="scorecard" aria-labelledby="scorecard-title">
+      <h3 id="scorecard-title" className={own || others > 0 ? undefined : "sr-only"}>
+        Scorecards
+      </h3>
       {said}
       {own ? (
         <Summary cards={cards} />
@@ -57,13 +60,8 @@ export function ScorecardPart({
           </p>
         )
       )}
-      <details
-        className="rounded-card border border-line bg-surface px-4"
-        open={answer !== undefined || isOpen || undefined}
-      >
-        <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between font-semibold">
-          {own ? "Change your scorecard" : "Fill in your scorecard"}
-        </summary>
+      <details open={answer !== undefined || isOpen || undefined}>
+        <FoldLine>{own ? "Change your scorecard" : "Fill in your scorecard"}</FoldLine>
         <CardForm key={own?.changedAt} {...{ name, criteria, own, settings, answer }} />
       </details>
     </section>
@@ -110,7 +108,7 @@ function Summary({ cards }: { cards: readonly Card[] }) {
       <ul className="grid gap-3">
         {cards.map(({ author, isOwn, verdict, ratings: given, note }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards have no other key here and keep their order
-          <li key={at} className="grid gap-1 rounded-card border border-line bg-surface px-4 py-3">
+          <li key={at} className="grid gap-1 border-line border-l-2 pl-3">
             <p>
               <strong>{verdicts[verdict]}</strong>
               <span className="text-ink-2">, {isOwn ? "you" : author}</span>

@@ -4,6 +4,7 @@ import { MadeSecret } from "#app/companies/developers/made-secret.tsx";
 import { Said, SaidPlace } from "#app/kit/forms/said.tsx";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { Button } from "#app/kit/ui/button.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 
 export const shareDays = [3, 7, 14] as const;
 
@@ -36,8 +37,10 @@ interface SharePartProps {
 export function SharePart({ name, isBlind, shares, canShare, idempotencyKey, answer, said }: SharePartProps) {
   if (shares.length === 0 && !canShare) return null;
   return (
-    <section id="share" aria-labelledby="share-title" className="grid scroll-mt-20 gap-item">
-      <h2 id="share-title">Opinions from outside your team</h2>
+    <section id="share" aria-labelledby="share-title">
+      <h3 id="share-title" className={shares.length === 0 ? "sr-only" : undefined}>
+        Opinions from outside your team
+      </h3>
       {said}
       {answer?.problem && <Said tone="bad" title={answer.problem} />}
       {answer?.link && (
@@ -52,7 +55,7 @@ export function SharePart({ name, isBlind, shares, canShare, idempotencyKey, ans
       {shares.length > 0 && (
         <ul className="grid gap-3">
           {shares.map(({ id, made, until, isLive, opened, answer: given }) => (
-            <li key={id} className="grid gap-1 rounded-card border border-line bg-surface px-4 py-3">
+            <li key={id} className="grid gap-1 border-line border-l-2 pl-3">
               {given && (
                 <>
                   <p className="wrap-anywhere">
@@ -79,13 +82,8 @@ export function SharePart({ name, isBlind, shares, canShare, idempotencyKey, ans
         </ul>
       )}
       {canShare && (
-        <details
-          className="rounded-card border border-line bg-surface px-4"
-          open={answer?.problem ? true : undefined}
-        >
-          <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between font-semibold">
-            {`Share ${name} by a link`}
-          </summary>
+        <details open={answer?.problem ? true : undefined}>
+          <FoldLine>{`Share ${name} by a link`}</FoldLine>
           <Form method="post" preventScrollReset className="grid max-w-2xl gap-2 pb-4">
             <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
             <div className="flex flex-wrap items-end gap-2">

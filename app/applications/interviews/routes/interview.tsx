@@ -1,3 +1,4 @@
+import { Fold } from "#app/kit/ui/control/fold.tsx";
 import "#app/pages/page/workspace.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
@@ -175,10 +176,11 @@ const ZoneForm = ({ interview: { key, zone, zones } }: { interview: InterviewDat
 function AskForm({ interview, typed }: { interview: InterviewData; typed: string }) {
   const { path, idempotencyKey, state } = interview;
   return (
-    <details className="rounded-card border border-line bg-surface px-5" open={typed !== "" || undefined}>
-      <summary className="turn-mark flex cursor-pointer items-center justify-between gap-3 py-2.5 font-semibold">
-        {state === "confirmed" ? "Ask for another time" : "None of these suits me"}
-      </summary>
+    <Fold
+      title={state === "confirmed" ? "Ask for another time" : "None of these suits me"}
+      isOpen={typed !== ""}
+      className="px-5"
+    >
       <Form method="post" action={path} className="grid justify-items-start gap-3 pb-5">
         <input type="hidden" name="intent" value="ask" />
         <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
@@ -196,20 +198,17 @@ function AskForm({ interview, typed }: { interview: InterviewData; typed: string
         />
         <Button look="outline">Ask for other times</Button>
       </Form>
-    </details>
+    </Fold>
   );
 }
 
 const CancelForm = ({ interview: { path, idempotencyKey, company } }: { interview: InterviewData }) => (
-  <details className="rounded-card border border-line bg-surface px-5">
-    <summary className="turn-mark flex cursor-pointer items-center justify-between gap-3 py-2.5 font-semibold">
-      Cancel the interview
-    </summary>
+  <Fold title="Cancel the interview" className="px-5">
     <Form method="post" action={path} className="grid justify-items-start gap-3 pb-5">
       <input type="hidden" name="intent" value="cancel" />
       <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
       <p className="text-ink-2">{company} is told at once. Your application stays as it is.</p>
       <Button look="outline">Cancel it</Button>
     </Form>
-  </details>
+  </Fold>
 );

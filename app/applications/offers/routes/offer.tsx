@@ -84,7 +84,7 @@ function Answers({ offer, typed }: { offer: OfferData; typed: string }) {
       <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
       <TextArea
         className="w-full"
-        label="A note to them, if you like"
+        label="A note to them"
         meta={toFieldMeta("answer-offer", "note", { initialValue: typed, maxLength: 1000 })}
         rows={3}
       />

@@ -9,6 +9,7 @@ import { StandingPart } from "#app/applications/receipt/standing-part.tsx";
 import { WithdrawPart } from "#app/applications/receipt/withdraw-part.tsx";
 import { removeDraft } from "#app/kit/drafts/draft-store.ts";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
+import { Fold } from "#app/kit/ui/control/fold.tsx";
 import { screen } from "#app/kit/ui/island.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
@@ -187,12 +188,9 @@ const PostingThen = ({ posting }: { posting: Posting }) => (
         { label: "As it said that day", value: posting.freshness },
       ].filter(({ value }) => value !== "")}
     />
-    <details className="rounded-card border border-line bg-surface px-5 print:border-0 print:px-0">
-      <summary className="turn-mark flex cursor-pointer items-center justify-between gap-3 py-2.5 font-semibold">
-        The whole text
-      </summary>
+    <Fold title="The whole text" className="px-5 print:border-0 print:px-0">
       <div className="prose pb-5" dangerouslySetInnerHTML={{ __html: posting.descriptionHtml }} />
-    </details>
+    </Fold>
   </section>
 );
 

@@ -8,6 +8,7 @@ import { type Authorization, mostLicenseRows } from "#app/applications/submissio
 import type { KeptFiles } from "#app/applications/submission/application-files.server.ts";
 import { findStandingApplication } from "#app/applications/submission/applications.server.ts";
 import { listFit } from "#app/applications/submission/fit.server.ts";
+import { toJobSummary } from "#app/applications/submission/job-summary.ts";
 import {
   findPreparedDraft,
   removePreparedDrafts,
@@ -26,10 +27,7 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findUsualAnswer } from "#app/jobs/page/job-detail.server.ts";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
 import { listSimilarJobs, type SimilarJobs } from "#app/jobs/page/similar-jobs.server.ts";
-import type { FactTile } from "#app/jobs/postings/record/fact-line.ts";
 import { findJob, type JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
-import { listChoosablePlaces } from "#app/jobs/postings/record/job-places.ts";
-import { toJobView } from "#app/jobs/postings/record/job-view.ts";
 import { asksEeo } from "#app/jobs/questions/eeo-counts.server.ts";
 import { getQuestionSet, type QuestionSet } from "#app/jobs/questions/job-questions.server.ts";
 import type { RequestAnswer } from "#app/kit/forms/message.ts";
@@ -170,28 +168,4 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     },
     { status: problem.status === 422 ? 400 : problem.status, headers: toRetryHeaders(problem.status) },
   );
-}
-
-export interface JobSummaryView {
-  slug: string;
-  title: string;
-  employer: string;
-  place: string | null;
-  facts: readonly FactTile[];
-  takes: string | null;
-  /** To choose from. Empty for a posting with one. */
-  places: readonly string[];
-}
-
-export function toJobSummary(job: JobRecord, now: number): JobSummaryView {
-  const { slug, title, employer, place, tiles, license } = toJobView(job, now);
-  return {
-    slug,
-    title,
-    employer: employer.name,
-    place,
-    facts: tiles.filter(({ value }) => value !== null),
-    takes: license?.takes ?? null,
-    places: listChoosablePlaces(job),
-  };
 }

@@ -1,9 +1,8 @@
 import type { MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
-import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { notSent, payField, questionsField } from "#app/applications/submission/application.ts";
 import { ApplicationFields } from "#app/applications/submission/application-fields.tsx";
-import { FitPanel } from "#app/applications/submission/fit-panel.tsx";
+import { FitPanel, JobSummary } from "#app/applications/submission/fit-panel.tsx";
 import type { DraftForm } from "#app/kit/drafts/drafts.ts";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { useServerForm } from "#app/kit/forms/server-form.ts";
@@ -14,38 +13,7 @@ import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { useOpened } from "#app/kit/vitals/start-vitals.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import type { action, JobSummaryView, loader } from "./apply.server.ts";
-
-function JobSummary({ job, children }: { job: JobSummaryView; children?: ReactNode }) {
-  return (
-    <aside
-      aria-labelledby="summary"
-      className="grid content-start gap-item rounded-panel border border-line bg-surface p-5 max-md:order-last"
-    >
-      <div>
-        <h2 id="summary" className="text-lg">
-          <Link to={paths.job(job.slug)} className="link">
-            {job.title}
-          </Link>
-        </h2>
-        <p className="text-ink-2 text-md">{[job.employer, job.place].filter(Boolean).join(" · ")}</p>
-      </div>
-      <dl className="grid grid-cols-2 gap-item text-md">
-        {job.facts.map(({ label, value, note }) => (
-          <div key={label}>
-            <dt className="text-ink-3 text-sm">{label}</dt>
-            <dd className="font-semibold tabular-nums">
-              {value}
-              {note && <span className="block font-normal text-ink-3 text-sm">{note}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {job.takes && <p className="text-ink-2 text-sm">{job.takes}</p>}
-      {children}
-    </aside>
-  );
-}
+import type { action, loader } from "./apply.server.ts";
 
 const toApplicationDraft = ({ slug, title }: { slug: string; title: string }): DraftForm => ({
   key: `apply:${slug}`,

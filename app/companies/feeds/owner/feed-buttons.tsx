@@ -76,7 +76,7 @@ export function FeedControls({
         )}
         {feed.canResume && feed.pauseReason && (
           <Button name="intent" value="resume-smaller" look="outline">
-            The new size is right: start again with it
+            Start with the new size
           </Button>
         )}
       </Form>

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { shiftNames, workplaceNames } from "#app/jobs/postings/record/job-names.ts";
 import { NamedOptions } from "#app/kit/forms/named-options.tsx";
 import { ChoiceField, ShownForm, TextAreaField, TextField } from "#app/kit/forms/shown-form.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 
 /** A step has at most two folds, of fields that few postings fill in. */
 export const PlaceFields = ({ asked }: AskedFields) => (
@@ -147,9 +148,7 @@ export function FieldFold({ title, names, asked, children }: FieldFoldProps) {
   const isOpen = names.some((name) => values[name] || errors[name] || asked.includes(name));
   return (
     <details open={isOpen || undefined} className="min-w-0 sm:col-span-2">
-      <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold text-md">
-        {`${title} (optional)`}
-      </summary>
+      <FoldLine className="text-md">{`${title} (optional)`}</FoldLine>
       <div className="grid min-w-0 gap-4 pt-2 sm:grid-cols-2">{children}</div>
     </details>
   );

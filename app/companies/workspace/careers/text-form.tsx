@@ -1,5 +1,6 @@
 import { PostedForm, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Field, TextArea } from "#app/kit/ui/control/field.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 import { careersSchema, valueNumbers } from "./careers-form.ts";
 
 interface TextFormProps {
@@ -40,9 +41,7 @@ export function CareersTextForm({ saved, revision, answer }: TextFormProps) {
         <legend className="pb-2 font-semibold text-lg">What you value: up to six</legend>
         {valueNumbers.slice(0, valuesAtFirst).map(toRow)}
         <details open={isOpen || undefined}>
-          <summary className="turn-mark flex min-h-11 cursor-pointer items-center gap-3 font-semibold text-md">
-            More values
-          </summary>
+          <FoldLine className="text-md">More values</FoldLine>
           <div className="grid gap-4 pt-2">{further.map(toRow)}</div>
         </details>
       </fieldset>

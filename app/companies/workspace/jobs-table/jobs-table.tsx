@@ -3,6 +3,7 @@ import { mostOfDepartment } from "#app/jobs/postings/record/posting-content.ts";
 import { Suggestions } from "#app/kit/forms/named-options.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
 import { FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
+import { Fold } from "#app/kit/ui/control/fold.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
@@ -146,10 +147,7 @@ export function JobsTable({ view }: { view: JobsView }) {
 /** Above the list, whatever it is filtered by. */
 export const WaitingDrafts = ({ waiting }: Pick<JobsView, "waiting">) =>
   waiting.length > 0 && (
-    <details className="rounded-card border border-line bg-surface px-4">
-      <summary className="turn-mark flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold text-md">
-        {waiting.length === 1 ? "1 draft waits" : `${waiting.length} drafts wait`} for approval
-      </summary>
+    <Fold title={`${waiting.length === 1 ? "1 draft waits" : `${waiting.length} drafts wait`} for approval`}>
       <ul className="grid pb-2">
         {waiting.map(({ title, by, since, isChange, to }) => (
           <li key={`${title} ${by} ${since}`} className="flex flex-wrap items-center gap-x-3 text-md">
@@ -166,7 +164,7 @@ export const WaitingDrafts = ({ waiting }: Pick<JobsView, "waiting">) =>
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 
 const whileChosen = "hidden flex-wrap items-center gap-2 group-has-[li_input:checked]/jobs:flex";
@@ -190,14 +188,15 @@ const BulkButtons = ({ departments, checkAll }: { departments: readonly string[]
         ))}
       </div>
       <div className={whileChosen}>
-        <label className="flex flex-wrap items-center gap-2 text-md">
-          Department
+        <label className="flex min-w-0 flex-1 items-center gap-2 text-md sm:flex-none">
+          <span className="max-sm:sr-only">Department</span>
           <input
             name="department"
             list="departments"
             maxLength={mostOfDepartment}
             autoComplete="off"
-            className="h-9 w-52 rounded-control border border-line-strong bg-surface px-3"
+            placeholder="Department"
+            className="h-11 w-52 min-w-0 rounded-control border border-line-strong bg-surface px-3 max-sm:flex-1 sm:h-9"
           />
         </label>
         <Suggestions id="departments" words={departments} />

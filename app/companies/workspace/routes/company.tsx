@@ -5,6 +5,7 @@ import type { getEeoSetting } from "#app/companies/workspace/settings/eeo-settin
 import { SettingsForm, VerificationPanel } from "#app/companies/workspace/settings/settings-form.tsx";
 import { fewestEeoPeople } from "#app/jobs/questions/eeo.ts";
 import { Button } from "#app/kit/ui/button.tsx";
+import { FoldLine } from "#app/kit/ui/control/fold.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
@@ -111,9 +112,7 @@ interface EmbedPanelProps {
 /** What a company's webmaster pastes into a page of its own. */
 const EmbedPanel = ({ code, preview, feeds }: EmbedPanelProps) => (
   <details className="max-w-3xl">
-    <summary className="turn-mark flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-      Show your open jobs on your own website
-    </summary>
+    <FoldLine>Show your open jobs on your own website</FoldLine>
     <div className="grid gap-item py-2">
       <p className="text-ink-2">
         Copy this line into a page of yours. It shows your open jobs, newest first, sets no cookies and runs

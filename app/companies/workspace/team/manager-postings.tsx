@@ -36,7 +36,7 @@ export function ManagerPostings({ member, isOwner, canAssign, refused }: Manager
       {postings.length > 0 && (
         <ul className="grid gap-1">
           {postings.map((posting) => (
-            <li key={posting.slug} className="flex flex-wrap items-center justify-between gap-x-3">
+            <li key={posting.slug} className="flex items-center justify-between gap-x-3">
               <span className="wrap-anywhere">{toLabel(posting)}</span>
               {canAssign && (
                 <Form method="post" preventScrollReset>
@@ -61,9 +61,13 @@ export function ManagerPostings({ member, isOwner, canAssign, refused }: Manager
         </ul>
       )}
       {canAssign && (
-        <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2">
+        <Form
+          method="post"
+          preventScrollReset
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
+        >
           <input type="hidden" name="email" value={email} />
-          <label className="grid min-w-0 flex-1 basis-60 gap-1 text-sm" htmlFor={id}>
+          <label className="grid min-w-0 gap-1 text-sm" htmlFor={id}>
             Another posting: choose one, or paste its address
             <input
               id={id}
@@ -80,7 +84,7 @@ export function ManagerPostings({ member, isOwner, canAssign, refused }: Manager
             Assign<span className="sr-only"> it to {name}</span>
           </Button>
           {refused && (
-            <p id={`${id}-error`} className="basis-full text-coral text-sm">
+            <p id={`${id}-error`} className="col-span-2 text-coral text-sm">
               {refused.error}
             </p>
           )}

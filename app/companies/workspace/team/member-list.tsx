@@ -30,7 +30,7 @@ export function MemberList<Member extends MemberView>({ members, isOwner, below 
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {members.map((member) => (
-        <li key={member.email} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
+        <li key={member.email} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">
           <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
             <Avatar person={member.person} />
             <div className="min-w-0">
@@ -88,13 +88,13 @@ function MemberChanges({ member, isOwner }: { member: MemberView; isOwner: boole
   const { email, name, role, isSelf, isLastOwner } = member;
   const mayRemove = (isOwner || isSelf) && !isLastOwner;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:basis-full">
       {isOwner && !isLastOwner ? (
-        <Form method="post" className="flex gap-2">
+        <Form method="post" className="flex min-w-0 items-center gap-2 max-sm:flex-1 max-sm:basis-54">
           <input type="hidden" name="intent" value="role" />
           <input type="hidden" name="email" value={email} />
           <RoleSelect role={role} label={`Role of ${name}`} />
-          <Button look="outline">
+          <Button look="outline" size="small">
             Change <span className="sr-only">the role of {name}</span>
           </Button>
         </Form>
@@ -105,7 +105,7 @@ function MemberChanges({ member, isOwner }: { member: MemberView; isOwner: boole
         <Form method="post">
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="email" value={email} />
-          <Button look="danger">
+          <Button look="danger" size="small">
             {isSelf ? "Leave" : "Remove"} <span className="sr-only">{isSelf ? "this team" : name}</span>
           </Button>
         </Form>
@@ -141,8 +141,10 @@ export function InviteForm({ typed, error }: InviteFormProps) {
               className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-ink"
             />
           </div>
-          <RoleSelect role={typed?.role ?? "recruiter"} label="Role" />
-          <Button>Send invitation</Button>
+          <div className="flex min-w-0 gap-2 max-sm:basis-full">
+            <RoleSelect role={typed?.role ?? "recruiter"} label="Role" />
+            <Button>Send invitation</Button>
+          </div>
         </div>
         {error && (
           <p id="email-error" className="text-coral text-sm">

@@ -78,13 +78,13 @@ export function ApprovalRule({ isRequired, approver, members }: ApprovalRuleProp
         <label htmlFor="approver" className="font-semibold text-md">
           Postings of recruiters
         </label>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex max-w-full gap-2">
           <select
             id="approver"
             name="approver"
             key={`${isRequired} ${approver}`}
             defaultValue={isRequired ? (approver ?? approvals.owners) : approvals.freely}
-            className="h-11 max-w-full rounded-control border border-line-strong bg-surface px-3 text-ink"
+            className="h-11 min-w-0 rounded-control border border-line-strong bg-surface px-3 text-ink"
           >
             <option value={approvals.freely}>are published by themselves</option>
             <option value={approvals.owners}>are approved by an owner</option>

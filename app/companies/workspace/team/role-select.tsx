@@ -8,7 +8,7 @@ export function RoleSelect({ role, label }: { role: MemberRole; label: string })
       name="role"
       aria-label={label}
       defaultValue={role}
-      className="h-11 rounded-control border border-line-strong bg-surface px-3 text-ink"
+      className="h-11 min-w-0 rounded-control border border-line-strong bg-surface px-2.5 text-ink text-md max-sm:flex-1"
     >
       {memberRoles.map((each) => (
         <option key={each} value={each}>

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
+import { LicenseLine } from "#app/facts/licensing/memory/license-line.tsx";
 import type { SavedEntry } from "#app/jobs/saved/saved-entry.ts";
 import type { SavedFacts } from "#app/jobs/saved/saved-facts.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
-import { Chips } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
@@ -19,8 +19,6 @@ interface SavedRowProps {
   /** Of an account: works without scripts. */
   isPosted?: boolean;
 }
-
-const tones = { good: "good", warn: "amber", plain: "plain" } as const;
 
 export function SavedRow({ entry, facts, choice, onRemove, isPosted = false }: SavedRowProps) {
   const isClosed = facts === null || facts?.state === "closed";
@@ -57,8 +55,8 @@ export function SavedRow({ entry, facts, choice, onRemove, isPosted = false }: S
         )}
         <Pay entry={entry} facts={facts} />
         {facts && !isClosed && <Terms {...facts} />}
+        {facts?.applied && <p className="font-semibold text-md">{facts.applied}</p>}
         <State facts={facts} />
-        {facts?.applied && <Chips chips={[{ label: facts.applied, tone: "good" }]} />}
         <p className="hidden text-sm print:block">{paths.job(entry.slug)}</p>
       </div>
       {onRemove && (
@@ -96,12 +94,12 @@ function State({ facts }: Pick<SavedRowProps, "facts">) {
   return <p className={facts?.state === "closing" ? "text-amber text-md" : "text-md"}>{text}</p>;
 }
 
-function Terms({ license: { answer }, work, shift, miles }: SavedFacts) {
+function Terms({ license: { answer, needs }, work, shift, miles }: SavedFacts) {
   const terms = [work, shift, miles !== null && `${formatCount(miles)} miles away`].filter(Boolean);
   return (
     <>
-      {answer && <Chips chips={[{ label: answer.title, tone: tones[answer.tone] }]} />}
-      <p className="text-ink-2 text-md">{terms.join(" · ")}</p>
+      <p className="text-md">{terms.join(" · ")}</p>
+      <LicenseLine work={null} told={answer && { tone: answer.tone, text: answer.title }} asked={needs} />
     </>
   );
 }

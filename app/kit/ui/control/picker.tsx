@@ -20,14 +20,14 @@ export function Picker({ label, name, value, options, submit, hint, children }: 
       <label htmlFor={`pick-${name}`} className="font-semibold text-md">
         {label}
       </label>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2">
         <select
           key={value}
           id={`pick-${name}`}
           name={name}
           defaultValue={value}
           aria-describedby={hint && `pick-${name}-hint`}
-          className="h-11 min-w-40 flex-1 rounded-control border border-line-strong bg-surface px-3"
+          className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3"
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
