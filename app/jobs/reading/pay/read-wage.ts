@@ -1,11 +1,11 @@
 import { toSpaced } from "#app/jobs/reading/phrases.ts";
+import { isOfOthers } from "#app/jobs/reading/statements.ts";
 import { listMoney, type Money } from "./money.ts";
 import {
   isAveraged,
   isBesideOther,
   isForSideWork,
   isOvertime,
-  namesOtherJob,
   namesOtherMoney,
   namesOthersPay,
   namesStaffOf,
@@ -148,7 +148,7 @@ function toClaim(scope: Scope, last: Claim | null, getTitle: () => ReadonlySet<s
     isForSideWork(after) ||
     isAveraged(before, after) ||
     isOvertime(before, after, getTitle()) ||
-    namesOtherJob(scope.sentence)
+    isOfOthers(scope.sentence)
   )
     return null;
   const name = toName(scope, getTitle);
