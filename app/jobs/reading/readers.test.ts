@@ -14,9 +14,9 @@ import {
   parseExperienceMonths,
   parseLicenseStates,
 } from "./requirements.ts";
-import { parseShift } from "./shift.ts";
+import { parseShift, parseToldShift } from "./shift.ts";
 import { deniesUrgent, isUrgent } from "./urgency.ts";
-import { parseToldShift, parseWorkHours } from "./work-hours.ts";
+import { parseWorkHours } from "./work-hours.ts";
 import { parseLabelledWorkplace, parseWorkplace, saysRemote } from "./workplace.ts";
 
 test.each([
