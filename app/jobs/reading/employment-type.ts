@@ -1,6 +1,6 @@
 import type { EmploymentType } from "#app/jobs/postings/record/posting-content.ts";
 import { toShortText } from "./phrases.ts";
-import { isOfOthers, toStatements } from "./statements.ts";
+import { isOfOthers, type Said, toStatements } from "./statements.ts";
 import { parseWorkHours } from "./work-hours.ts";
 
 export const typePatterns: readonly (readonly [EmploymentType, RegExp])[] = [
@@ -69,7 +69,7 @@ const otherEngagement: readonly (readonly [EmploymentType, RegExp])[] = [
 ];
 
 /** What a posting's sentences say of its type and hours. Null where they say nothing, or offer a choice. */
-export function parseToldType(text: string, { hoursPerWeek } = parseWorkHours(text)): EmploymentType | null {
+export function parseToldType(text: Said, { hoursPerWeek } = parseWorkHours(text)): EmploymentType | null {
   const said = toStatements(text).filter(
     ({ text: one, label }) => !isOfOthers(one) && !/\bbenefits?\b/i.test(label),
   );

@@ -1,7 +1,7 @@
 import type { JobFacts } from "#app/jobs/schema.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
-import { toShortText, toSpaced } from "./phrases.ts";
-import { denial, isOfOthers, toStatements } from "./statements.ts";
+import { toShortText } from "./phrases.ts";
+import { denial, isOfOthers, type Said, toStatements } from "./statements.ts";
 import { parseWorkHours } from "./work-hours.ts";
 
 const money = String.raw`\$?\s?\d{1,3}(?:,?\d{3}){0,3}(?:\.\d{1,2})?\s?k?\b`;
@@ -30,37 +30,34 @@ export const ehrNames = [
   "PointClickCare",
   "CPRS",
 ];
+const ehrPatterns = ehrNames.map(
+  (ehr) =>
+    [ehr, new RegExp(`\\b${ehr}\\b${ehr === "Epic" ? "(?!\\s+(?:proportion|journey))" : ""}`)] as const,
+);
 const visa = /\b(?:H-?1B|J-?1|visa sponsorship|visa sponsor(?:ed|ing)?)\b[^.\n]{0,40}/i;
 const noVisa = /\b(?:no|not|unable|cannot|without|does not)\b/i;
 
-export function parseFacts(rawTitle: string, rawDescription: string): JobFacts {
+/** `text` is the posting with its title. */
+export function parseFacts(rawTitle: string, text: Said, { hoursPerWeek } = parseWorkHours(text)): JobFacts {
   const title = toShortText(rawTitle);
-  const description = toSpaced(rawDescription);
+  const said = toStatements(text);
+  const find = (pattern: RegExp) => said.map(({ text: one }) => pattern.exec(one)).find(Boolean);
   const facts: JobFacts = {};
-  const signOn = parseSignOnBonus(title) ?? parseSignOnBonus(description);
+  const signOn = parseSignOnBonus(title) ?? parseSignOnBonus(said);
   if (signOn) facts.signOnBonus = signOn;
-  const { hoursPerWeek } = parseWorkHours(`${title}.\n${description}`);
   if (hoursPerWeek !== null) facts.hoursPerWeek = hoursPerWeek;
-  const contractWeeks = Number(
-    weeks.exec(title)?.[1] ?? lengthInWeeks.exec(description)?.slice(1).find(Boolean),
-  );
+  const contractWeeks = Number(weeks.exec(title)?.[1] ?? find(lengthInWeeks)?.slice(1).find(Boolean));
   if (contractWeeks >= 1 && contractWeeks <= 52) facts.contractWeeks = contractWeeks;
-  const named = ehrNames.filter((ehr) =>
-    new RegExp(`\\b${ehr}\\b${ehr === "Epic" ? "(?!\\s+(?:proportion|journey))" : ""}`).test(description),
-  );
-  if (named.length === 1) facts.ehr = named[0]!;
-  const visaText = visa.exec(`${title}\n${description}`);
-  if (
-    visaText &&
-    !noVisa.test(description.slice(Math.max(0, visaText.index - title.length - 40), visaText.index + 60))
-  )
-    facts.visa = visaText[0].trim();
+  const named = ehrPatterns.filter(([, pattern]) => find(pattern));
+  if (named.length === 1) facts.ehr = named[0]![0];
+  const [visaText] = find(visa) ?? [];
+  if (visaText && !said.some(({ text: one }) => visa.test(one) && noVisa.test(one)))
+    facts.visa = visaText.trim();
   return facts;
 }
 
 /** "$7,500", "Up to $4,000" or "Offered"; null where a posting names none or says that there is none. */
-export function parseSignOnBonus(text: string): string | null {
-  if (!bonus.test(text)) return null;
+export function parseSignOnBonus(text: Said): string | null {
   const said = toStatements(text).filter(({ text: one }) => bonus.test(one) && !isOfOthers(one));
   const offered = said.filter(
     ({ text: one }) =>

@@ -1,6 +1,6 @@
 import { parseState, states } from "#app/facts/reference/place/states.ts";
 import { toNumber } from "./phrases.ts";
-import { denial, isOfOthers, isWish, toStatements } from "./statements.ts";
+import { denial, isOfOthers, isWish, type Said, toStatements } from "./statements.ts";
 
 const amount = String.raw`(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eighteen)`;
 /** "2 years", "two (2) to 3 yrs." */
@@ -32,11 +32,11 @@ const noneOfKind =
 const mostMonths = 600;
 
 /** Months of work that a posting asks for: 0 when it says that none is asked, null when it says nothing. */
-export function parseExperienceMonths(text: string): number | null {
+export function parseExperienceMonths(text: Said): number | null {
   const statements = toStatements(text);
   const said = statements.map(({ text: one }) => one);
   if (said.some((one) => noneAsked.test(one) || welcomesNewcomers(one))) return 0;
-  const hasLevels = /\b(?:I|level 1)\b(?!\.)/.test(text);
+  const hasLevels = said.some((one) => /\b(?:I|level 1)\b(?!\.)/.test(one));
   for (const { text: one, label } of statements) {
     if (hasLevels && higherLevel.test(`${label} ${one.slice(0, longestLevel)}`)) continue;
     const months = readMonths(one, label);
@@ -111,7 +111,7 @@ const butOwn =
 const grantedBeside = /\b(?:not|no) (?:required|necessary|needed|a problem|issue)\b/i;
 
 /** True or false where a posting says that a compact's license is or is not enough, null where it says neither. */
-export function parseCompactAccepted(text: string): boolean | null {
+export function parseCompactAccepted(text: Said): boolean | null {
   const said = toStatements(text)
     .map((one) => one.text)
     .filter((one) => (compact.test(one) || shortCompact.test(one)) && !otherCompact.test(one));
@@ -160,8 +160,7 @@ const [farBefore, farBehind] = [5, 4];
 const countWords = (text: string): number => text.split(/[\s,/()-]+/).filter(Boolean).length;
 
 /** The states whose license a posting asks for, as sorted codes. */
-export function parseLicenseStates(text: string): string[] {
-  if (!licensing.test(text)) return [];
+export function parseLicenseStates(text: Said): string[] {
   const found = toStatements(text).flatMap(({ text: one }) => listLicenseStates(one));
   return [...new Set(found)].sort();
 }

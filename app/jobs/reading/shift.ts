@@ -48,7 +48,7 @@ const aside = new RegExp(
     String.raw`\b(?:in the evening|night float|(?:your|the|before|after|a) first shift|days in)\b`,
     String.raw`\b(?:days?|evenings?|nights?) off\b|\brotating (?:days off|weekends?|holidays?|call)\b`,
     String.raw`(?:\b(?:in[\s-]house|overnight|weekend|night|home)[\s,]+)*\b(?:on[\s-])?call\b[^.;]{0,60}`,
-    String.raw`\b(?:weekday |weeknight |weekend )?(?:evening|night|weekend) (?:\w+ ){0,2}(?:call|crisis|coverage|rotation|differential)\b`,
+    String.raw`\b(?:weekday |weeknight |weekend )?(?:evening|night|weekend) (?:\w+ ){0,2}(?:call|crisis|coverage|differential)\b(?: rotation)?`,
     String.raw`\b(?:every \w+|one|1|two|2|alternat\w+|occasional|some|rotating|a few) (?:\w+ ){0,2}(?:weekends?|saturdays?|sundays?|holidays?|evenings?)(?: (?:in|of|per|a|each) \w+)*`,
     String.raw`\bdays? (?:a|per|each) (?:week|month|pay period|year)\b|\b(?:your|which|what|those|these) days\b`,
     String.raw`\b${counts} (?:nights?|evenings?)(?: (?:a|per|each) (?:week|month))`,
@@ -116,18 +116,24 @@ export function parseToldShift(text: Said): Shift | null {
       isLabelled: isOfHours(label),
     }))
     .filter(({ words, isLabelled }) => isLabelled || (schedule.test(words) && !aboutOthers.test(words)))
-    .map(({ words, isLabelled }) => ({ words, isLabelled, times: opening.test(words) ? [] : readTimes(words) }));
+    .map(({ words, isLabelled }) => ({
+      words,
+      isLabelled,
+      times: opening.test(words) ? [] : readTimes(words),
+    }));
   const says = (pattern: RegExp) => said.some(({ words }) => pattern.test(words));
   const labelled = said.filter(({ isLabelled, times }) => isLabelled && times.length > 0);
   if (labelled.length > 0) return agreeing(labelled.flatMap(({ times }) => times));
   if (says(allShifts)) return null;
   const times = said.flatMap((one) => one.times);
   const agreed = agreeing(times);
-  if (agreed === "day" || !says(ownChoice)) return agreed ?? (times.length === 0 && says(byDay) ? "day" : null);
+  if (agreed === "day" || !says(ownChoice))
+    return agreed ?? (times.length === 0 && says(byDay) ? "day" : null);
   return null;
 }
 
-const isOfHours = (label: string): boolean =>
+/** Of a label that stands over hours of work: "Shift", "Duty hours". */
+export const isOfHours = (label: string): boolean =>
   /^(?:work |your |the |duty |weekly )*(?:shifts?|schedules?|hours|work schedule|hours of work|tour of duty|days)\b/i.test(
     label,
   ) && !/\bdiff|\bpay\b|\bpremium/i.test(label);

@@ -101,12 +101,3 @@ export function parseTitlePay(title: string): ReadPay | null {
   const after = title.slice(at, at + 40).replace(/^\$[\d,.]+k?/i, "");
   return notPay.test(around) || (/^\s*in\b/i.test(after) && namesOtherMoney(after)) ? null : parsePay(text);
 }
-
-export function parseShiftHours(text: string): number | null {
-  const match =
-    /\b(\d{1,2}(?:\.5)?)[\s-]*(?:hours?|hrs?)[\s-]*(?:shifts?|days?|nights?|evenings?)\b|\b[1-7]\s?x\s?(\d{1,2})(?:s|\s?h)/i.exec(
-      text,
-    );
-  const hours = Number(match?.[1] ?? match?.[2]);
-  return hours >= 4 && hours <= 24 ? hours : null;
-}
