@@ -182,6 +182,18 @@ test.each([
   ["18 yrs or older", null],
   ["Six months of experience or a completed training course", null],
   ["Preferred qualifications:\n2 years of ICU experience", null],
+  ["Experience: none; Level 8 one year", 0],
+  ["Residents finishing in 2027 are welcome to apply.", 0],
+  ["Two years preferred, but if you are graduating in December, talk to us", 0],
+  ["Pediatric nursing experience desired, not required.", 0],
+  ["0-2 years, CRT or RRT", 0],
+  ["Customer service, one year in any business", 12],
+  ["1 yr RN experience required, home health experience preferred", 12],
+  ["The ideal candidate will have:\nSeven years of nursing leadership", 84],
+  ["Six months of hospital, EMS or nursing home work preferred", null],
+  ["Those eligible have 6 months to pass the exam", null],
+  ["Family physicians with 5 years of ED work are considered", null],
+  ["Trach and vent: 6 months hands-on, or go through our skills lab", null],
 ])("reads the experience that %j asks for", (text, months) => {
   expect(parseExperienceMonths(text)).toBe(months);
 });
@@ -195,6 +207,14 @@ test.each([
   ["Oregon hasn't joined the multi-state compact", false],
   ["No compact, no pending applications.", false],
   ["PT Compact privilege is fine while your Colorado license is pending", null],
+  ["Nebraska license or IMLC eligible", true],
+  ["You don't need a Texas license with a compact license", true],
+  ["Multistate RN license required (a single state license will not do)", true],
+  ["Michigan is not in the nurse compact", false],
+  ["The state passed the compact law but has not put it into effect; a state license is needed", false],
+  ["The APRN Compact is not yet in operation", false],
+  ["We're a compact state, but you need the Wyoming license", false],
+  ["A compact RN license does not cover advanced practice", false],
 ])("reads whether %j accepts a compact license", (text, accepted) => {
   expect(parseCompactAccepted(text)).toBe(accepted);
 });
@@ -210,6 +230,13 @@ test.each([
   ["Minnesota does not license technologists", []],
   ["RN license required. The job is in Dallas, TX.", []],
   ["RN OR LPN LICENSE", []],
+  ["Kentucky credential as a PTA", ["KY"]],
+  ["eligible for a Virginia PA license", ["VA"]],
+  ["LCSW with the California BBS", ["CA"]],
+  ["Licensed in OH, KY or IN", ["IN", "KY", "OH"]],
+  ["nurse leader certification (CNML, NE-BC)", []],
+  ["Colorado has no state license for dietitians.", []],
+  ["H-1B and TN visas with credential evaluation", []],
 ])("reads the states whose license %j asks for", (text, codes) => {
   expect(parseLicenseStates(text)).toEqual(codes);
 });
@@ -257,6 +284,14 @@ test.each([
   ["while our nurse is on family leave", "temporary"],
   ["24 hours a week", "part-time"],
   ["Full time and part time available", null],
+  ["Part time, 24 hours/week, with benefits as if full time", "part-time"],
+  ["Now hiring CNAs for PRN shifts", "prn"],
+  ["A 1.0 FTE midwife; part-time requests are read, too", "full-time"],
+  ["Part-time position that could grow to full-time", "part-time"],
+  ["Temp-to-perm position", "temporary"],
+  ["RN local contract", "contract"],
+  ["This is not a travel assignment. Full time.", "full-time"],
+  ["$52/hr W2 or 1099", null],
 ])("reads the type that %j tells", (text, type) => {
   expect(parseToldType(text)).toBe(type);
 });
@@ -269,6 +304,12 @@ test.each([
   ["Hiring incentive of $7,500", "$7,500"],
   ["$1,500 welcome bonus for certified technicians", "$1,500"],
   ["Quality incentive up to $25,000\nSign-on bonus $40,000", "$40,000"],
+  ["Sign-on\n$15,000 for external hires, half at 90 days", "$15,000"],
+  ["SIGN-ON: RN $4,000 / LPN $2,500", "$4,000"],
+  ["Bonus of $10,000 for experienced dialysis nurses", "$10,000"],
+  ["$7,500 bonus for RN II only, two year commitment", "$7,500"],
+  ["a re-sign bonus of $1,000 if you return", null],
+  ["Quarterly bonus of $500 for quality", null],
 ])("reads the sign-on bonus of %j", (text, bonus) => {
   expect(parseSignOnBonus(text)).toBe(bonus);
 });

@@ -50,15 +50,18 @@ function cut(text: string): Statement[] {
 
 /** "REQUIRED QUALIFICATIONS", "Schedule:", "What you need for Technician II"; "BLS, ACLS" is an item. */
 const isHeading = (line: string): boolean =>
-  line.length <= longestLabel &&
-  /^[^\d.;!?,]+:?$/.test(line) &&
-  !line.includes(": ") &&
-  !/\b(?:years?|yrs?|months?)\b/i.test(line) &&
-  (line.endsWith(":") || line.split(" ").length >= (/\p{Ll}/u.test(line) ? 3 : 2));
+  oneWordHeading.test(line) ||
+  (line.length <= longestLabel &&
+    /^[^\d.;!?,]+:?$/.test(line) &&
+    !line.includes(": ") &&
+    !/\b(?:years?|yrs?|months?)\b/i.test(line) &&
+    (line.endsWith(":") || line.split(" ").length >= (/\p{Ll}/u.test(line) ? 3 : 2)));
+const oneWordHeading =
+  /^(?:sign-?on(?: bonus)?|hours|schedule|shifts?|experience|preferred|required|requirements|qualifications|licensure|benefits)$/i;
 
 /** "Preferred", "a plus": not asked. */
 export const isWish = (text: string): boolean =>
-  /\bprefer|\bdesir(?:ed|able)|\ba plus\b|\bideal|\bnice to have|\bwould be (?:great|nice|good)|\bnot needed\b|\bhelpful\b|\bwelcome but\b|\badvantage/i.test(
+  /\bprefer|\bdesir(?:ed|able)|\ba plus\b|\bideal(?! candidates?\b)|\bnice to have|\bwould be (?:great|nice|good)|\bnot needed\b|\bhelpful\b|\bwelcome but\b|\badvantage/i.test(
     text,
   );
 

@@ -125,7 +125,7 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
     ...toSalary(title, text, posting, where),
     shiftHours: parseShiftHours(`${title}\n${posting.schedule}`) ?? hours.shiftHours,
     licenseStates: toLicenseStates(said, posting, workplace),
-    compactAccepted: hasCompact(role.profession) ? parseCompactAccepted(said) : null,
+    compactAccepted: toCompactAccepted(role.profession, said),
     applyUrl: toWebUrl(posting.applyUrl),
     postedAt: dates.postedAt,
     confirmedAt: context.now,
@@ -206,10 +206,11 @@ function toBareTown({ city, location }: Posting): string | null {
   return /^\p{Lu}[\p{L}.'’ -]{1,40}$/u.test(name) ? name : null;
 }
 
-/** A compact that issues nothing yet opens no job. */
-function hasCompact(profession: string | null): boolean {
+/** A compact that issues nothing yet opens no job, though a posting may say so. */
+function toCompactAccepted(profession: string | null, said: Said): boolean | null {
   const compact = findProfession(profession)?.compact;
-  return compact ? getCompact(compact).isOperational : false;
+  const isAccepted = compact ? parseCompactAccepted(said) : null;
+  return isAccepted && !getCompact(compact!).isOperational ? null : isAccepted;
 }
 
 const agency =
