@@ -6,7 +6,7 @@ const kinds = {
     in-addition, on-top, add, added, increase, raise, step-increase, preceptor, charge-nurse, supplement, per-credit, for-each, toward, towards, hours-over`,
   bonus: `bonus, tip, sign-on, signing, incentive, commission, retention, referral, gift, award, raffle, profit-sharing, rvu, wrvu,
     potential, quarterly`,
-  notMade: `no-show, no-answer, cancel, cancelled, canceled, cancellation, missed`,
+  notMade: `indirect, non-billable, nonbillable, no-show, no-answer, cancel, cancelled, canceled, cancellation, missed`,
   support: `stipend, allowance, reimbursement, reimburse, reimbursed, relocation, loan, repayment, forgiveness, tuition, scholarship,
     student, grant, cme, continuing-education, education-assistance, mileage, gas, fuel, parking, meal, lodging, housing, m&ie, 401k,
     401(k), 403b, pension, contribution, matching, match, hsa, fsa, wellness, gym, uniform, scrub, licensure-fee, dues, assistance,
