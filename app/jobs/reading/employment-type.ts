@@ -67,7 +67,7 @@ const otherEngagement: readonly (readonly [EmploymentType, RegExp])[] = [
   ],
   [
     "temporary",
-    /\b(?:while|until) (?:our|a|the) \w+(?: \w+)? (?:is|returns|comes back)\b[^.;]{0,20}\b(?:leave|return|back)\b|\b(?:maternity|parental|family|medical|FMLA) leave (?:coverage|cover|replacement)\b|\bcovering an? (?:\w+ )?leave\b|\blong[\s-]term sub(?:stitute)?\b|\btemp(?:orary)?[\s-](?:to[\s-](?:perm\w*|hire)|position|assignment|role)\b|\bseasonal (?:position|role|work|job)\b/i,
+    /\b(?:while|until) (?:our|a|the) \w+(?: \w+)? (?:is|returns|comes back)\b[^.;]{0,20}\b(?:leave|return|back)\b|\b(?:maternity|parental|family|medical|FMLA) leave (?:coverage|cover|replacement)\b|\bcovering an? (?:\w+ )?leave\b|\blong[\s-]term sub(?:stitute)?\b|\btemp(?:orary)?[\s-](?:to[\s-](?:perm\w*|hire)|position|assignment|role)\b|\btemporary (?:through|until)\b|\bseasonal (?:position|role|work|job)\b/i,
   ],
   ["per-diem", /\bpaid per visit\b.{0,40}\bno (?:guarantee|minimum)/i],
 ];

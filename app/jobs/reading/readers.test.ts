@@ -192,6 +192,7 @@ test.each([
   ["The ideal candidate will have:\nSeven years of nursing leadership", 84],
   ["Six months of hospital, EMS or nursing home work preferred", null],
   ["Those eligible have 6 months to pass the exam", null],
+  ["We have 25 years in home care", null],
   ["Family physicians with 5 years of ED work are considered", null],
   ["Trach and vent: 6 months hands-on, or go through our skills lab", null],
 ])("reads the experience that %j asks for", (text, months) => {
@@ -264,6 +265,10 @@ test.each([
   ["Full-time, 24 on / 72 off", "rotating"],
   ["We need help on weekends, and for vacations.", "weekend"],
   ["Every weekend, 12-hour shifts", "weekend"],
+  ["Shift: 1st", "day"],
+  ["Clinic hours Mon-Thu 7:30 to 5:30", "day"],
+  ["ED mid shift 11a-11p", "evening"],
+  ["Every other weekend and two weekday evenings", null],
   ["Days 7a-7p or nights 7p-7a", null],
   ["7a-7p or 7p-7a", null],
   ["Openings on all shifts. Part time 7-3.", null],

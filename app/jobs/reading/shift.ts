@@ -56,7 +56,10 @@ const aside = new RegExp(
   ].join("|"),
   "gi",
 );
-const toPlain = (text: string): string => toShortText(text).replace(hiringEvent, " ").replace(unmeant, " ");
+/** "Shift: 1st" is the first shift. */
+const numberBehind = /\bshift\s*:\s*(1st|2nd|3rd|first|second|third)\b/gi;
+const toPlain = (text: string): string =>
+  toShortText(text).replace(numberBehind, "$1 shift").replace(hiringEvent, " ").replace(unmeant, " ");
 
 /** Each shift that a text names, where `parseShift` reads the one that a posting is for. */
 export function listNamedShifts(text: string): Shift[] {
@@ -102,7 +105,7 @@ const ownChoice =
   /\b(?:choose|set|make|open|pick|build|arrange|create) your(?: own)? (?:hours|schedules?|shifts?)\b|\bflexible (?:hours|schedul\w+|shifts?)\b|\b(?:hours|schedules?) (?:are|is) flexible\b/i;
 /** Work by day, unless something says another time. */
 const byDay =
-  /\b(?:mon(?:day)?s?|M)\s*(?:-|–|to|thru|through)\s*(?:f|fri(?:day)?s?|thu(?:r?s?(?:day)?s?)?)\b|\bweekdays?\b|\b(?:no|not|without|never)\b[^.;]{0,20}\b(?:nights?|evenings?)\b|\b(?:eight|nine|ten|twelve|8|9|10|12)[\s-]hour (?:week)?days?\b/i;
+  /\b(?:mon(?:day)?s?|M)\s*(?:-|–|to|thru|through)\s*(?:f|fri(?:day)?s?|thu(?:r?s?(?:day)?s?)?)\b|\bweekdays?\b(?! (?:evening|night))|\b(?:no|not|without|never)\b[^.;]{0,20}\b(?:nights?|evenings?)\b|\b(?:eight|nine|ten|twelve|8|9|10|12)[\s-]hour (?:week)?days?\b/i;
 
 /**
  * The time of day that a posting's text gives, in words or by the clock. Null where it gives none or several.
@@ -112,7 +115,7 @@ export function parseToldShift(text: Said): Shift | null {
   const said = toStatements(text)
     .filter(({ text: one }) => !isWish(one) && !isOfOthers(one))
     .map(({ text: one, label }) => ({
-      words: toShortText(one).replace(paidBeside, " ").replace(inName, " "),
+      words: toShortText(one).replace(numberBehind, "$1 shift").replace(paidBeside, " ").replace(inName, " "),
       isLabelled: isOfHours(label),
     }))
     .filter(({ words, isLabelled }) => isLabelled || (schedule.test(words) && !aboutOthers.test(words)))
