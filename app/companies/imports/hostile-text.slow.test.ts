@@ -8,6 +8,7 @@ import { unreadKinds } from "#app/companies/imports/words/list-unread.ts";
 import { toTokens } from "#app/jobs/reading/phrases.ts";
 import { professionLexicon } from "#app/jobs/reading/profession-phrases.ts";
 import { ownWords, toReaderWords } from "#app/jobs/reading/reader-words.ts";
+import { parseWorkHours } from "#app/jobs/reading/work-hours.ts";
 import { toWorkbook } from "#tests/support/workbook.ts";
 
 // One 200 kB description took 86 seconds when a pattern backtracked. Linear readers need a few milliseconds.
@@ -155,14 +156,19 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
     ];
   },
   toExperienceMonths: (read, text) => read(posting({ experience: text }), text),
-  toJobFacts: (read, text) => read(text, text, posting({ schedule: text, startDate: text })),
+  toJobFacts: (read, text) =>
+    read(text, text, posting({ schedule: text, startDate: text }), parseWorkHours(text)),
   toIndexedText: (read, text) => [read(text, "title"), read(text, "prose")],
   toLexicon: (read, text) => read([[text, 1]]),
   toLicenseStates: (read, text) => read(text, posting({ applicantPlaces: [text] }), "remote"),
   toLines: (read, text) => read(toTraitText(text)),
   toLists: (read, text) => read(text, posting({ benefits: [text] })),
   toRole: (read, text) =>
-    read(noRole, posting({ categories: [text] }), { byCode: "registered-nurse", text, words: ownWords }),
+    read(noRole, posting({ categories: [text] }), {
+      byCode: "registered-nurse",
+      said: text,
+      words: ownWords,
+    }),
   toRowName: (read, text) => read(text, text),
   isOfGradeOrTitle: (read, text) => read(text.split(" "), new Set()),
   withoutGrade: (read, text) => read(text.split(" ")),

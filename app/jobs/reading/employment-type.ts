@@ -1,6 +1,6 @@
 import type { EmploymentType } from "#app/jobs/postings/record/posting-content.ts";
 import { toShortText } from "./phrases.ts";
-import { isOfOthers, toStatements } from "./statements.ts";
+import { denial, isOfOthers, type Said, toStatements } from "./statements.ts";
 import { parseWorkHours } from "./work-hours.ts";
 
 export const typePatterns: readonly (readonly [EmploymentType, RegExp])[] = [
@@ -43,7 +43,7 @@ export function parseEmploymentType(text: string, profession: string | null = nu
 
 /** Says it of this job, and not of colleagues, benefits or a choice. */
 const statedType =
-  /(?<!\b(?:for|all|eligible|our|other|not|not a|no|or|and|than|with|every|each)[\s-]+)\b(full[\s-]time|part[\s-]time|per[\s-]diem)\b(?![\s-]+(?:or|and|employees?|staff|team|benefits|faculty|students?|workers?|equivalents?|associates?|colleagues|caregivers?|hours|medications?)\b|\s*\/)/gi;
+  /(?<!\b(?:for(?!\s+PRN\b)|all|eligible|our|other|not|not a|no|or|and|than|with|every|each|if|like|become|to|into|of a)[\s-]+)\b(full[\s-]time|part[\s-]time|per[\s-]diem|PRN)\b(?![\s-]+(?:or|and|employees?|staff|team|benefits|faculty|students?|workers?|equivalents?|associates?|colleagues|caregivers?|hours|medications?|requests?|options?|folks|pool|rates?|is (?:also )?(?:possible|available|considered))\b|\s*\/)/gi;
 
 /** From sentences: null where they name more than one. */
 export function parseStatedType(sentence: string): EmploymentType | null {
@@ -57,19 +57,23 @@ export function parseStatedType(sentence: string): EmploymentType | null {
 const fewestFullTime = { share: 0.75, hours: 30 };
 const surelyFullTime = { share: 0.9, hours: 36 };
 const shareOfFullTime =
-  /(?<![\d.])(0?\.\d{1,2})\s*(?:FTE\b|\()|\b(?:FTE|position is)\s*[:=]?\s*(0?\.\d{1,2})\b/gi;
+  /(?<![\d.])(0?\.\d{1,2}|1\.0)\s*(?:FTE\b|\()|\b(?:FTE|position is)\s*[:=]?\s*(0?\.\d{1,2}|1\.0)\b/gi;
 const otherEngagement: readonly (readonly [EmploymentType, RegExp])[] = [
-  ["contract", /\b(?:1099|independent contractors?)\b(?![^.;]{0,30}\bnot\b)/i],
+  ["locum", /\blocums?(?: tenens)? (?:coverage|assignment|position|opportunity|need)\b/i],
   ["travel", /\btravel (?:assignment|contract)\b|\btravelers? (?:only|rate)\b/i],
   [
+    "contract",
+    /(?<!\bor (?:up to )?[^.;]{0,15})\b(?:1099|independent contractors?)\b(?![^.;]{0,30}\bnot\b)|\blocal contract\b|\b(?:\d{1,2}|eight|thirteen|twelve)[\s-]weeks? (?:local )?(?:contract|assignment)\b/i,
+  ],
+  [
     "temporary",
-    /\b(?:while|until) (?:our|a|the) \w+(?: \w+)? (?:is|returns|comes back)\b[^.;]{0,20}\b(?:leave|return|back)\b|\b(?:maternity|parental|family|medical|FMLA) leave (?:coverage|cover|replacement)\b|\bcovering an? (?:\w+ )?leave\b|\blong[\s-]term sub(?:stitute)?\b/i,
+    /\b(?:while|until) (?:our|a|the) \w+(?: \w+)? (?:is|returns|comes back)\b[^.;]{0,20}\b(?:leave|return|back)\b|\b(?:maternity|parental|family|medical|FMLA) leave (?:coverage|cover|replacement)\b|\bcovering an? (?:\w+ )?leave\b|\blong[\s-]term sub(?:stitute)?\b|\btemp(?:orary)?[\s-](?:to[\s-](?:perm\w*|hire)|position|assignment|role)\b|\btemporary (?:through|until)\b|\bseasonal (?:position|role|work|job)\b/i,
   ],
   ["per-diem", /\bpaid per visit\b.{0,40}\bno (?:guarantee|minimum)/i],
 ];
 
 /** What a posting's sentences say of its type and hours. Null where they say nothing, or offer a choice. */
-export function parseToldType(text: string, { hoursPerWeek } = parseWorkHours(text)): EmploymentType | null {
+export function parseToldType(text: Said, { hoursPerWeek } = parseWorkHours(text)): EmploymentType | null {
   const said = toStatements(text).filter(
     ({ text: one, label }) => !isOfOthers(one) && !/\bbenefits?\b/i.test(label),
   );
@@ -77,7 +81,7 @@ export function parseToldType(text: string, { hoursPerWeek } = parseWorkHours(te
     [...one.matchAll(shareOfFullTime)].map((match) => Number(match[1] ?? match[2])),
   );
   const engagement = otherEngagement.find(([, pattern]) =>
-    said.some(({ text: one }) => pattern.test(one)),
+    said.some(({ text: one }) => pattern.test(one) && !denial.test(one.slice(0, one.search(pattern)))),
   )?.[0];
   if (engagement) return engagement;
   const named = new Set(said.map(({ text: one }) => parseStatedType(one)).filter((type) => type !== null));

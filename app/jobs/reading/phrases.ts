@@ -100,7 +100,12 @@ const numbers: Readonly<Record<string, number>> = {
       .split(" ")
       .map((name, at) => [name, at + 1]),
   ),
+  twenty: 20,
   "twenty-four": 24,
+  thirty: 30,
+  "thirty-two": 32,
+  "thirty-six": 36,
+  forty: 40,
 };
 
 /** Of "12" and "twelve": not a number for other words. */

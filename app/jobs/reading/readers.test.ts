@@ -14,9 +14,8 @@ import {
   parseExperienceMonths,
   parseLicenseStates,
 } from "./requirements.ts";
-import { parseShift } from "./shift.ts";
+import { parseShift, parseToldShift } from "./shift.ts";
 import { deniesUrgent, isUrgent } from "./urgency.ts";
-import { parseToldShift, parseWorkHours } from "./work-hours.ts";
 import { parseLabelledWorkplace, parseWorkplace, saysRemote } from "./workplace.ts";
 
 test.each([
@@ -183,6 +182,19 @@ test.each([
   ["18 yrs or older", null],
   ["Six months of experience or a completed training course", null],
   ["Preferred qualifications:\n2 years of ICU experience", null],
+  ["Experience: none; Level 8 one year", 0],
+  ["Residents finishing in 2027 are welcome to apply.", 0],
+  ["Two years preferred, but if you are graduating in December, talk to us", 0],
+  ["Pediatric nursing experience desired, not required.", 0],
+  ["0-2 years, CRT or RRT", 0],
+  ["Customer service, one year in any business", 12],
+  ["1 yr RN experience required, home health experience preferred", 12],
+  ["The ideal candidate will have:\nSeven years of nursing leadership", 84],
+  ["Six months of hospital, EMS or nursing home work preferred", null],
+  ["Those eligible have 6 months to pass the exam", null],
+  ["We have 25 years in home care", null],
+  ["Family physicians with 5 years of ED work are considered", null],
+  ["Trach and vent: 6 months hands-on, or go through our skills lab", null],
 ])("reads the experience that %j asks for", (text, months) => {
   expect(parseExperienceMonths(text)).toBe(months);
 });
@@ -196,6 +208,14 @@ test.each([
   ["Oregon hasn't joined the multi-state compact", false],
   ["No compact, no pending applications.", false],
   ["PT Compact privilege is fine while your Colorado license is pending", null],
+  ["Nebraska license or IMLC eligible", true],
+  ["You don't need a Texas license with a compact license", true],
+  ["Multistate RN license required (a single state license will not do)", true],
+  ["Michigan is not in the nurse compact", false],
+  ["The state passed the compact law but has not put it into effect; a state license is needed", false],
+  ["The APRN Compact is not yet in operation", false],
+  ["We're a compact state, but you need the Wyoming license", false],
+  ["A compact RN license does not cover advanced practice", false],
 ])("reads whether %j accepts a compact license", (text, accepted) => {
   expect(parseCompactAccepted(text)).toBe(accepted);
 });
@@ -211,6 +231,13 @@ test.each([
   ["Minnesota does not license technologists", []],
   ["RN license required. The job is in Dallas, TX.", []],
   ["RN OR LPN LICENSE", []],
+  ["Kentucky credential as a PTA", ["KY"]],
+  ["eligible for a Virginia PA license", ["VA"]],
+  ["LCSW with the California BBS", ["CA"]],
+  ["Licensed in OH, KY or IN", ["IN", "KY", "OH"]],
+  ["nurse leader certification (CNML, NE-BC)", []],
+  ["Colorado has no state license for dietitians.", []],
+  ["H-1B and TN visas with credential evaluation", []],
 ])("reads the states whose license %j asks for", (text, codes) => {
   expect(parseLicenseStates(text)).toEqual(codes);
 });
@@ -225,21 +252,33 @@ test.each([
   ["Rotating days and nights", "rotating"],
   ["Days or nights", null],
   ["The clinic is open 7 to 6. We treat 18 to 20 patients.", null],
+  ["Four 10-hour days, between 7 a.m. and 7 p.m.", "day"],
+  ["No call. No nights. No weekends.", "day"],
+  ["Full time, on site, Monday to Friday", "day"],
+  ["We start with a huddle at 7:45 and end at 4:30, each weekday", "day"],
+  ["Work schedule: Monday - Friday, 8:00 to 4:30; share in weekday evening crisis rotation", "day"],
+  ["days, with flexibility to teach on nights", "day"],
+  ["Straight nights, 1845-0715", "night"],
+  ["Full time 11-7 shift", "night"],
+  ["B shift: Tue-Fri 11:30a-10p", "evening"],
+  ["Weekdays 5p-9p", "evening"],
+  ["Full-time, 24 on / 72 off", "rotating"],
+  ["We need help on weekends, and for vacations.", "weekend"],
+  ["Every weekend, 12-hour shifts", "weekend"],
+  ["Shift: 1st", "day"],
+  ["Clinic hours Mon-Thu 7:30 to 5:30", "day"],
+  ["ED mid shift 11a-11p", "evening"],
+  ["Every other weekend and two weekday evenings", null],
+  ["Days 7a-7p or nights 7p-7a", null],
+  ["7a-7p or 7p-7a", null],
+  ["Openings on all shifts. Part time 7-3.", null],
+  ["You choose your hours. Evenings fill first. Mondays to Fridays too.", null],
+  ["Hours are flexible: forty per week, between 5 am and 11 pm", null],
+  ["Evening Star Hospice has grown, so we are adding a full time nurse", null],
+  ["12-hour shifts, 7-7", null],
   ["$6.00 for nights", null],
 ])("reads the time of day of %j", (text, shift) => {
   expect(parseToldShift(text)).toBe(shift);
-});
-
-test.each([
-  ["three 12s a week", 12, 36],
-  ["4x10 nights", 10, 40],
-  ["Hours per week: 36", null, 36],
-  ["72 hours per pay period", null, 36],
-  ["40 hours guaranteed", null, 40],
-  ["8- or 10-hour shifts", null, null],
-  ["36 hours per week", null, 36],
-])("reads the hours of %j", (text, shiftHours, hoursPerWeek) => {
-  expect(parseWorkHours(text)).toEqual({ shiftHours, hoursPerWeek });
 });
 
 test.each([
@@ -250,6 +289,14 @@ test.each([
   ["while our nurse is on family leave", "temporary"],
   ["24 hours a week", "part-time"],
   ["Full time and part time available", null],
+  ["Part time, 24 hours/week, with benefits as if full time", "part-time"],
+  ["Now hiring CNAs for PRN shifts", "prn"],
+  ["A 1.0 FTE midwife; part-time requests are read, too", "full-time"],
+  ["Part-time position that could grow to full-time", "part-time"],
+  ["Temp-to-perm position", "temporary"],
+  ["RN local contract", "contract"],
+  ["This is not a travel assignment. Full time.", "full-time"],
+  ["$52/hr W2 or 1099", null],
 ])("reads the type that %j tells", (text, type) => {
   expect(parseToldType(text)).toBe(type);
 });
@@ -262,6 +309,12 @@ test.each([
   ["Hiring incentive of $7,500", "$7,500"],
   ["$1,500 welcome bonus for certified technicians", "$1,500"],
   ["Quality incentive up to $25,000\nSign-on bonus $40,000", "$40,000"],
+  ["Sign-on\n$15,000 for external hires, half at 90 days", "$15,000"],
+  ["SIGN-ON: RN $4,000 / LPN $2,500", "$4,000"],
+  ["Bonus of $10,000 for experienced dialysis nurses", "$10,000"],
+  ["$7,500 bonus for RN II only, two year commitment", "$7,500"],
+  ["a re-sign bonus of $1,000 if you return", null],
+  ["Quarterly bonus of $500 for quality", null],
 ])("reads the sign-on bonus of %j", (text, bonus) => {
   expect(parseSignOnBonus(text)).toBe(bonus);
 });

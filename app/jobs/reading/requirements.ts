@@ -1,6 +1,6 @@
 import { parseState, states } from "#app/facts/reference/place/states.ts";
 import { toNumber } from "./phrases.ts";
-import { denial, isOfOthers, isWish, toStatements } from "./statements.ts";
+import { denial, isOfOthers, isWish, type Said, toStatements } from "./statements.ts";
 
 const amount = String.raw`(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eighteen)`;
 /** "2 years", "two (2) to 3 yrs." */
@@ -11,32 +11,37 @@ const asking = String.raw`(?:^|\b(?:minimum|min\.?|at least|no less than|not les
 const askedSpan = new RegExp(`${asking}(?!1[68] y)${span}`, "gi");
 const work = String.raw`\b(?:experience|exp|practice|practicing|practising|nursing|work(?:ing|ed)?|bedside|leadership|management|supervis\w+)\b`;
 const spanOfWork = new RegExp(String.raw`(?<![$\d.,-])${span}(?=[^.;\n]{0,60}?${work})`, "gi");
+/** "Customer service, one year in any business" */
+const spanOfPlace = new RegExp(String.raw`(?<=,\s)${span}(?=\s+(?:in|as)\b)`, "gi");
+/** "Six months of hospital, EMS or nursing home work preferred" */
+const wishBehind =
+  /^(?:(?!\b(?:experience|work|practice|setting)\b)[^.;]){0,60}\b(?:experience|work|practice|setting)\b(?:\s+\([^)]*\))?\s+(?:(?:is|are|would be|strongly|highly|much)\s+)*(?:prefer|desir|helpful|a plus|ideal|great|nice|not (?:required|needed|necessary))/i;
 /** What else is counted in years, around the span. */
 const notWork =
-  /\$|\bbonus|\bsign[\s-]?on|\bcontract\b|\bcommit|\bwork requirement|\brepa(?:y|id)|\bguarante|\bstay\b|\bvest|\bof age\b|\byears? old\b|\byrs? old\b|\bages?\b|\bevery\b|\bwithin\b|\bresidency (?:runs|lasts|is)\b|\bprogram (?:runs|lasts)\b|\bmentor\w*\b|\borientation\b|\bprecept\w+\b|\b(?:serv|car|operat)\w+ (?:\w+ ){0,4}(?:for|over)\b|\bin business\b|\bhistory\b|\bwarranty\b|(?<!\bno |\bnot )\bless than\b|\bpension\b|\baccru|\bhalf at\b|\bup to\b|\bunder\b|\bPTO\b|\bvacation\b|\brenew|\bhousing\b|\bto (?:pass|complete|obtain|get|finish)\b|\bmax(?:imum)?\b/i;
+  /\$|\bbonus|\bsign[\s-]?on|\bcontract\b|\bcommit|\bwork requirement|\brepa(?:y|id)|\bguarante|\bstay\b|\bvest|\bof age\b|\byears? old\b|\byrs? old\b|\bages?\b|\bevery\b|\bwithin\b|\bresidency (?:runs|lasts|is)\b|\bprogram (?:runs|lasts)\b|\bmentor\w*\b|\borientation\b|\bprecept\w+\b|\b(?:serv|car|operat)\w+ (?:\w+ ){0,4}(?:for|over)\b|\bin business\b|\bwe(?: have|['’]ve)\b|\bour \w+ (?:have|has)\b|\bhistory\b|\bwarranty\b|(?<!\bno |\bnot )\bless than\b|\bpension\b|\baccru|\bhalf at\b|\bup to\b|\bunder\b|\bPTO\b|\bvacation\b|\brenew|\bhousing\b|\b(?:pass|complete|obtain|get|finish)\b|\b(?:are|also) considered\b|\bmax(?:imum)?\b/i;
 /** Of two ways in, neither is asked alone. */
 const otherWay =
-  /\bor (?:an? |one |our |the )?(?:\w+[ -]){0,5}(?:rotations?|course|program|training|lab|class|semester|internship|certificat\w+|degree)\b/i;
+  /\bor (?:an? |one |our |the )?(?:\w+[ -]){0,5}(?:rotations?|course|program|training|lab|class|semester|internship|certificat\w+|degree|lab)\b|\bor (?:go through|complete|attend|take)\b|^or\b/i;
 /** What is asked for a level above the first. */
 const higherLevel = /\b(?:II|III|IV|level [2-9]|senior)\b/;
 const noneAsked =
-  /\bno (?:prior |previous |prev\.? |work )?experience(?: (?:is |at all )?(?:required|necessary|needed|asked))?\b(?! (?:in|with|as)\b)|(?:^|\b(?:prior|previous|work)\s+)experience(?: level)?\s*(?::|-|–|is)?\s*(?:none|not (?:required|necessary|needed|asked))\b|\b(?:do not|don['’]t) need (?:any )?experience\b|\bentry[\s-]level\b/i;
-const newcomers = String.raw`(?:new|recent|upcoming|20\d\d|spring|fall|december|may)[\s-]+(?:residency |nursing |fellowship |program )?(?:grad(?:uate)?s?|nurses|clinicians|CFs?|fellows)\b(?:\s*\/\s*CFs?)?`;
+  /\bno (?:prior |previous |prev\.? |work )?experience(?: (?:is |at all )?(?:required|necessary|needed|asked))?\b(?! (?:in|with|as)\b)|(?:^|\b(?:prior|previous|work)\s+)experience(?: level)?\s*(?::|-|–|is)?\s*(?:none|not (?:required|necessary|needed|asked))\b|\b(?:do not|don['’]t) need (?:any )?experience\b|\bentry[\s-]level\b|\bexperience: (?:level \w+ )?none\b|\b0\s*(?:-|–|to)\s*[1-5]\+? (?:years?|yrs?)\b/i;
+const newcomers = String.raw`(?:(?:new|recent|upcoming|20\d\d|spring|fall|december|may)[\s-]+(?:residency |nursing |fellowship |program )?(?:grad(?:uate)?s?|nurses|clinicians|CFs?|fellows)\b(?:\s*\/\s*CFs?)?|\bgraduating (?:chief )?(?:fellows|residents|students|clinicians)|\bif you are graduating|\bgraduate nurses|\bclinical fellows|\bCFY?s\b|\bfinishing (?:chief )?(?:residents|fellows)|\b(?:residents|fellows) (?:finishing|completing|graduating)|\b(?:just|recently) (?:completed|finished) (?:your |a )?(?:residency|fellowship|training|school))`;
 const newcomersAsked = new RegExp(
-  String.raw`\b${newcomers}(?!\s+(?:degree|school|program|not\b))[^.;\n]{0,60}?(?:\b(?:welcome|encouraged|accepted|considered|ok|okay|eligible|invited|may apply|can apply|apply|yes|trained|done well)\b|[:?]\s*yes\b)|\b(?:welcome|accept|consider|hire|train|taken|include|including|open to|raised)(?:s|ing)?[^.;\n]{0,30}\b${newcomers}`,
+  String.raw`\b${newcomers}(?!\s+(?:degree|school|program|not\b))[^.;\n]{0,60}?(?:\b(?:welcome|encouraged|accepted|considered|ok|okay|eligible|invited|may (?:apply|be)|can apply|apply|yes|trained|done well|alike|talk to us|(?:would|will) start)\b|[:?]\s*yes\b)|\b(?:welcome|accept|consider|hire|train|taken|include|including|open to|raised)(?:s|ing)?[^.;\n]{0,30}\b${newcomers}`,
   "i",
 );
 /** "No pharmacy experience needed", where nothing else is asked. */
 const noneOfKind =
-  /\b(?:no|prior|previous)\b[^.;\n]{0,40}\b(?:experience|training)\b[^.;\n]{0,30}\b(?:not |is |are )*(?:required|needed|necessary)\b|\bwe(?:['’]ll| will)? train\b|\bwill train\b/i;
+  /\b(?:no|prior|previous)\b[^.;\n]{0,40}\b(?:experience|training)\b[^.;\n]{0,30}\b(?:not |is |are )*(?:required|needed|necessary)\b|\bwe(?:['’]ll| will)? train\b|\bwill train\b|\b(?:experience|nursing|work|practice)\b[^.;\n]{0,40}\b(?:helpful|preferred|desired|welcome)\b[^.;\n]{0,15}\bnot (?:required|needed|necessary)\b/i;
 const mostMonths = 600;
 
 /** Months of work that a posting asks for: 0 when it says that none is asked, null when it says nothing. */
-export function parseExperienceMonths(text: string): number | null {
+export function parseExperienceMonths(text: Said): number | null {
   const statements = toStatements(text);
   const said = statements.map(({ text: one }) => one);
   if (said.some((one) => noneAsked.test(one) || welcomesNewcomers(one))) return 0;
-  const hasLevels = /\b(?:I|level 1)\b(?!\.)/.test(text);
+  const hasLevels = said.some((one) => /\b(?:I|level 1)\b(?!\.)/.test(one));
   for (const { text: one, label } of statements) {
     if (hasLevels && higherLevel.test(`${label} ${one.slice(0, longestLevel)}`)) continue;
     const months = readMonths(one, label);
@@ -64,18 +69,19 @@ function readMonths(statement: string, label: string): number | null {
       /\b(?:in|within|over|of|during) (?:the )?(?:last|past|previous) (?:\w+ ){0,2}(?:years?|yrs?|months?|\d+|two|three|four|five)\b/gi,
       " ",
     );
-  const found = [...plain.matchAll(spanOfWork), ...plain.matchAll(askedSpan)].filter(
-    ({ index, 0: words }) => {
+  const found = [spanOfWork, askedSpan, spanOfPlace]
+    .flatMap((pattern) => [...plain.matchAll(pattern)])
+    .filter(({ index, 0: words }) => {
       const before = plain.slice(Math.max(0, index - 40), index);
       const behind = plain.slice(index + words.length, index + words.length + 60);
       const until = behind.split(/,(?!\s*(?:strongly |highly )?prefer)/, 1)[0]!;
       return (
         !/\bor\s*$/i.test(before) &&
         !isWish(before + until) &&
+        !wishBehind.test(behind) &&
         !notWork.test(before + words + behind.slice(0, 40))
       );
-    },
-  );
+    });
   const months = found
     .map(([, number, unit]) => toMonths(number!, unit!))
     .filter((value) => value <= mostMonths);
@@ -98,33 +104,34 @@ export function parseEducationCategory(text: string): string | null {
 
 /** A word that can only mean the license, or "compact" beside what a license is for. */
 const compact =
-  /\b(?:e?NLC|psypact|multi-?state)\b|\bcompact\b(?=[^.;\n]{0,60}\b(?:licen[sc]|privilege|state|RN|LPN|LVN|PT|nurs|accept|ok\b|welcome))|\b(?:licen[sc]\w*|RN|LPN|LVN|PTA?|OT|nurs\w+|interstate|state|single|licensure|psychology|therapy)\b[^.;\n]{0,40}\bcompact\b/i;
+  /\b(?:e?NLC|psypact|multi-?state|IMLC|REPLICA|ASLP-IC)\b|\bcompact\b(?=[^.;\n]{0,60}\b(?:licen[sc]|privilege|state|RN|LPN|LVN|PT|nurs|accept|ok\b|welcome))|\b(?:licen[sc]\w*|RN|LPN|LVN|APRN|PA|PTA?|OT|EMS|nurs\w+|interstate|state|single|licensure|psychology|counseling|social work|therapy)\b[^.;\n]{0,40}\bcompact\b/i;
 /** "No compact, no pending applications." */
 const shortCompact = /^(?:\w+[\s,:]+){0,3}compact\b[^.]{0,40}\.?$/i;
 const otherCompact = /\bcompact (?:car|cars|unit|team|design|hospital|campus|size|schedule|disc)\b/i;
+const named = String.raw`\b(?:compact|multi-?state|e?NLC|psypact|IMLC)\b`;
+const unneeded = String.raw`\s*(?:need|have to|only|just|requir|necess|a problem|an issue)`;
+const refused = new RegExp(
+  String.raw`\bsingle[\s-]state only|\bprohibit|\bonly (?:an? )?single[\s-]state\b|${denial.source}(?!${unneeded})[^.;]{0,60}${named}|${named}[^.;]{0,60}(?!\b(?:no|without)\b)${denial.source}(?!${unneeded})`,
+  "i",
+);
 const onlyMeanwhile = /\b(?:while|until|pending)\b/i;
-const refused = /\bsingle[\s-]state only|\bprohibit|\bonly (?:a |an )?single[\s-]state\b/i;
 const onlyCompact = /\bsingle[\s-]state (?:license )?(?:will not|won['’]t|does not|is not|isn['’]t|not)\b/i;
 /** "We are a compact state, but you need the Wyoming license." */
 const butOwn =
   /\bbut (?:you |we )?(?:need|require|must have|want) (?:the |a |an )?(?!compact|multi)\w+(?: \w+)? license\b/i;
-const grantedBeside = /\b(?:not|no) (?:required|necessary|needed|a problem|issue)\b/i;
 
 /** True or false where a posting says that a compact's license is or is not enough, null where it says neither. */
-export function parseCompactAccepted(text: string): boolean | null {
+export function parseCompactAccepted(text: Said): boolean | null {
   const said = toStatements(text)
     .map((one) => one.text)
     .filter((one) => (compact.test(one) || shortCompact.test(one)) && !otherCompact.test(one));
   if (said.some((one) => onlyCompact.test(one))) return true;
-  const refusals = said.filter(
-    (one) => refused.test(one) || butOwn.test(one) || (denial.test(one) && !grantedBeside.test(one)),
-  );
-  if (refusals.length > 0) return false;
+  if (said.some((one) => refused.test(one) || butOwn.test(one))) return false;
   return said.some((one) => !onlyMeanwhile.test(one) || /\baccept|\bok\b|\bwelcome/i.test(one)) ? true : null;
 }
 
 const stateName = new RegExp(
-  String.raw`\b(?:${states.map(({ name }) => name).join("|")})\b|(?<![\p{L}&])(?:${states.map(({ code }) => code).join("|")})(?![\p{L}&'’])`,
+  String.raw`\b(?:${states.map(({ name }) => name).join("|")})\b|(?<![\p{L}&])(?:${states.map(({ code }) => code).join("|")})(?![\p{L}&'’]|-\p{Lu}| visas?\b)`,
   "giu",
 );
 const codePattern = /^[A-Z]{2}$/;
@@ -149,19 +156,19 @@ const ambiguous: ReadonlySet<string> = new Set([
 const credential =
   /^\s*(?:state\s+)?(?:RN|LPN|LVN|NP|APRN|CRNA|CNM|PTA?|OTA?|SLP|RT|MD|DO|PA|CNA|BON|nurs\w+|registered|licen[sc]\w+|or (?:compact|multi))/i;
 const licenseWord =
-  /\b(?:licen[sc](?:e[ds]?|es|ure|ing)|registration|registered with|registry|certification|certificate|multi-?state|compact|RN|LPN|LVN)\b/gi;
-const licensing = /licen[sc]|regist(?:ry|ration)|certif|compact|multi-?state/i;
+  /\b(?:licen[sc](?:e[ds]?|es|ure|ing)|registration|registered with|registry|certification|certificate|credential|board of \w+|BBS|multi-?state|compact|RN|LPN|LVN)\b/gi;
+const licensing =
+  /licen[sc]|regist(?:ry|ration)|certif|compact|multi-?state|\bcredential\b|\bboard of (?:registered )?(?:nurs|behav|pharm|therap|medic)|\bBBS\b/i;
 /** What is licensed, certified or named so, and no person. */
 const notOfPerson =
-  /\blicensed (?:\d|beds?|facilit|hospital|independent (?:living|senior)|agency|as an? \d)|\b\d+[\s-]+licensed\b|\b(?:university|college|school) of\b|\bdoes(?: not|n['’]t) (?:require|license)\b/i;
+  /\blicensed (?:\d|beds?|facilit|hospital|independent (?:living|senior)|agency|as an? \d)|\b\d+[\s-]+licensed\b|\b(?:university|college|school) of\b|\bdoes(?: not|n['’]t) (?:require|license)\b|\bno (?:state )?licen[sc]\w+ (?:is (?:required|needed)|for|exists)\b/i;
 /** In words, between the state and the license. */
 const [farBefore, farBehind] = [5, 4];
 
 const countWords = (text: string): number => text.split(/[\s,/()-]+/).filter(Boolean).length;
 
 /** The states whose license a posting asks for, as sorted codes. */
-export function parseLicenseStates(text: string): string[] {
-  if (!licensing.test(text)) return [];
+export function parseLicenseStates(text: Said): string[] {
   const found = toStatements(text).flatMap(({ text: one }) => listLicenseStates(one));
   return [...new Set(found)].sort();
 }
@@ -204,8 +211,19 @@ function listLicenseStates(statement: string): string[] {
 /** A code that is a word, too, is the state where a credential follows it or where it is in brackets. */
 const isMeantCode = (code: string, before: string, behind: string): boolean =>
   !ambiguous.has(code) ||
-  (credential.test(behind) && !/\b(?:RN|LPN|LVN|NP)\s+$/.test(before)) ||
+  (credential.test(behind) && !/\b(?:RN|LPN|LVN|NP)\s+$/.test(before) && !endsInState(before)) ||
+  isListed(before) ||
   (/\($/.test(before) && /^\)/.test(behind));
+
+/** Of "Virginia PA license" */
+const endsInState = (before: string): boolean =>
+  parseState(/\p{Lu}\p{L}+ $/u.exec(before)?.[0].trim() ?? "") !== null;
+
+/** "OH, KY or IN" */
+const isListed = (before: string): boolean => {
+  const last = /\b(\p{Lu}{2})(?:\s*[,/]|\s+(?:or|and))*\s*$/u.exec(before)?.[1];
+  return last !== undefined && !ambiguous.has(last) && parseState(last) !== null;
+};
 
 /** "Arizona, Colorado and New Mexico" */
 const startsList = (before: string): boolean => {

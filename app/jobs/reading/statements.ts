@@ -18,8 +18,15 @@ const between =
 
 const bullets = /^[\s*·•▪●○◦‣✔–—-]+/;
 
-/** Pure and linear in the length of the text. */
-export function toStatements(text: string): Statement[] {
+/** A text or what it was cut into, so that several readers of one text cut it once. */
+export type Said = string | readonly Statement[];
+
+/** Linear in the length of the text. */
+export function toStatements(said: Said): readonly Statement[] {
+  return typeof said === "string" ? cut(said) : said;
+}
+
+function cut(text: string): Statement[] {
   const found: Statement[] = [];
   let heading = "";
   for (const line of toSpaced(text.slice(0, longestText)).split("\n")) {
@@ -43,23 +50,42 @@ export function toStatements(text: string): Statement[] {
 
 /** "REQUIRED QUALIFICATIONS", "Schedule:", "What you need for Technician II"; "BLS, ACLS" is an item. */
 const isHeading = (line: string): boolean =>
-  line.length <= longestLabel &&
-  /^[^\d.;!?,]+:?$/.test(line) &&
-  !line.includes(": ") &&
-  !/\b(?:years?|yrs?|months?)\b/i.test(line) &&
-  (line.endsWith(":") || line.split(" ").length >= (/\p{Ll}/u.test(line) ? 3 : 2));
+  oneWordHeading.test(line) ||
+  (line.length <= longestLabel &&
+    /^[^\d.;!?,]+:?$/.test(line) &&
+    !line.includes(": ") &&
+    !/\b(?:years?|yrs?|months?)\b/i.test(line) &&
+    (line.endsWith(":") || line.split(" ").length >= (/\p{Ll}/u.test(line) ? 3 : 2)));
+const oneWordHeading =
+  /^(?:sign-?on(?: bonus)?|hours|schedule|shifts?|experience|preferred|required|requirements|qualifications|licensure|benefits)$/i;
 
 /** "Preferred", "a plus": not asked. */
 export const isWish = (text: string): boolean =>
-  /\bprefer|\bdesir(?:ed|able)|\ba plus\b|\bideal|\bnice to have|\bwould be (?:great|nice|good)|\bnot needed\b|\bhelpful\b|\bwelcome but\b|\badvantage/i.test(
+  /\bprefer|\bdesir(?:ed|able)|\ba plus\b|\bideal(?! candidates?\b)|\bnice to have|\bwould be (?:great|nice|good)|\bnot needed\b|\bhelpful\b|\bwelcome but\b|\badvantage/i.test(
     text,
   );
 
-/** Says it of another opening, of colleagues or of people elsewhere. */
-export const isOfOthers = (text: string): boolean =>
-  /\b(?:requisition|req\.?|posting|job) (?:#|no\.? ?|number )?[A-Z]{0,5}-?\d{2,}|\bapply to [A-Z]+-\d+|\b(?:see|ask about) (?:our|the) (?:other|full[\s-]time|part[\s-]time|per[\s-]diem) (?:posting|opening|position|job)|\b(?:other|separate|different) (?:posting|opening|requisition)\b/i.test(
-    text,
-  );
+/** Of phrases between commas. A dash also stands for a space. */
+export const toAlternatives = (phrases: string): string =>
+  phrases
+    .split(/,\s*/)
+    .map((phrase) => phrase.replace(/[()]/g, "\\$&").replaceAll("-", "[\\s-]"))
+    .join("|");
+
+const others = "different, another, separate, other, sister";
+const openings = "posting, position, job, requisition, opening, role, announcement, listing";
+const elsewhere = `posted-separately, listed-separately, advertised-separately, posted-elsewhere, also-open, also-hiring, also-available,
+  also-recruiting, also-posted, also-looking-for, also-need, also-have-an-opening, have-also, will-open, by-promotion, promotion-only, internal-only,
+  if-converted, on-conversion, upon-conversion, after-conversion`;
+const pointing = String.raw`(?:see|refer to|go to|look at|look for|check|search for|ask about|apply (?:to|for|under|at|through))\s(?:(?:our|the|job|posting|also|instead)\s){0,3}`;
+const numbered = String.raw`(?:requisition|req|posting|position|job|opening|announcement|vacancy)\b[\s#:.-]{0,3}(?:number|no|id)?[\s#:.-]{0,3}(?=[A-Z]{0,6}-?\d)|[A-Z]{2,6}-?\d`;
+const ofOthers = new RegExp(
+  String.raw`\b(?:(?:${toAlternatives(others)}) (?:${toAlternatives(openings)})|${toAlternatives(elsewhere)})s?\b|\b${pointing}(?:${numbered}|(?:full[\s-]time|part[\s-]time|per[\s-]diem) (?:${toAlternatives(openings)}))`,
+  "i",
+);
+
+/** Says it of another opening than the posting's: "on a different posting", "See requisition 44120". */
+export const isOfOthers = (text: string): boolean => ofOthers.test(text);
 
 /** "Not", "hasn't", "no". */
 export const denial =

@@ -1,6 +1,7 @@
-import { findPhrases, toSpaced, toTokens } from "./phrases.ts";
+import { findPhrases, toTokens } from "./phrases.ts";
 import type { ReaderWords } from "./reader-words.ts";
 import { specialtyAbbreviations } from "./specialty-phrases.ts";
+import { type Said, toStatements } from "./statements.ts";
 
 const place =
   "unit|team|floor|department|neighborhood|household|wing|ward|pod|clinic|program|practice|center|suite|lab|buildings?|facilit(?:y|ies)|SNFs?|home";
@@ -14,7 +15,7 @@ const elsewhere =
   /\b(?:float\w*|pull(?:ed|s)?|transfer\w*|refer\w*|consult\w*|collaborat\w*|liais\w*|experience|preferred|rotat\w*|cross|attached|nearby|besides?|away|also)\b/i;
 const label =
   /^(?:unit|department|dept|specialty|area|service line|clinical area|home unit|setting|floor)\s?[:–-]\s?(.{2,60})$/i;
-const longestText = 6000;
+const mostStatements = 100;
 
 /** Fields of work that say nothing of a place, or are too wide to be one. */
 const tooWide = new Set([
@@ -28,15 +29,12 @@ const tooWide = new Set([
 ]);
 
 /** The only unit that a description's lines call its workplace. Null where they name several. */
-export function findUnitInText(text: string, words: ReaderWords): string | null {
-  const lines = toSpaced(text.slice(0, longestText))
-    .split(/\s*\n\s*/)
-    .filter(Boolean);
-  const labelled = lines.flatMap((line) => label.exec(line)?.[1] ?? []);
-  const sentences = lines
-    .flatMap((line) => line.split(/(?<=[.;!?])\s/))
-    .filter((part) => !elsewhere.test(part));
-  const named = sentences.flatMap((part) => [...part.matchAll(workplace)].map(([, phrase]) => phrase!));
+export function findUnitInText(text: Said, words: ReaderWords): string | null {
+  const said = toStatements(text).slice(0, mostStatements);
+  const labelled = said.flatMap(({ text: one }) => label.exec(one)?.[1] ?? []);
+  const named = said.flatMap(({ text: one }) =>
+    elsewhere.test(one) ? [] : [...one.matchAll(workplace)].map(([, phrase]) => phrase!),
+  );
   for (const phrases of [labelled, named]) {
     const units = new Set(phrases.flatMap((phrase) => listUnits(phrase, words)));
     if (units.size > 0) return units.size === 1 ? [...units][0]! : null;

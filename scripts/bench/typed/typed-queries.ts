@@ -3,7 +3,7 @@ import { findNamedRegion, type RegionTown } from "../../../app/facts/reference/p
 import { findProfession } from "../../../app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "../../../app/facts/reference/profession/specialties.ts";
 import { findJobs } from "../../../app/jobs/list/found-search.server.ts";
-import { listShiftLengths } from "../../../app/jobs/reading/shift-length.ts";
+import { listShiftLengths } from "../../../app/jobs/reading/work-hours.ts";
 import { type JobFilters, noFilters } from "../../../app/jobs/search/plan/filters.ts";
 import { payPeriods } from "../../../app/jobs/search/typed/filter-choices.ts";
 import { ofKind, type Reading } from "../../../app/jobs/search/typed/typed-query.ts";

@@ -9,7 +9,9 @@ import { parseWage } from "#app/jobs/reading/pay/read-wage.ts";
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseExperienceMonths, parseLicenseStates } from "#app/jobs/reading/requirements.ts";
 import { parseRole, type RoleInTitle } from "#app/jobs/reading/role.ts";
+import type { Said } from "#app/jobs/reading/statements.ts";
 import { findUnitInText } from "#app/jobs/reading/units-in-text.ts";
+import type { WorkHours } from "#app/jobs/reading/work-hours.ts";
 import { parseLabelledWorkplace, parseWorkplace } from "#app/jobs/reading/workplace.ts";
 import { payUnits } from "#app/kit/platform/column-words.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
@@ -20,7 +22,7 @@ import type { Where } from "./where.ts";
 export function toRole(
   role: RoleInTitle,
   posting: Posting,
-  { byCode, text, words }: { byCode: string | null; text: string; words: ReaderWords },
+  { byCode, said, words }: { byCode: string | null; said: Said; words: ReaderWords },
 ): Pick<RoleInTitle, "profession" | "specialty"> {
   const categories = posting.categories.map((category) => parseRole(category, words));
   const named = new Set(categories.map((category) => category.profession).filter((p) => p !== null));
@@ -28,7 +30,7 @@ export function toRole(
   const profession = role.profession ?? byCode ?? (named.size === 1 ? [...named][0]! : null);
   const specialty = role.specialty ?? (units.size === 1 ? [...units][0]! : null);
   const isRoleOnly = specialty === null || specialty === "case-management";
-  const inText = isRoleOnly && profession !== null ? toUnit(profession, posting, { text, words }) : null;
+  const inText = isRoleOnly && profession !== null ? toUnit(profession, posting, { said, words }) : null;
   // A hospice's nurse has cases and visits them.
   if (inText === "hospice" && profession === "case-manager" && /\bRN\b|\bnurse\b/i.test(posting.title))
     return { profession: "registered-nurse", specialty: "hospice" };
@@ -39,11 +41,11 @@ export function toRole(
 function toUnit(
   profession: string,
   { title, employer }: Posting,
-  { text, words }: { text: string; words: ReaderWords },
+  { said, words }: { said: Said; words: ReaderWords },
 ) {
   const ofSchool = findProfession(profession)?.group !== "physician" && schools.test(employer);
   if (ofSchool) return "school-health";
-  const inText = findUnitInText(text, words);
+  const inText = findUnitInText(said, words);
   const isFamily = profession === "nurse-practitioner" && /\b(?:family|FNP)\b/i.test(title);
   return inText ?? (isFamily ? "family-medicine" : null);
 }
@@ -99,7 +101,7 @@ export function toUnreadPay({ pay, payText }: Posting) {
 }
 
 export function toLicenseStates(
-  text: string,
+  said: Said,
   posting: Posting,
   workplace: PostingContent["workplace"],
 ): string[] {
@@ -107,7 +109,7 @@ export function toLicenseStates(
     (place) => parseState(place.replace(/,\s*(?:usa?|united states)$/i, ""))?.code,
   );
   const named = workplace === "remote" ? open.filter((code) => code !== undefined) : [];
-  return [...new Set([...parseLicenseStates(text), ...named])].sort();
+  return [...new Set([...parseLicenseStates(said), ...named])].sort();
 }
 
 export function toLists(html: string, posting: Posting) {
@@ -127,17 +129,22 @@ export function toLists(html: string, posting: Posting) {
   };
 }
 
-export function toExperienceMonths(posting: Posting, text: string): number | null {
+export function toExperienceMonths(posting: Posting, said: Said): number | null {
   const stated = posting.experienceMonths;
   if (stated !== null && stated >= 0 && stated <= 600) return Math.round(stated);
   return (
     parseExperienceMonths(`${posting.experience.replace(/^(\d+)\+?$/, "$1 years")} experience`) ??
-    parseExperienceMonths(text)
+    parseExperienceMonths(said)
   );
 }
 
-export function toJobFacts(title: string, text: string, posting: Posting): PostingContent["facts"] {
-  const facts = parseFacts(title, text);
+export function toJobFacts(
+  title: string,
+  said: Said,
+  posting: Posting,
+  hours: WorkHours,
+): PostingContent["facts"] {
+  const facts = parseFacts(title, said, hours);
   if (posting.schedule) facts.schedule = toPlainText(posting.schedule).slice(0, 200);
   if (posting.requisitionId) facts.requisitionId = toPlainText(posting.requisitionId).slice(0, 60);
   if (posting.openings && posting.openings > 0) facts.openings = posting.openings;

@@ -19,13 +19,13 @@ import {
 } from "#app/jobs/reading/employment-type.ts";
 import { isHealthcareTitle, namesOtherTrade, parseSetting } from "#app/jobs/reading/healthcare.ts";
 import { parseOccupationCode } from "#app/jobs/reading/occupation-codes.ts";
-import { parseShiftHours } from "#app/jobs/reading/pay/read-pay.ts";
 import { ownWords, type ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseCompactAccepted, parseEducationCategory } from "#app/jobs/reading/requirements.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
-import { parseShift } from "#app/jobs/reading/shift.ts";
+import { parseShift, parseToldShift } from "#app/jobs/reading/shift.ts";
+import { type Said, toStatements } from "#app/jobs/reading/statements.ts";
 import { deniesUrgent, isUrgent } from "#app/jobs/reading/urgency.ts";
-import { parseToldShift, parseWorkHours } from "#app/jobs/reading/work-hours.ts";
+import { parseShiftHours, parseWorkHours } from "#app/jobs/reading/work-hours.ts";
 import { saysRemote } from "#app/jobs/reading/workplace.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { toCleanHtml, toPlainText } from "./clean-html.ts";
@@ -83,15 +83,16 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
 
   const descriptionHtml = toCleanHtml(posting.description);
   const text = toTextLines(descriptionHtml);
-  const role = toRole(named, posting, { byCode: occupation?.profession ?? null, text, words });
   // The title is no heading over the text.
   const everything = `${title}.\n${text}\n${posting.requirements.join("\n")}`;
-  const placed = toPlaced(posting, { stated, bareTown, everything, title, text }, context.findPoint);
+  const said = toStatements(everything);
+  const role = toRole(named, posting, { byCode: occupation?.profession ?? null, said, words });
+  const placed = toPlaced(posting, { stated, bareTown, everything, title, text, said }, context.findPoint);
   const where = placed === posting ? stated : toWhere(placed, context.findPoint);
   if (where.isAbroad) return reject("It is outside the United States.");
   const workplace = toWorkplace(title, text, posting, where);
-  const facts = toJobFacts(title, text, posting);
-  const hours = parseWorkHours(text);
+  const hours = parseWorkHours(said);
+  const facts = toJobFacts(title, said, posting, hours);
   const draft: PostingContent = {
     employer: {
       name: employer.slice(0, 120),
@@ -106,9 +107,9 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
       mergeEmploymentTypes(
         parseEmploymentType(title, role.profession),
         parseEmploymentField(posting.employmentTypes, role.profession),
-      ) ?? parseToldType(text, hours),
+      ) ?? parseToldType(said, hours),
     workplace,
-    shift: parseShift(title) ?? parseShift(posting.schedule) ?? parseToldShift(text),
+    shift: parseShift(title) ?? parseShift(posting.schedule) ?? parseToldShift(said),
     setting: parseSetting(`${title} ${posting.categories.join(" ")}`, employer),
     urgency:
       (posting.isImmediate || isUrgent(title) || posting.employmentTypes.some(isUrgent)) &&
@@ -123,8 +124,8 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
     morePlaces: workplace === "remote" ? [] : where.morePlaces,
     ...toSalary(title, text, posting, where),
     shiftHours: parseShiftHours(`${title}\n${posting.schedule}`) ?? hours.shiftHours,
-    licenseStates: toLicenseStates(everything, posting, workplace),
-    compactAccepted: hasCompact(role.profession) ? parseCompactAccepted(everything) : null,
+    licenseStates: toLicenseStates(said, posting, workplace),
+    compactAccepted: toCompactAccepted(role.profession, said),
     applyUrl: toWebUrl(posting.applyUrl),
     postedAt: dates.postedAt,
     confirmedAt: context.now,
@@ -135,7 +136,7 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
     educationRequirements: toPlainText(posting.education).slice(0, 500) || null,
     educationCategory: parseEducationCategory(posting.education),
     experienceRequirements: toPlainText(posting.experience).slice(0, 500) || null,
-    experienceMonths: toExperienceMonths(posting, everything),
+    experienceMonths: toExperienceMonths(posting, said),
     facts,
     source: null,
   };
@@ -169,22 +170,23 @@ interface Around {
   text: string;
   /** Title, text and requirements. */
   everything: string;
+  said: Said;
 }
 
 /** The posting with what its words say of a place that its fields leave out, a state or towns. The same if they say nothing more. */
 function toPlaced(
   posting: Posting,
-  { stated, bareTown, title, text, everything }: Around,
+  { stated, bareTown, title, text, everything, said }: Around,
   findPoint: FindPoint,
 ): Posting {
   if (bareTown) {
     const state =
-      findStateBeside(bareTown, everything) ?? (stated.city === null ? null : findLicenseState(everything));
+      findStateBeside(bareTown, everything) ?? (stated.city === null ? null : findLicenseState(said));
     return state ? { ...posting, state } : posting;
   }
   if (stated.city !== null || stated.stateCode !== null || stated.isRemote) return posting;
-  const licensed = findLicenseState(everything);
-  const towns = findToldTowns(title, text).filter(({ stateCode }) => (licensed ?? stateCode) === stateCode);
+  const licensed = findLicenseState(said);
+  const towns = findToldTowns(title, said).filter(({ stateCode }) => (licensed ?? stateCode) === stateCode);
   const known = towns.filter(({ city, stateCode }) => findPoint(city, stateCode) !== null);
   if (towns.length === 0)
     return {
@@ -204,10 +206,11 @@ function toBareTown({ city, location }: Posting): string | null {
   return /^\p{Lu}[\p{L}.'’ -]{1,40}$/u.test(name) ? name : null;
 }
 
-/** A compact that issues nothing yet opens no job. */
-function hasCompact(profession: string | null): boolean {
+/** A compact that issues nothing yet opens no job, though a posting may say so. */
+function toCompactAccepted(profession: string | null, said: Said): boolean | null {
   const compact = findProfession(profession)?.compact;
-  return compact ? getCompact(compact).isOperational : false;
+  const isAccepted = compact ? parseCompactAccepted(said) : null;
+  return isAccepted && !getCompact(compact!).isOperational ? null : isAccepted;
 }
 
 const agency =

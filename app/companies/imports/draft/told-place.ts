@@ -1,7 +1,7 @@
 import { parseState, states, toStateCodes } from "#app/facts/reference/place/states.ts";
 import { toShortText } from "#app/jobs/reading/phrases.ts";
 import { parseLicenseStates } from "#app/jobs/reading/requirements.ts";
-import { isOfOthers, toStatements } from "#app/jobs/reading/statements.ts";
+import { isOfOthers, type Said, toStatements } from "#app/jobs/reading/statements.ts";
 
 /** The code of the one state that a text names right behind the town: "in Jackson, Mississippi". */
 export function findStateBeside(town: string, text: string): string | null {
@@ -32,13 +32,13 @@ function readStateBehind(behind: string): string | null {
 const stateNames = new RegExp(String.raw`\b(?:${states.map(({ name }) => name).join("|")})\b`, "g");
 
 /** The code of the one state whose license a text asks for. Null of "a Kentucky or Ohio license". */
-export function findLicenseState(text: string): string | null {
-  const codes = parseLicenseStates(text);
+export function findLicenseState(text: Said): string | null {
+  const said = toStatements(text);
+  const codes = parseLicenseStates(said);
   if (codes.length !== 1) return null;
-  const named = text
-    .split(/[.\n]/)
-    .filter((sentence) => /licen[sc]/i.test(sentence))
-    .flatMap((sentence) => sentence.match(stateNames) ?? []);
+  const named = said.flatMap(({ text: one }) =>
+    /licen[sc]/i.test(one) ? (one.match(stateNames) ?? []) : [],
+  );
   return named.every((name) => parseState(name)!.code === codes[0]) ? codes[0]! : null;
 }
 
@@ -57,7 +57,7 @@ const elsewhere =
  * The towns that a posting without a place says the work is in: of its title, else of the sentences that speak of
  * no other place. None where they disagree on the state.
  */
-export function findToldTowns(title: string, text: string): { city: string; stateCode: string }[] {
+export function findToldTowns(title: string, text: Said): { city: string; stateCode: string }[] {
   const ofTitle = listTowns(title);
   if (ofTitle.length > 0) return ofTitle;
   const said = toStatements(text).filter(({ text: one }) => !elsewhere.test(one) && !isOfOthers(one));

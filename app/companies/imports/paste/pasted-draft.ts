@@ -6,7 +6,7 @@ import { parseEmploymentType } from "#app/jobs/reading/employment-type.ts";
 import { parseSetting } from "#app/jobs/reading/healthcare.ts";
 import { parseFacts } from "#app/jobs/reading/job-facts.ts";
 import { listMoney } from "#app/jobs/reading/pay/money.ts";
-import { parsePay, parseShiftHours } from "#app/jobs/reading/pay/read-pay.ts";
+import { parsePay } from "#app/jobs/reading/pay/read-pay.ts";
 import { parseWage } from "#app/jobs/reading/pay/read-wage.ts";
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import {
@@ -18,6 +18,7 @@ import {
 import { parseRole } from "#app/jobs/reading/role.ts";
 import { parseShift } from "#app/jobs/reading/shift.ts";
 import { isUrgent } from "#app/jobs/reading/urgency.ts";
+import { parseShiftHours } from "#app/jobs/reading/work-hours.ts";
 import { parseWorkplace } from "#app/jobs/reading/workplace.ts";
 import type { JobFacts } from "#app/jobs/schema.ts";
 import { type FoundLines, isShownWhole, toPastedPosting, toShownWords } from "./pasted-posting.ts";
@@ -154,9 +155,7 @@ function listReadFields(
       requisitionId: found.requisitionId,
       startDate: found.startDate,
     }[key];
-    const isFact = (piece: string) =>
-      parseFacts("", piece)[key as keyof JobFacts] === value ||
-      parseFacts(piece, "")[key as keyof JobFacts] === value;
+    const isFact = (piece: string) => parseFacts(piece, piece)[key as keyof JobFacts] === value;
     return [`facts.${key}`, value, labelled ?? where(isFact)];
   });
   return [...quotes, ...facts].flatMap(([field, value, quote]) =>

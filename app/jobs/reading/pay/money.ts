@@ -120,7 +120,8 @@ function joinRanges(text: string, amounts: readonly Money[]): Money[] {
 
 function toRange(text: string, last: Money, next: Money): Money | null {
   const gap = text.slice(last.to, next.from);
-  if (inTable.test(gap)) return toTableRange(text, last, next);
+  // "Starting at $29/hr. $35/hr for nights" is two sentences.
+  if (inTable.test(gap)) return text[last.to - 1] === "." ? null : toTableRange(text, last, next);
   const link = gap.length > 40 ? null : between.exec(gap);
   if (!link || gap.includes("\n")) return null;
   if (!link[1] && !betweenWord.test(text.slice(Math.max(0, last.from - 20), last.from))) return null;

@@ -1,10 +1,12 @@
-/** Money that a posting names and that is not its wage. Singular; a dash also stands for a space. */
+import { toAlternatives } from "#app/jobs/reading/statements.ts";
+
+/** Money that a posting names and that is not its wage. Singular. */
 const kinds = {
   onTop: `differential, diff, premium, overtime, over-time, hazard, longevity, severance, extra, additional, more per,
     in-addition, on-top, add, added, increase, raise, step-increase, preceptor, charge-nurse, supplement, per-credit, for-each, toward, towards, hours-over`,
   bonus: `bonus, tip, sign-on, signing, incentive, commission, retention, referral, gift, award, raffle, profit-sharing, rvu, wrvu,
     potential, quarterly`,
-  notMade: `no-show, no-answer, cancel, cancelled, canceled, cancellation, missed`,
+  notMade: `indirect, non-billable, nonbillable, no-show, no-answer, cancel, cancelled, canceled, cancellation, missed`,
   support: `stipend, allowance, reimbursement, reimburse, reimbursed, relocation, loan, repayment, forgiveness, tuition, scholarship,
     student, grant, cme, continuing-education, education-assistance, mileage, gas, fuel, parking, meal, lodging, housing, m&ie, 401k,
     401(k), 403b, pension, contribution, matching, match, hsa, fsa, wellness, gym, uniform, scrub, licensure-fee, dues, assistance,
@@ -22,34 +24,16 @@ const sideWork = `on-call, call, call-back, callback, stand-by, standby, precept
 /** Beside the word "pay" or "rate" alone. "Weekend RN: $48 per hour" is a wage. */
 const besideLabel = `${sideWork}, holiday, weekend, weekend-night, stay, charge, education, school, sick, vacation, pto, time-off, training, cap, interest,
   exchange, certification, clinical-ladder`;
-/** Jobs that the posting points to: "on a different posting", "Also open:". */
-const otherJobs = `different-posting, another-posting, separate-posting, other-posting, sister-posting, different-position, another-position, separate-position,
-  other-position, different-job, another-job, other-job, different-requisition, another-requisition, separate-requisition, other-requisition, different-opening,
-  another-opening, separate-opening, other-opening, different-role, another-role, separate-role, other-role, different-announcement, separate-announcement,
-  another-announcement, different-listing, separate-listing, posted-separately, listed-separately, advertised-separately, posted-elsewhere, also-open,
-  also-hiring, also-available, also-recruiting, also-posted, also-looking-for, also-need, also-have-an-opening, by-promotion, promotion-only, internal-only, if-converted, on-conversion, upon-conversion, after-conversion`;
-/** "See requisition 44120 for a second level" */
-const pointed = String.raw`(?:see|refer to|go to|look at|look for|check|search for|apply (?:to|for|under|at|through))\s(?:(?:our|the|job|posting|also|instead)\s){0,3}`;
-const numbered = String.raw`(?:requisition|req|posting|position|job|opening|announcement|vacancy)\b[\s#:.-]{0,3}(?:number|no|id)?[\s#:.-]{0,3}(?=[A-Z]{0,6}-?\d)|[A-Z]{2,6}-?\d`;
-
-const toPattern = (phrases: string) =>
-  phrases
-    .split(/,\s*/)
-    .map((phrase) => phrase.replace(/[()]/g, "\\$&").replaceAll("-", "[\\s-]"))
-    .join("|");
-
 const other = new RegExp(
-  String.raw`(?<!\bor )\b(?:${toPattern(Object.values(kinds).join(", "))})(?:e?s\b|\b|(?<=\)))`,
+  String.raw`(?<!\bor )\b(?:${toAlternatives(Object.values(kinds).join(", "))})(?:e?s\b|\b|(?<=\)))`,
   "i",
 );
-const beside = new RegExp(String.raw`\b(?:${toPattern(besideLabel)})s?[\s:]*$`, "i");
-const others = new RegExp(String.raw`\b(?:${toPattern(kinds.others)})s?\b`, "i");
+const beside = new RegExp(String.raw`\b(?:${toAlternatives(besideLabel)})s?[\s:]*$`, "i");
+const others = new RegExp(String.raw`\b(?:${toAlternatives(kinds.others)})s?\b`, "i");
 const side = new RegExp(
-  String.raw`^\W*(?:for|during|while)\s(?:\p{L}+\s){0,3}?(?:${toPattern(sideWork)})s?\b`,
+  String.raw`^\W*(?:for|during|while)\s(?:\p{L}+\s){0,3}?(?:${toAlternatives(sideWork)})s?\b`,
   "iu",
 );
-const otherJob = new RegExp(String.raw`\b(?:${toPattern(otherJobs)})s?\b`, "i");
-const otherNumber = new RegExp(String.raw`\b${pointed}(?:${numbered})`, "i");
 const excluded = /\([^()]*\)|\b(?:excluding|not including|exclusive of|before|without)\b[^,]*,?/gi;
 
 export const namesOtherMoney = (text: string): boolean => other.test(text.replace(excluded, " "));
@@ -62,10 +46,6 @@ export const namesOthersPay = (text: string): boolean => others.test(text);
 
 /** Of the words behind an amount: "$25/hr for meetings". */
 export const isForSideWork = (text: string): boolean => side.test(text);
-
-/** Of a sentence about another opening than the posting's. */
-export const namesOtherJob = (sentence: string): boolean =>
-  otherJob.test(sentence) || otherNumber.test(sentence);
 
 /** "Regular nurses are on the salary schedule" of a substitute's posting. */
 const ofStaff =

@@ -11,7 +11,8 @@ const wordsOf: Readonly<Record<ReadUnit, string>> = {
   month: "month months mo mos m monthly pm",
   day: "day days daily pd diem",
   shift: "shift shifts",
-  visit: "visit visits encounter encounters",
+  visit:
+    "visit visits encounter encounters session sessions intake intakes evaluation evaluations eval evals follow followup recert",
   "two weeks": "biweekly fortnight fortnightly bw",
   other: "mile miles night nights weekend weekends evening evenings bimonthly semimonthly period paycheck",
 };
@@ -25,8 +26,8 @@ export const isUnitWord = (word: string): boolean => unitByWord.has(word);
 
 const counts: Readonly<Record<string, number>> = { two: 2, one: 1, half: 0.5 };
 
-/** "$100 per extra shift" is paid on top. */
-const onTop = new Set("extra additional added further missed made".split(" "));
+/** "$100 per extra shift" is paid on top, and "$30 per non-billable hour" beside the rate. */
+const onTop = new Set("extra additional added further missed made non nonbillable indirect".split(" "));
 
 /** Reads "12-hour shift", "routine visit" and "two weeks", the words after "per". */
 function readUnitWords(words: readonly string[]): ReadUnit {
@@ -62,7 +63,9 @@ export function readUnitAt(text: string, from: number): { unit: ReadUnit; to: nu
     const phrase = rest.slice(0, rest.search(endOfWords) >>> 0);
     const words = phrase.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
     const known = words.slice(0, per[1] ? 4 : 2);
-    const unit = known.length > 0 && !bound.test(known[0]!) ? readUnitWords(known) : null;
+    // "$27.88 / Level 8" goes on in a list.
+    const isList = / \/ /.test(per[0]) && !known.some(isUnitWord);
+    const unit = known.length > 0 && !isList && !bound.test(known[0]!) ? readUnitWords(known) : null;
     // "A" begins other things, too: "$45 a new graduate". "/ Annual: $95,000" names the next amount.
     if (unit && rest[phrase.length] !== ":" && (per[1] || unit !== "other")) {
       const isAbbreviated = /^\.(?!\s+\p{Lu}\p{Ll})/u.test(rest.slice(phrase.length, phrase.length + 4));

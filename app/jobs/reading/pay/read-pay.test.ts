@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parsePayUnit } from "./pay-units.ts";
-import { parsePay, parseShiftHours, parseTitlePay, type ReadPay, toReadPay } from "./read-pay.ts";
+import { parsePay, parseTitlePay, type ReadPay, toReadPay } from "./read-pay.ts";
 import { parseWage } from "./read-wage.ts";
 
 const show = (pay: ReadPay | null) =>
@@ -132,10 +132,4 @@ test("requires a unit and a plausible amount in fields", () => {
   expect(toReadPay(45, 60, null)).toBe(null);
   expect(toReadPay(95000, 95000, parsePayUnit("HOUR"))).toBe(null);
   expect(toReadPay(60, 45, "hour")).toBe(null);
-});
-
-test("reads the hours of a shift", () => {
-  expect(parseShiftHours("12 hour shifts")).toBe(12);
-  expect(parseShiftHours("3x12s")).toBe(12);
-  expect(parseShiftHours("40 hours a week")).toBe(null);
 });

@@ -36,9 +36,9 @@ export function parsePay(text: string, unit: ReadUnit | null = null): ReadPay | 
 }
 
 // Only beside the amount: "$60 per visit, starting in May" is exact.
-const upTo = /\b(?:up to|maximum|max|as much as|as high as|no more than|top rate of)\b[^\d.;,]{0,25}$/i;
+const upTo = /\b(?:up to|maximum|max|as much as|as high as|no more than|top rate of)\b[^\d.;,\n]{0,25}$/i;
 const startsAt =
-  /\b(?:from|starting|starts?|minimum|min|at least)\b(?!\s+(?:date|time|of care))[^\d.;,]{0,25}$/i;
+  /\b(?:from|starting|starts?|minimum|min|at least)\b(?!\s+(?:date|time|of care))[^\d.;,\n]{0,25}$/i;
 const orLess = /^[^\d.;,]{0,25}\b(?:maximum|max)\b/i;
 const orMore =
   /^\s?\+(?!\s*(?:\$|(?!per\b|an?\b)[a-z]))|^[^\d.;,]{0,25}(?:\+(?!\s*(?:\$|(?!per\b|an?\b)[a-z]))|\b(?:and up|or more|and above|minimum|min)\b)/i;
@@ -100,13 +100,4 @@ export function parseTitlePay(title: string): ReadPay | null {
   const around = title.slice(Math.max(0, at - 25), at + 40);
   const after = title.slice(at, at + 40).replace(/^\$[\d,.]+k?/i, "");
   return notPay.test(around) || (/^\s*in\b/i.test(after) && namesOtherMoney(after)) ? null : parsePay(text);
-}
-
-export function parseShiftHours(text: string): number | null {
-  const match =
-    /\b(\d{1,2}(?:\.5)?)[\s-]*(?:hours?|hrs?)[\s-]*(?:shifts?|days?|nights?|evenings?)\b|\b[1-7]\s?x\s?(\d{1,2})(?:s|\s?h)/i.exec(
-      text,
-    );
-  const hours = Number(match?.[1] ?? match?.[2]);
-  return hours >= 4 && hours <= 24 ? hours : null;
 }

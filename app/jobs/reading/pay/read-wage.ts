@@ -1,11 +1,11 @@
 import { toSpaced } from "#app/jobs/reading/phrases.ts";
+import { isOfOthers } from "#app/jobs/reading/statements.ts";
 import { listMoney, type Money } from "./money.ts";
 import {
   isAveraged,
   isBesideOther,
   isForSideWork,
   isOvertime,
-  namesOtherJob,
   namesOtherMoney,
   namesOthersPay,
   namesStaffOf,
@@ -21,7 +21,7 @@ import { listPossibleUnits, listUnitsBelow } from "./wage-units.ts";
 /** The wage that a text states. Null where several figures describe several jobs. */
 export function parseWage(text: string, of: WageOf | null = null): ReadPay | null {
   const spaced = toPlain(text, of?.title ?? "");
-  const amounts = listMoney(spaced);
+  const amounts = shareUnits(spaced, listMoney(spaced));
   const title = of?.title ?? "";
   const claims: Claim[] = [];
   let titleWords: ReadonlySet<string> | null = null;
@@ -53,6 +53,28 @@ export function parseWage(text: string, of: WageOf | null = null): ReadPay | nul
     } else if (isMoreOther || isOfOther(scope.before)) refusedTo = money.to;
   }
   return chooseWage(claims, of);
+}
+
+/** "Level I $19.50 / Level II $21.00 per hour" */
+const nextOfList = /^\s?(?:[/,;|]|and\b|or\b)[^$.\n]{0,24}$/;
+
+/** Amounts of one list have the unit that its last has. */
+function shareUnits(text: string, amounts: readonly Money[]): Money[] {
+  const shared: Money[] = [];
+  for (const money of amounts.toReversed()) {
+    const next = shared[0];
+    const isShared =
+      money.unit === null &&
+      next?.unit &&
+      money.isSigned &&
+      next.isSigned &&
+      next.low / money.low < 2 &&
+      money.low / next.low < 2;
+    shared.unshift(
+      isShared && nextOfList.test(text.slice(money.to, next.from)) ? { ...money, unit: next.unit } : money,
+    );
+  }
+  return shared;
 }
 
 const numberWords =
@@ -133,6 +155,8 @@ const ownAfter = (after: string) =>
 const boundWords =
   /^[\W\d]*(?:(?:up|to|from|of|a|an|the|is|are|at|starting|earn|as|much|high|between|approximately|about)\b\W*)*$/i;
 
+/** "Travelers can ask for a split rate" in a posting for others. */
+const ofTravelers = /^\W*travell?ers?\b/i;
 /** "6+" behind "3-5 years $28.50" */
 const onlyYears = /^\W*\d{1,2}\s?(?:\+|-\s?\d{1,2})?\W*$/;
 const isNextStep = (before: string, last: Claim) => last.isStep && onlyYears.test(before);
@@ -148,7 +172,8 @@ function toClaim(scope: Scope, last: Claim | null, getTitle: () => ReadonlySet<s
     isForSideWork(after) ||
     isAveraged(before, after) ||
     isOvertime(before, after, getTitle()) ||
-    namesOtherJob(scope.sentence)
+    isOfOthers(scope.sentence) ||
+    (ofTravelers.test(scope.sentence) && !getTitle().has("travel"))
   )
     return null;
   const name = toName(scope, getTitle);

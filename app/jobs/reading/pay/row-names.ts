@@ -13,13 +13,18 @@ const ofGrade = toWordSet(
   "i ii iii iv v 1 2 3 4 5 gs pgy basic intermediate advanced level grade tier step class band junior jr senior sr lead new newer grad graduate experienced experience entry start begin " +
     "days night nights evening evenings weekend weekends weekday weekdays noc nocs overnight overnights first second third 1st 2nd 3rd am pm rotating full part time ft pt prn " +
     "diem pool float benefited trainee uncertificated less than more over under at least up to or one two three four five six seven eight nine ten non after once probation training trained orientation certified uncertified certification licensed registered " +
-    "years months month bsn adn bachelor master associate degree if only low high end top bottom",
+    "years months month assisted living nursing home hospital sitter facility snf ltc alf bsn adn bachelor master associate degree if only low high end top bottom",
 );
+
+const hours = /^(?:night|evening|weekend|overnight|noc)s?$/;
+/** Named by a time of day or week alone, which is paid better than the rest. */
+export const isOfHours = (name: readonly string[]): boolean =>
+  name.length > 0 && name.every((word) => hours.test(word) || word === "holiday");
 
 /** Lower-case words in the singular: "LPNs" is "lpn". */
 export const toNameWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
-    ofGrade.has(word) || word.length < 3 ? word : word.replace(/(?<=[^s])s$/, ""),
+    (ofGrade.has(word) && !hours.test(word)) || word.length < 3 ? word : word.replace(/(?<=[^s])s$/, ""),
   );
 
 const longestName = 60;

@@ -1,5 +1,5 @@
 import type { ReadPay } from "./read-pay.ts";
-import { listTitleWords, toNameWords, withoutGrade } from "./row-names.ts";
+import { isOfHours, listTitleWords, toNameWords, withoutGrade } from "./row-names.ts";
 
 /** Words that tell which row of a table is the posting's. */
 export interface WageOf {
@@ -24,12 +24,18 @@ export interface Claim {
 /** Of the plainest claims. Steps make one range, and of several rows the posting's own counts. */
 export function chooseWage(all: readonly Claim[], of: WageOf | null): ReadPay | null {
   const weekly = of && forTravelers.test(of.title) ? all.filter(({ pay }) => pay.payUnit === "week") : [];
-  const claims = weekly.length > 0 ? weekly : all;
+  const claims = weekly.length > 0 ? weekly : withoutContractors(all);
   const best = Math.max(0, ...claims.map(({ rank }) => rank));
   const plainest = claims.filter(({ rank }) => rank === best);
   const distinct = toDistinct(plainest);
   if (distinct.length <= 1) return distinct[0]?.pay ?? null;
   return toScale(plainest) ?? findOwnRow(distinct, of);
+}
+
+/** "$62/hr W2 or $70/hr 1099" offers employment first. */
+function withoutContractors(claims: readonly Claim[]): readonly Claim[] {
+  const saysOf = (pattern: RegExp) => (claim: Claim) => pattern.test(claim.name.join(" "));
+  return claims.some(saysOf(/\bw ?2\b/)) ? claims.filter((claim) => !saysOf(/\b1099\b/)(claim)) : claims;
 }
 
 /** A traveler is paid by the week, beside the hourly rate of the locals. */
@@ -136,6 +142,9 @@ function findOwnRow(claims: readonly Claim[], of: WageOf | null): ReadPay | null
     if (rows.length > 0) return toWhole(rows);
   }
   if (claims.every(({ pay }) => pay.payUnit === "visit")) return toWhole(claims);
+  // "$185 - $200 per hour; nights $215"
+  const base = claims.filter(({ name }) => !isOfHours(name));
+  if (base.length === 1 && base[0]!.pay.salaryMinCents !== base[0]!.pay.salaryMaxCents) return base[0]!.pay;
   // "$18.75/hr, $20.25/hr for nights"
   const areGrades = claims.every(({ name }) => isIn(withoutGrade(name)));
   const keys = new Set(claims.map(({ name }) => name.join(" ")));

@@ -168,3 +168,48 @@ test("reads a resident's stipend as the pay", () => {
   expect(read("Internal Medicine Resident, PGY-2", text)).toBe("6405000..6405000 year");
   expect(read("Internal Medicine Resident", text)).toBe("6190000..6640000 year");
 });
+
+test.each([
+  [
+    "Radiologic Technologist",
+    "Salary: Level 7, $27.88 / Level 8, $30.66 / Level 9, $33.73 per hour, by qualification",
+    "2788..3373 hour",
+  ],
+  [
+    "School-Based Occupational Therapist",
+    "Pay: $50-$58/hr W2, depending on years in schools, or up to $64/hr 1099\nTravelers (60+ miles) can ask for a split rate: $24/hr taxable + weekly stipends of up to $1,190.",
+    "5000..5800 hour",
+  ],
+  ["Physical Therapist", "Rate: $62/hr W2 or $70/hr 1099", "6200..6200 hour"],
+  ["Nurse Practitioner", "1099 rate: $95/hr. W-2 rate: $82/hr.", "8200..8200 hour"],
+  ["LPN Charge Nurse - 12 hr nights", "Rate: Starting at $29/hr. $35/hr nights on weekends.", "2900..- hour"],
+  ["Locum Hospitalist", "Rate: $185 - $200 per hour; nights $215", "18500..20000 hour"],
+  ["CNA", "Pay: $18/hr days, $20/hr nights", "1800..2000 hour"],
+  ["RN", "$42/hr base, $46/hr on weekends", "4200..4200 hour"],
+  [
+    "PMHNP - Telepsychiatry",
+    "Pay: $125 per intake (60 min) and $68 per follow-up (25 min)",
+    "6800..12500 visit",
+  ],
+  [
+    "Home Health RN, per visit",
+    "What we pay per visit:\nStart of care (OASIS) .......... $110\nResumption .......... $85\nRoutine visit .......... $52\nRecert .......... $70\nLPN supervisory .......... $35",
+    "3500..11000 visit",
+  ],
+  ["Home Health PT", "Per-visit rates: Eval $95, SOC $110, routine $75, discharge $80", "7500..11000 visit"],
+  ["Home Health OT", "Visit rates: $85 evaluation / $70 follow-up / $95 OASIS", "7000..9500 visit"],
+  ["Medical Assistant", "MA I $19.50 / MA II $21.00 / MA III $23.25 per hour", "1950..2325 hour"],
+  ["Medical Assistant II", "MA I $19.50 / MA II $21.00 / MA III $23.25 per hour", "2100..2100 hour"],
+  ["RN", "$38 / $42 / $46 per hour by experience", "3800..4600 hour"],
+  ["Speech Language Pathologist", "$55/hour direct, $35/hour indirect", "5500..5500 hour"],
+  ["BCBA", "$70 per billable hour, $30 per non-billable hour", "7000..7000 hour"],
+  ["RN Night Shift", "Days: $38.00-$48.00/hr. Nights: $42.00-$52.00/hr.", "4200..5200 hour"],
+  ["CRNA", "W2: $230,000 - $260,000. 1099: $190/hr.", "23000000..26000000 year"],
+  [
+    "PMHNP",
+    "Contract: 1099, minimum 20 hours, no maximum\nPay: $125 per intake and $68 per follow-up",
+    "6800..12500 visit",
+  ],
+])("reads several rates of a posting for %s: %s", (title, text, expected) => {
+  expect(read(title, text)).toBe(expected);
+});

@@ -31,6 +31,7 @@ const samples: PostingContent[] = [
   })),
   { urgency: "urgent" as const, compactAccepted: false },
   { facts: { contractWeeks: 13, call: "One week in four", wrvuRateCents: 62_00 } },
+  { title: "RN, no nights", facts: { schedule: "12s or 6-hour shifts" } },
   { benefits: ["Medical, dental and vision", "Tuition assistance"] },
   { employer: { name: "Department of Veterans Affairs", kind: "direct" as const }, compactAccepted: null },
   {

@@ -8,10 +8,10 @@ import { toComparableYearlyCents, toPayFigures } from "#app/jobs/postings/record
 import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { listNamedProfessions } from "#app/jobs/reading/role.ts";
 import { listNamedShifts } from "#app/jobs/reading/shift.ts";
-import { listShiftLengths } from "#app/jobs/reading/shift-length.ts";
 import { traitCodes } from "#app/jobs/reading/traits/trait-names.ts";
 import { parseTraits } from "#app/jobs/reading/traits/traits.ts";
 import { fieldWords, professionWords, type WordGroups } from "#app/jobs/reading/word-groups.ts";
+import { listShiftLengths } from "#app/jobs/reading/work-hours.ts";
 import { toWords } from "#app/kit/text/words.ts";
 import { facetCodes, keyTokens, packFacets, packTraits, paySteps, toCell, weekSteps } from "./search-keys.ts";
 import { toIndexedText, toPhraseTable } from "./search-language.ts";

@@ -55,7 +55,7 @@ function toPlace(typed: TypedQuery | null, filters: JobFilters, stated: SearchPl
   const isRemote = ofKind(wanted, "workplace").some(({ value }) => value === "remote");
   const [first, ...further] = ofKind(wanted, "city").slice(0, mostTowns);
   const radiusMiles = toRadius(typed, filters);
-  const { states, regions } = toOtherPlaces(typed.text, wanted);
+  const { states, regions } = toOtherPlaces(wanted);
   const towns = [
     ...[first, ...further].flatMap((reading) => toTown(reading?.city, radiusMiles) ?? []),
     ...regions.flatMap((region) => region.towns.map((town) => widen(town, radiusMiles))),
@@ -77,17 +77,12 @@ const toTown = (city: KnownCity | undefined, radiusMiles: number): Town | null =
 const widen = (town: Town, radiusMiles: number): Town =>
   radiusMiles === defaultRadius ? town : { ...town, radiusMiles: Math.max(radiusMiles, town.radiusMiles) };
 
-const ofLicense = /^\s*(?:rn|lpn|np|pt|ot|nurs\w+|medical|state|compact)?\s*licen[sc]/i;
-
 /** Beside the cities: a state or a region of which another place is a part only says where that is. */
-function toOtherPlaces(text: string, wanted: readonly Reading[]) {
+function toOtherPlaces(wanted: readonly Reading[]) {
   const cities = ofKind(wanted, "city").map(({ city }) => city);
   const isOf = (city: KnownCity, { states, towns }: NamedRegion) =>
     states.some(({ code }) => code === city.stateCode) || towns.some((town) => isWithin(city, town));
-  const named = ofKind(wanted, "state");
-  const stated = (
-    cities.length === 0 ? named : named.filter(({ to }) => !ofLicense.test(text.slice(to)))
-  ).map(({ state }) => state);
+  const stated = ofKind(wanted, "state").map(({ state }) => state);
   const regions = ofKind(wanted, "region")
     .map(({ region }) => region)
     .filter(

@@ -23,8 +23,11 @@ export interface TitledWords {
 
 /** The plan has its own fields for the place and the pay. */
 export function toTypedTerms({ text: typed, readings, rest }: TypedQuery): TypedTerms {
-  const wanted = readings.filter(({ isNot }) => !isNot);
+  const all = readings.filter(({ isNot }) => !isNot);
+  const choices = listRoleChoices(all, typed);
+  const wanted = all.filter((reading) => !choices.flat().includes(reading));
   const texts = [
+    ...choices.map((roles) => anyOf(roles.flatMap((role) => toRoleText(role) ?? []))),
     ...ofKind(wanted, "profession").map(({ narrower }) => narrower && toNarrowerText(narrower)),
     ...ofKind(wanted, "words").map(toWordsText),
     toSpecialtyText(wanted, typed),
@@ -105,6 +108,21 @@ function toAlternatives(wanted: readonly Reading[], typed: string): Reading[][] 
   }
   return groups;
 }
+
+/** "Tele sitter or monitor tech": titles of which a posting has one. Two professions are their own tokens. */
+function listRoleChoices(wanted: readonly Reading[], typed: string): Reading[][] {
+  const groups: Reading[][] = [];
+  const roles = wanted.filter((one) => one.kind === "profession" || (one.kind === "words" && one.isTitle));
+  for (const role of roles.toSorted((a, b) => a.from - b.from)) {
+    const last = groups.at(-1)?.at(-1);
+    if (last && joinsEither.test(typed.slice(last.to, role.from))) groups.at(-1)!.push(role);
+    else groups.push([role]);
+  }
+  return groups.filter((group) => group.length > 1 && group.some(({ kind }) => kind === "words"));
+}
+
+const toRoleText = (role: Reading): string | null =>
+  role.kind === "words" ? toWordsText(role) : `keys : ${toWanted(role)[0]}`;
 
 const codeOf = (slug: string): number => findProfession(slug)!.code;
 

@@ -41,7 +41,7 @@ test.each([
   ["no nights and remote rn", 1],
   ["rn no nights, evenings", 2],
   ["rn no nights or travel", 2],
-  ["crna no trauma call", 2],
+  ["crna no trauma call", 0],
   ["rn no overnight or weekend call", 3],
   ["rn 4 days, no weekends", 1],
 ])("ends the list of what is refused in %s", (typed, count) => {

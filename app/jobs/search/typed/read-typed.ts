@@ -19,7 +19,7 @@ import { readRanks } from "./typed-ranks.ts";
 import { readRoles } from "./typed-roles.ts";
 import { readSchedule } from "./typed-schedule.ts";
 import { readNursing, readSettings } from "./typed-settings.ts";
-import { readAnything, readTerms, readUndecided, withAccepted } from "./typed-stances.ts";
+import { readAnything, readPartOfCall, readTerms, readUndecided, withAccepted } from "./typed-stances.ts";
 import { findTypedWeeks } from "./typed-weeks.ts";
 import { readWordings } from "./typed-words.ts";
 
@@ -49,7 +49,7 @@ export function readTyped(
   const way = sure.length > 0 ? "alone" : "only";
   const alone = cities ? readPlaces(claims, cities, { way, hasRegions }) : [];
   const joined = cities ? readJoinedTowns(claims, cities, [...sure, ...alone]) : [];
-  const places = withoutOrigin(claims, [...sure, ...alone, ...joined]);
+  const places = withoutHome(claims, [...sure, ...alone, ...joined]);
   const stated = withAccepted(claims, withCenter(cities, [...patterns, ...wordings, ...places, ...roles]));
   const readings = [...withRefusedLists(stated, claims.text), ...readUndecided(claims)];
   const quotes = text.match(inQuotes) ?? [];
@@ -112,14 +112,21 @@ function withNearTowns(readings: readonly Reading[]): readonly Reading[] {
 
 const origin = /\b(?:mov(?:e|ing)|relocat(?:e|ing)|transfer(?:r?ing)?|coming|leaving)\s+from\s+$/i;
 
-/** "Moving from Boston to Denver" looks for work in Denver. */
-function withoutOrigin(claims: Claims, places: readonly Reading[]): readonly Reading[] {
-  if (places.length < 2) return places;
+const licensedIn = /\blicensed\s+(?:only\s+)?$/i;
+const ofCompact = /^\s*(?:rn\s+|lpn\s+)?(?:compact|multi-?state)\b/i;
+const ofLicense = /^\s*(?:rn|lpn|np|pt|ot|nurs\w+|medical|state)?\s*lic(?:en[sc]\w*|s?\b)/i;
+
+/** "Moving from Boston to Denver" and "Texas license, wants Denver" look for work in Denver. A compact's home is no place of work. */
+function withoutHome(claims: Claims, places: readonly Reading[]): readonly Reading[] {
   return places.map((place): Reading => {
-    const match = origin.exec(claims.text.slice(0, place.from));
+    const [before, behind] = [claims.text.slice(0, place.from), claims.text.slice(place.to)];
+    const ofState = place.kind === "state" && !place.isNot;
+    const isHome = ofState && ofCompact.test(behind);
+    const isOther = places.length > 1 && ofState && (ofLicense.test(behind) || licensedIn.test(before));
+    const match = places.length > 1 ? origin.exec(before) : null;
     const claimed = match && claims.claim({ from: match.index, to: place.from });
-    if (!claimed) return place;
-    const { from } = claimed;
+    if (!claimed && !isHome && !isOther) return place;
+    const from = claimed?.from ?? place.from;
     return { kind: "undecided", words: claims.text.slice(from, place.to), from, to: place.to, isNot: false };
   });
 }
@@ -151,7 +158,7 @@ function readPatterns(claims: Claims): Reading[] {
   const weeks = findTypedWeeks(claims.text);
   const lasting = weeks && claims.claim(weeks);
   if (weeks && lasting) readings.push({ kind: "weeks", min: weeks.min, max: weeks.max, ...lasting });
-  readings.push(...readAnything(claims), ...readSchedule(claims));
+  readings.push(...readAnything(claims), ...readPartOfCall(claims), ...readSchedule(claims));
   const read = (pattern: RegExp, said: WithoutSpan<Reading>) => {
     const all = new RegExp(pattern.source, "gi");
     for (const match of claims.text.matchAll(all)) {
@@ -209,7 +216,7 @@ function withRefusedLists(readings: readonly Reading[], text: string): Reading[]
     });
 }
 
-/** "Call" by itself is read only after "no", and other words may stand between: "no trauma call". */
+/** "Call" by itself is read only after "no". */
 const isBareCall = (reading: Reading, text: string): boolean =>
   reading.kind === "shift" &&
   reading.value === "call" &&

@@ -89,7 +89,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\bexper(?:ia|e|ei|ie)nces?\b/gi, "experience"],
   // "Ok" at the end would be Oklahoma.
   [
-    /\b(nights?|weekends?|evenings?|days?|travel|prn|per diem|part time|contracts?|floating)\s+(?:is\s+|are\s+)?(?:ok(?:ay)?|fine)\b(?!\s+with)/gi,
+    /\b(nights?|weekends?|evenings?|days?|travel|prn|per diem|part time|contracts?|floating|(?:on[\s-]?)?call)\s+(?:is\s+|are\s+)?(?:ok(?:ay)?|fine)\b(?!\s+with)/gi,
     "ok with $1",
   ],
   [/(?<=\b(?:dc|ky|md|nc|tn|wv)[\s,/]+)va\b/gi, "virginia"],

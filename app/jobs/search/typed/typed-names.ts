@@ -12,6 +12,7 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
   ["respiratory-therapist", "certain", "rcp, rcps"],
   ["registered-nurse", "certain", "gn, gns, graduate nurse, graduate nurses, graduate rn"],
   ["physician", "certain", "cmo, cmos"],
+  ["physician", "certain", "geriatrician, geriatricians"],
   ["physician", "general", "doc, docs, gp, gps, medical doctors"],
   ["radiation-therapist", "certain", "rad therapist, rad therapy, rtt"],
   ["counselor", "certain", "mft, therapist mental health, mental health therapist"],
@@ -86,7 +87,7 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
   [
     "nuclear-medicine-technologist",
     "certain",
-    "pet ct tech, pet tech, pet/ct tech, pet ct technologist, pet/ct technologist, pet scan tech",
+    "nuc med tech, nuc med techs, nuc med technologist, nuc med technologists, nuclear med tech, cnmt, pet ct tech, pet tech, pet/ct tech, pet ct technologist, pet/ct technologist, pet scan tech",
   ],
   ["podiatrist", "general", "podiatry"],
   ["social-worker", "general", "social work"],
@@ -152,6 +153,7 @@ const typedFields: readonly (readonly [specialty: string | null, names: string])
   ["obstetrics-gynecology", "laborist, laborists"],
   ["long-term-care", "snfist, snfists"],
   ["plastic-surgery", "plastics"],
+  ["geriatrics", "geriatrician, geriatricians"],
   ["neurosurgery", "nsgy, nsurg"],
   ["infectious-disease", "id doctor, id doc, id np, id pa, id md"],
   ["critical-care-medicine", "pulm critical, pulm critical care, pulmonary critical"],
@@ -218,7 +220,7 @@ const typedFields: readonly (readonly [specialty: string | null, names: string])
   ["maternal-fetal-medicine", "high risk ob, perinatologist"],
   [
     "outpatient-therapy",
-    "outpatient pt, pt outpatient, pt outpatient ortho, pta outpatient ortho, outpatient ot, ot outpatient, outpatient slp, slp outpatient",
+    "pt ortho, ortho pt, orthopedic pt, pt orthopedics, ortho physical therapist, physical therapist ortho, pta ortho, ortho pta, ot ortho, outpatient pt, pt outpatient, pt outpatient ortho, pta outpatient ortho, outpatient ot, ot outpatient, outpatient slp, slp outpatient",
   ],
 ];
 

@@ -28,8 +28,12 @@ const leastPay =
 
 const roundDollars = 500;
 
+/** "MDS coordinator 85000" and "nights 48+" */
+const roundPay =
+  /(?<![\d$#.,/-]|\b(?:of|over|under|than|near|in|around|zip)\s)\b(?<number>[3-9]\d[05]00|[1-9]\d{2}000|(?:1[5-9]|[2-9]\d|1\d\d)(?=\+\s*(?:$|,|hr|an hour)))\b\+?(?!\s*(?:beds|patients|[-,.]?\d))/i;
+
 function findBarePay(text: string): (Pay & { from: number; to: number }) | null {
-  const match = barePay.exec(text) ?? leastPay.exec(text);
+  const match = barePay.exec(text) ?? leastPay.exec(text) ?? roundPay.exec(text);
   if (!match) return null;
   const number = match.groups!.number!.replace(",", "");
   const min = Number(number);

@@ -1,5 +1,4 @@
-import { toNumber } from "#app/jobs/reading/phrases.ts";
-import { shiftLength } from "#app/jobs/reading/shift-length.ts";
+import { shiftLength, toShiftLength } from "#app/jobs/reading/work-hours.ts";
 import type { Claims } from "./typed-claims.ts";
 import type { ReadingOf } from "./typed-query.ts";
 
@@ -43,9 +42,6 @@ export function readSchedule(claims: Claims): Scheduled[] {
       const lengths = [...words.matchAll(/(\d+)['’]?s/g)].map(([, hours]) => Number(hours));
       return { kind: "hours", each: [...new Set(lengths)] };
     }),
-    ...readEach(shiftLength, ({ groups }) => ({
-      kind: "hours",
-      each: [toNumber((groups!.hours ?? groups!.each ?? groups!.on)!)],
-    })),
+    ...readEach(shiftLength, (match) => ({ kind: "hours", each: [toShiftLength(match)] })),
   ];
 }

@@ -49,6 +49,10 @@ const all: readonly Settings[] = [
   ),
 ];
 
+/** "While kids are in school" */
+const ofFamily =
+  /\b(?:kids?|child(?:ren)?|sons?|daughters?|while|still|am|i['’]?m)\s+(?:(?:is|are|am|at)\s+)?(?:in|at)\s+$/i;
+
 /** Reads the settings of a profession that no other field is said of. */
 export function readSettings(claims: Claims, roles: readonly Role[]): readonly Role[] {
   const named = ofKind(roles, "profession").flatMap(({ values, isNot }) => (isNot ? [] : values));
@@ -59,7 +63,7 @@ export function readSettings(claims: Claims, roles: readonly Role[]): readonly R
     const found = findPhrases(tokens, names).flatMap(({ from, to, value }): Role[] => {
       const last = tokens[to - 1]!;
       const span = { from: tokens[from]!.at, to: last.at + last.raw.length };
-      const claimed = claims.claim(span);
+      const claimed = ofFamily.test(claims.text.slice(0, span.from)) ? null : claims.claim(span);
       return claimed
         ? [{ kind: "specialty", value, words: claims.text.slice(span.from, span.to), ...claimed }]
         : [];

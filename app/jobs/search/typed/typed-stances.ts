@@ -20,13 +20,15 @@ export function readAnything(claims: Claims): Reading[] {
 const number = "(?:[1-7]|one|two|three|four|five|six|seven)";
 /** "4 days a week", "every other weekend" and "W2", for which postings have no field that a list could go by. */
 const terms = new RegExp(
-  String.raw`(?<![\p{L}\p{N}$.,/-])(?:${number}\s+(?:weeks?|weekends?)\s+(?:a|per)\s+month|(?:holidays?|summers?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\s+off|${number}\s*days?\s*(?:\/|a\b|per\b)?\s*(?:work\s*)?(?:weeks?|wk)|${number}\s+(?:days?\s+)?on\s*[,/]?\s*${number}\s+(?:days?\s+)?off|(?:every|1\s+in|one\s+in|each)\s+(?:other|${number}(?:rd|th)?|third|fourth)\s+week-?ends?(?:\s+(?:only|off|rotation))?|start(?:s|ing)?\s+(?:(?:this|next)\s+(?:week|month)|in\s+(?:a\s+)?(?:\d+\s+)?(?:weeks?|months?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*))|alternat(?:e|ing)\s+week-?ends?|2-2-3|(?:panama|pitman|dupont)\s+schedule|block[\s-]+scheduling|(?:set|consistent|fixed)\s+(?:hours|schedules?|scheduling)|w-?2(?:\s+(?:only|position|employee))?)(?![\p{L}\p{N}$/-])`,
+  String.raw`(?<![\p{L}\p{N}$.,/-])(?:${number}\s+(?:weeks?|weekends?)\s+(?:a|per)\s+month|\d{1,2}\s+(?:\d{1,2}[\s-]*(?:hours?|hrs?)\s+)?shifts?\s*(?:\/|a\b|per\b)?\s*(?:months?|mo)\b|(?:holidays?|summers?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\s+off|${number}\s*days?\s*(?:\/|a\b|per\b)?\s*(?:work\s*)?(?:weeks?|wk)|${number}\s+(?:days?\s+)?on\s*[,/]?\s*${number}\s+(?:days?\s+)?off|(?:every|1\s+in|one\s+in|each)\s+(?:other|${number}(?:rd|th)?|third|fourth)\s+week-?ends?(?:\s+(?:only|off|rotation))?|start(?:s|ing)?\s+(?:(?:this|next)\s+(?:week|month)|in\s+(?:a\s+)?(?:\d+\s+)?(?:weeks?|months?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*))|alternat(?:e|ing)\s+week-?ends?|2-2-3|(?:panama|pitman|dupont)\s+schedule|block[\s-]+scheduling|(?:set|consistent|fixed)\s+(?:hours|schedules?|scheduling)|w-?2(?:\s+(?:only|position|employee))?)(?![\p{L}\p{N}$/-])`,
   "giu",
 );
 
 /** Terms of work that are named as not applied. */
-export function readTerms(claims: Claims): ReadingOf<"undecided">[] {
-  return [...claims.text.matchAll(terms)].flatMap((match) => {
+export const readTerms = (claims: Claims): ReadingOf<"undecided">[] => readEach(claims, terms);
+
+function readEach(claims: Claims, pattern: RegExp): ReadingOf<"undecided">[] {
+  return [...claims.text.matchAll(pattern)].flatMap((match) => {
     const claimed = claims.claim({ from: match.index, to: match.index + match[0].length });
     const words = claimed && claims.text.slice(claimed.from, claimed.to).trim();
     return claimed && words ? [{ kind: "undecided" as const, words, ...claimed, isNot: false }] : [];
@@ -56,6 +58,12 @@ export function withAccepted(claims: Claims, readings: readonly Reading[]): Read
       return accepted;
     });
 }
+
+/** "No stroke call": some call, and not all of it. */
+const partOfCall = /\b(?:no|without|zero)\s+(?!on\b|any\b|more\b|or\b)(?:[a-z]+|c[\s-]section)\s+call\b/gi;
+
+/** Read before the shifts, so that "no weekend call" refuses neither weekends nor all call. */
+export const readPartOfCall = (claims: Claims): ReadingOf<"undecided">[] => readEach(claims, partOfCall);
 
 const mostRefusedWords = 3;
 /** A kind of employer, and one employer. */

@@ -6,7 +6,7 @@ const least = String.raw`(?<least>(?:at least|min(?:imum)?(?:\s+of)?|over|more t
 const most = String.raw`(?<most>(?:under|less than|up to|max(?:imum)?(?:\s+of)?|at most|no more than)\s+)`;
 /** "13 weeks", "8-13 wk contracts", "3 months". Weeks of leave, of training and until the start are no contract's. */
 const weeks = new RegExp(
-  String.raw`(?<!\b(?:in|within|next|last|past|every|per|for the|starts?|[\d.]-)\s{0,2})(?<![\d$.,/-])(?:${least}|${most})?\b(?<from>\d{1,2})(?:\s*(?:-|–|to)\s*(?<until>\d{1,2}))?(?<plus>\+)?[\s-]*(?:weeks?|wks?|(?<months>months?))\b(?:[\s-]+(?:long|contracts?|assignments?))*(?!\s+(?:on|off|old|of|paid|pto|vacation|leave|maternity|parental|orientation|training|residency|fellowship|program|notice|experience|exp|of experience|pregnan\w*|gestation|ago|(?:a|per)\s+month)\b)`,
+  String.raw`(?<!\b(?:in|within|next|last|past|every|per|for the|starts?|[\d.]-)\s{0,2})(?<![\d$.,/-])(?:${least}|${most})?\b(?<from>\d{1,2})(?:\s*(?:-|–|to)\s*(?<until>\d{1,2}))?(?<plus>\+)?[\s-]*(?:weeks?|wks?|(?<months>months?))\b(?:[\s-]+(?:long|contracts?|assignments?))*(?!\s+(?:on|off|blocks?|rotations?|old|of|paid|pto|vacation|leave|maternity|parental|orientation|training|residency|fellowship|program|notice|experience|exp|of experience|pregnan\w*|gestation|ago|(?:a|per)\s+month)\b)`,
   "i",
 );
 /** Three months are the 12 to 13 weeks of a contract. */

@@ -33,7 +33,7 @@ const titles: readonly string[] = [
   "diabetes educator, diabetes education, diabetes care and education specialist, cdces, cde, certified diabetes educator",
   "transplant coordinator, transplant nurse coordinator, organ procurement coordinator",
   "infection preventionist, infection control nurse, infection prevention nurse, infection control rn, infection prevention rn, infection control practitioner, infection control coordinator, infection prevention coordinator, infection control preventionist",
-  "quality nurse, qa nurse, qi nurse, quality rn, qa rn, quality assurance nurse, quality improvement nurse, quality manager, quality coordinator, quality specialist, director of quality, quality director, patient safety nurse, quality assurance rn",
+  "quality nurse, qa nurse, qi nurse, quality rn, qa rn, quality assurance nurse, quality improvement nurse, quality manager, quality coordinator, quality specialist, director of quality, quality director, quality improvement director, director of quality improvement, cphq, patient safety nurse, quality assurance rn",
   "first assistant, rnfa, rn first assistant, registered nurse first assistant, surgical first assistant, surgical first assist, rn first assist, csfa",
   "nursing instructor, nurse instructor, nursing faculty, nurse faculty, nursing professor, clinical nursing instructor, adjunct nursing instructor, adjunct nursing faculty, adjunct faculty, clinical instructor",
   "surgery center administrator, asc administrator, asc director, surgery center director, asc manager, ambulatory surgery center administrator, surgery center manager",
@@ -57,7 +57,7 @@ const titles: readonly string[] = [
   "nurse navigator, nurse navigators, rn navigator, patient navigator, oncology navigator",
   "lactation consultant, lactation consultants, ibclc, lactation nurse",
   "clinical liaison, nurse liaison, hospice liaison, rn liaison, admissions liaison",
-  "patient sitter, sitter, patient observer, safety attendant",
+  "patient sitter, sitter, tele sitter, telesitter, tele-sitter, virtual sitter, patient observer, safety attendant",
   "patient transporter, transporter, patient transport",
   "credentialing specialist, credentialing coordinator, provider enrollment specialist, medical staff coordinator",
   "recreational therapist, recreation therapist, ctrs, activities director, activity director",
@@ -66,7 +66,7 @@ const titles: readonly string[] = [
   "staffing coordinator, nurse scheduler, staffing scheduler",
   "surgery scheduler, surgical scheduler",
   "dietary aide, dietary aides, food service worker",
-  "legal nurse consultant, legal nurse consultants, legal nurse",
+  "legal nurse consultant, legal nurse consultants, legal nurse, nurse legal consultant, nurse paralegal",
   "health coach, health coaches, wellness coach",
   "orthotist, prosthetist, orthotists, prosthetists, orthotist prosthetist",
   "stroke coordinator, trauma program manager, trauma coordinator, stroke program coordinator",
@@ -145,6 +145,7 @@ const offers: readonly string[] = [
   "self-scheduling, self scheduling | self schedule, self schedules, own schedule, make my own schedule, set my own schedule",
   "flexible scheduling, flexible schedule, flexible hours, flexible start times | flex schedule, flex hours, flex scheduling, flexibility",
   "LTAC, LTACH, long term acute care, long-term acute care hospital | ltac hospital, ltach hospital, long term acute care hospital",
+  "surgery center, surgical center, ambulatory surgery, ASC | surgery centers, ambulatory surgery center, ambulatory surgical center, outpatient surgery center, asc",
   "weekly pay | paid weekly, weekly paycheck, weekly pay",
   "next-day pay, next day pay, daily pay | instant pay, same day pay, paid daily, get paid daily",
 ];
@@ -184,7 +185,8 @@ export function readWordings(claims: Claims): ReadingOf<"words">[] {
   const tokens = claims.listTokens();
   const isOfLab = tokens.some(({ word }) => labWords.has(word));
   return findPhrases(tokens, lexicon).flatMap(({ from, to, value, phrase }) => {
-    if (isOfLab && /^med techs?$/.test(phrase)) return [];
+    const isOther = isOfLab || /^nuc(?:lear|s)?$/.test(tokens[from - 1]?.word ?? "");
+    if (isOther && /^med techs?$/.test(phrase)) return [];
     const last = tokens[to - 1]!;
     const claimed = claims.claim({ from: tokens[from]!.at, to: last.at + last.raw.length });
     return claimed ? [{ kind: "words" as const, ...value, ...claimed }] : [];
