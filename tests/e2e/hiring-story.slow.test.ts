@@ -455,8 +455,8 @@ describe.each([
       expect(listEntries(person.email)).toMatchObject([{ method: "REQUEST" }]);
     }
 
-    await openWhole(asked);
-    await hand.press(page.getByText(`Write to ${asked.name}`));
+    await openApplicant(asked);
+    await hand.press(page.getByRole("link", { name: "Write", exact: true }));
     await hand.press(page.getByRole("link", { name: "We have a few questions" }));
     await hand.press(page.getByRole("button", { name: "Send answer" }));
     await page.getByText("Your answer is on its way.").first().waitFor();

@@ -76,7 +76,7 @@ test("shows what is done with an applicant in two lists of folds, three screens 
     await logIn(page);
     await open(page, workPaths.hiringApplicant(company, "demo-applicant-1"));
     const lists = page.locator(".fold-list");
-    expect(await lists.locator("summary").allTextContents()).toEqual([
+    expect(await lists.locator("> section > details > summary").allTextContents()).toEqual([
       ...["Write to Alana Ashgrove", "Invite Alana Ashgrove to an interview", "Make Alana Ashgrove an offer"],
       ...["Fill in your scorecard", "Share Alana Ashgrove by a link", "Add a note"],
     ]);
