@@ -171,6 +171,7 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
     }),
   toRowName: (read, text) => read(text, text),
   isOfGradeOrTitle: (read, text) => read(text.split(" "), new Set()),
+  namesOnlyHours: (read, text) => read(text.split(" ")),
   withoutGrade: (read, text) => read(text.split(" ")),
   findStateBeside: (read, text) => read("Dayton", text),
   findToldTowns: (read, text) => read(text, text),
@@ -188,7 +189,7 @@ const notReaders = new Set(
   (
     "BrokenFile chooseSpecialty closeRun countsAsUnit createBatches createSeen findHeld findKnown importJobs mergeEmploymentTypes " +
     "openSource readText saveDrafts confirmRun closeSource forgetUsualSize readHead " +
-    "chooseWage listPossibleUnits toContext toReadPay toScope toUnmistakableUnit toPhraseTable keepUnread removeOldUnread listReaderSynonyms readReaderWords toReaderWords"
+    "chooseWage listPossibleUnits toContext toReadPay toScope toUnmistakableUnit toShiftLength toPhraseTable keepUnread removeOldUnread listReaderSynonyms readReaderWords toReaderWords"
   ).split(" "),
 );
 

@@ -18,7 +18,7 @@ const ofGrade = toWordSet(
 
 const hours = /^(?:night|evening|weekend|overnight|noc)s?$/;
 /** Named by a time of day or week alone, which is paid better than the rest. */
-export const isOfHours = (name: readonly string[]): boolean =>
+export const namesOnlyHours = (name: readonly string[]): boolean =>
   name.length > 0 && name.every((word) => hours.test(word) || word === "holiday");
 
 /** Lower-case words in the singular: "LPNs" is "lpn". */

@@ -1,5 +1,5 @@
 import type { ReadPay } from "./read-pay.ts";
-import { isOfHours, listTitleWords, toNameWords, withoutGrade } from "./row-names.ts";
+import { listTitleWords, namesOnlyHours, toNameWords, withoutGrade } from "./row-names.ts";
 
 /** Words that tell which row of a table is the posting's. */
 export interface WageOf {
@@ -143,7 +143,7 @@ function findOwnRow(claims: readonly Claim[], of: WageOf | null): ReadPay | null
   }
   if (claims.every(({ pay }) => pay.payUnit === "visit")) return toWhole(claims);
   // "$185 - $200 per hour; nights $215"
-  const base = claims.filter(({ name }) => !isOfHours(name));
+  const base = claims.filter(({ name }) => !namesOnlyHours(name));
   if (base.length === 1 && base[0]!.pay.salaryMinCents !== base[0]!.pay.salaryMaxCents) return base[0]!.pay;
   // "$18.75/hr, $20.25/hr for nights"
   const areGrades = claims.every(({ name }) => isIn(withoutGrade(name)));

@@ -116,13 +116,20 @@ const licensedIn = /\blicensed\s+(?:only\s+)?$/i;
 const ofCompact = /^\s*(?:rn\s+|lpn\s+)?(?:compact|multi-?state)\b/i;
 const ofLicense = /^\s*(?:rn|lpn|np|pt|ot|nurs\w+|medical|state)?\s*lic(?:en[sc]\w*|s?\b)/i;
 
+/** "Can I get a Nevada license" */
+const wantsLicense = /\b(?:get|getting|obtain|need|apply)\b[^.;]{0,30}$/i;
+
 /** "Moving from Boston to Denver" and "Texas license, wants Denver" look for work in Denver. A compact's home is no place of work. */
 function withoutHome(claims: Claims, places: readonly Reading[]): readonly Reading[] {
   return places.map((place): Reading => {
     const [before, behind] = [claims.text.slice(0, place.from), claims.text.slice(place.to)];
     const ofState = place.kind === "state" && !place.isNot;
     const isHome = ofState && ofCompact.test(behind);
-    const isOther = places.length > 1 && ofState && (ofLicense.test(behind) || licensedIn.test(before));
+    const isOther =
+      places.length > 1 &&
+      ofState &&
+      !wantsLicense.test(before) &&
+      (ofLicense.test(behind) || licensedIn.test(before));
     const match = places.length > 1 ? origin.exec(before) : null;
     const claimed = match && claims.claim({ from: match.index, to: place.from });
     if (!claimed && !isHome && !isOther) return place;
