@@ -30,11 +30,11 @@ const told = 3;
 const inTitle = 0.8;
 const inLines = 0.7;
 /** A part of a page begins with what it is about. */
-const firstBonus = 0.2;
+const firstBonus = 0.4;
 /** A question, what is quoted, and what leans on the sentence before, does not begin an answer. */
 const leans =
   /^(?:["“]|(?:it|its|they|them|their|that|this|these|those|but|and|then|so|both|another|also|he|she|there,|here,|otherwise|instead|however|(?:one|two|three|four|some|most|many|all|none|each) (?:is|are|of (?:it|them|these|those))|(?:\w+ ){0,2}(?:it|them|these|those))\b)/i;
-const ofLeaning = 0.08;
+const ofLeaning = 0.25;
 
 /** Sums, tables and forms to fill in, which say nothing without their lines. */
 const notSaid =
