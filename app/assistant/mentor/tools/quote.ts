@@ -25,6 +25,8 @@ interface Sentence {
 }
 
 const longestSentence = 320;
+/** Less is an item of a list. */
+const shortestOpening = 45;
 const told = 3;
 /** Where a word counts how much: a sentence holds many words by chance. */
 const inTitle = 0.8;
@@ -52,7 +54,7 @@ const readPassage = madeOnce(({ text, heading, title }: GuidePassage): ReadPassa
   const sentences = toSentences(text).filter((sentence) => sentence.length <= longestSentence);
   const toRead = (one: string): Sentence => ({
     text: one,
-    opens: !leans.test(one) && !one.endsWith("?"),
+    opens: !leans.test(one) && !one.endsWith("?") && one.length >= shortestOpening,
     stems: new Set(toStems(one)),
   });
   return {

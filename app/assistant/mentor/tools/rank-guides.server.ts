@@ -28,6 +28,8 @@ export interface GuidePart extends Quote {
   likely: number;
 }
 
+type LikelyParts = ReturnType<typeof findParts>;
+
 interface GuidePage {
   page: string;
   score: number;
@@ -98,7 +100,7 @@ export async function rankGuides(
     const share = (one.share * ofShare + quoted.cover * ofCover) * aside;
     const likeness = passage.heading === "" ? 0 : like.to(passage.heading);
     const page = toPage(passage);
-    const part = { ...one, ...quoted, share, likeness, likely: likely.toPart(page, passage.heading) };
+    const part = { ...one, ...quoted, share, likeness, likely: toPart(likely, page, passage) };
     byPage.set(page, [...(byPage.get(page) ?? []), part]);
   }
   const pages = [...byPage].map(([page, parts]): GuidePage => {
@@ -119,7 +121,7 @@ export async function rankGuides(
   const sorted = pages.toSorted((a, b) => b.score - a.score);
   const ofClauses = question
     .split(clauses)
-    .filter((clause) => clause.split(" ").length >= leastWords)
+    .filter((clause) => clause.split(" ").length >= leastWords && asksSomething.test(clause))
     .map((clause) => findParts(finder, clause));
   return {
     ...{ pages: sorted, certainty: toCertainty(sorted) },
@@ -176,17 +178,20 @@ function toCertainty(pages: readonly GuidePage[]): number {
 /** What the reader was not trained on, such as a state's page, may answer too. */
 const leastLikely = -4;
 
+/** A page without parts in the reader's eyes answers as a whole. */
+const toPart = ({ toPart: read }: LikelyParts, page: string, { heading }: GuidePassage): number =>
+  Math.max(read(page, heading), read(page, ""));
+
 /** A clause asks for something by itself. */
 const leastWords = 4;
-const surelyAlso = Math.log(0.4);
+const asksSomething = /\b(?:how|what|when|where|which|who|why|do|does|can|should|is|are|will)\b/i;
+/** Of the parts of the page, it surely asks for this one. */
+const surelyAlso = Math.log(0.6);
 
-function findAlso(
-  [page]: readonly GuidePage[],
-  ofClauses: readonly ReturnType<typeof findParts>[],
-): GuidePart | null {
+function findAlso([page]: readonly GuidePage[], ofClauses: readonly LikelyParts[]): GuidePart | null {
   const [, ...others] = page?.parts ?? [];
   const toMost = ({ passage }: GuidePart) =>
-    Math.max(...ofClauses.map(({ toPart }) => toPart(page!.page, passage.heading)));
+    Math.max(...ofClauses.map((likely) => toPart(likely, page!.page, passage) - likely.toPage(page!.page)));
   return others.find((part) => toMost(part) >= surelyAlso) ?? null;
 }
 
