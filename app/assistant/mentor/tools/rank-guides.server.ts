@@ -160,7 +160,7 @@ const toKindScore = (page: string, { passage }: GuidePart, isOfSite: boolean): n
 /** Of two parts of the right page, this one answers. Key points touch on everything and explain nothing. */
 const toPartScore = ({ share, likeness, likely }: GuidePart): number =>
   share + ofHeading * likeness + ofLikely * likely;
-const [ofHeading, ofLikely] = [0.5, 0.1];
+const [ofHeading, ofLikely] = [0.5, 0.07];
 
 /**
  * How surely the first part answers: by how far its page is ahead of all others, and by the part itself. It is above
