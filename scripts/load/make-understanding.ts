@@ -20,7 +20,7 @@ export function toUnderstanding(folder: string): Map<string, UnderstandingModel>
 export const toPartFinder = (folder: string): PartFinder =>
   JSON.parse(readFileSync(`${folder}/understanding/parts.json`, "utf8")).model;
 
-export interface Answering {
+interface Answering {
   articles: Iterable<Article>;
   groups: CatalogRecord<"faq">;
 }

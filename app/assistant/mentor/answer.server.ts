@@ -31,7 +31,7 @@ import { CatalogUnavailable, readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 
 /** How surely our guides have to answer: asked for advice, in place of a tool that found nothing, and beside tools. */
-const leastCertain = { asked: 0.5, alone: 0.6, beside: 0.75 };
+const leastCertain = { asked: 0.45, alone: 0.6, beside: 0.75 };
 /** What our guides answer as surely as this comes before what a tool tells that was not surely asked. */
 const surelyGuides = 0.65;
 
