@@ -11,6 +11,8 @@ import {
   toRates,
   withCalibration,
 } from "./understanding/evaluate.ts";
+import { hashPartTraining, readPartSamples } from "./understanding/part-samples.ts";
+import { guessParts, trainParts } from "./understanding/part-trainer.ts";
 import {
   hashTraining,
   type ReadSample,
@@ -26,10 +28,23 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
 
 const names = readNames();
 
-/** `npm run understanding -- mentor` trains one of the two. */
+/** `npm run understanding -- mentor` trains one of the three. */
 const only = process.argv.slice(2).find((argument) => !argument.startsWith("--"));
-if (only !== "ways") trainOn("mentor", readAll(readSamples()), questionLabels);
-if (only !== "mentor") trainOn("ways", readWays(readWaySamples()), wayLabels);
+const isTrained = (name: string) => only === undefined || only === name;
+if (isTrained("mentor")) trainOn("mentor", readAll(readSamples()), questionLabels);
+if (isTrained("ways")) trainOn("ways", readWays(readWaySamples()), wayLabels);
+if (isTrained("parts")) trainOnParts();
+
+function trainOnParts(): void {
+  const all = readPartSamples();
+  const accuracy = guessParts(all);
+  console.log(
+    `${all.samples.length} lines of ${all.parts.length} parts; of those not seen, first part right: ${percent(accuracy.part)}, its page: ${percent(accuracy.page)}`,
+  );
+  const model = trainParts(all);
+  const file = { trainedOn: hashPartTraining(), accuracy, model };
+  writeFileSync("data/understanding/parts.json", `${JSON.stringify(file)}\n`);
+}
 
 /** Says how often it is right on what it has not seen, and writes the weights of all. */
 function trainOn(name: "mentor" | "ways", samples: readonly ReadSample[], trained: readonly string[]): void {

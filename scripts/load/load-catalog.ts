@@ -20,7 +20,7 @@ import { toPaidPlaces, toPriceLevels, toRolePay } from "./make-role-pay.ts";
 import { toSkillRecords } from "./make-skills.ts";
 import { toSpecialtyRecords } from "./make-specialties.ts";
 import { toStateRecords, toStateRows } from "./make-states.ts";
-import { toAskedPages, toUnderstanding } from "./make-understanding.ts";
+import { toAskedPages, toPartFinder, toUnderstanding } from "./make-understanding.ts";
 import { toCityMetros, toWageRecords } from "./make-wages.ts";
 import { readWrittenFiles, toBuyerRecords, toWrittenRecords } from "./make-written.ts";
 import { readReference } from "./reference/reference.ts";
@@ -88,6 +88,7 @@ export function buildCatalog(folder: string): Catalog {
     skills: bySlug(skills.checklists),
     "skills-index": toTable(skills.index),
     understanding: toUnderstanding(folder),
+    "part-finder": toTable(toPartFinder(folder)),
     "asked-pages": toTable(
       toAskedPages(folder, { articles: articles.article.values(), groups: texts.faq.get("")! }),
     ),

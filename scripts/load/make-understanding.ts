@@ -6,7 +6,7 @@ import {
 } from "#app/assistant/understanding/like-questions.ts";
 import type { Article } from "#app/facts/catalog/article-records.ts";
 import type { CatalogRecord } from "#app/facts/catalog/catalog.ts";
-import type { AskedPages, UnderstandingModel } from "#app/facts/catalog/understanding-records.ts";
+import type { AskedPages, PartFinder, UnderstandingModel } from "#app/facts/catalog/understanding-records.ts";
 import { paths } from "#app/paths.ts";
 import { toSections } from "./content/article-text.ts";
 
@@ -16,6 +16,9 @@ export function toUnderstanding(folder: string): Map<string, UnderstandingModel>
   const names = read("names");
   return new Map(["mentor", "ways"].map((name) => [name, { ...read(name).model, names }]));
 }
+
+export const toPartFinder = (folder: string): PartFinder =>
+  JSON.parse(readFileSync(`${folder}/understanding/parts.json`, "utf8")).model;
 
 interface Answering {
   articles: Iterable<Article>;
@@ -33,7 +36,7 @@ const withoutText: ReadonlySet<string> = new Set(["", "checklist"]);
 const ofQuestions = "questions";
 
 /** The headings and questions of our pages, with the questions that `guides.tsv` adds to each in other words. */
-function toAskedSections(folder: string, { articles, groups }: Answering): AskedSection[] {
+export function toAskedSections(folder: string, { articles, groups }: Answering): AskedSection[] {
   const pages = new Map<string, Section[]>();
   for (const article of articles) {
     const said = toSections(article).filter(({ id }) => !withoutText.has(id));
@@ -67,7 +70,7 @@ function findNearest(sections: readonly Section[], question: string): Section | 
   const like = findLikePages(indexQuestions(own), question);
   const judged = sections.map((section) => ({
     section,
-    likeness: like.toSection(section.page, section.heading).toAll,
+    likeness: like.to(section.heading),
   }));
   const [best] = judged.toSorted((a, b) => b.likeness - a.likeness);
   return best && best.likeness >= leastAlike ? best.section : null;

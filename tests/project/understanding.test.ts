@@ -4,6 +4,7 @@ import { isCrisis } from "#app/assistant/navigation/reading/crisis.ts";
 import { refusalLabels } from "#app/assistant/understanding/labels.ts";
 import { findRefusal, understand } from "#app/assistant/understanding/understand.ts";
 import { toUnderstanding } from "../../scripts/load/make-understanding.ts";
+import { hashPartTraining, readPartSamples } from "../../scripts/understanding/part-samples.ts";
 import { hashTraining, readAll, readSamples } from "../../scripts/understanding/samples.ts";
 import { isWhole } from "../support/whole-run.ts";
 
@@ -21,6 +22,28 @@ describe.each(["mentor", "ways"] as const)("the weights of %s", (name) => {
   test("were right often enough on sentences that they had not seen, in a small file", () => {
     expect(accuracy).toBeGreaterThanOrEqual(leastAccuracy[name]);
     expect(file.length).toBeLessThan(mostBytes);
+  });
+});
+
+describe("the reader of parts", () => {
+  const file = readFileSync("data/understanding/parts.json", "utf8");
+  const { trainedOn, accuracy, model } = JSON.parse(file);
+
+  test("is what its lines and its code were last trained to", () => {
+    expect(trainedOn, "Run npm run understanding -- parts.").toBe(hashPartTraining());
+  });
+
+  test("found parts and pages often enough for lines that it had not seen, in a small file", () => {
+    expect(accuracy.part).toBeGreaterThanOrEqual(0.2);
+    expect(accuracy.page).toBeGreaterThanOrEqual(0.36);
+    expect(file.length).toBeLessThan(650_000);
+  });
+
+  test("knows nearly all parts of our pages", () => {
+    const known = new Set(model.parts.map((part: object) => JSON.stringify(part)));
+    const { parts } = readPartSamples();
+    const unknown = parts.map((part) => JSON.stringify(part)).filter((part) => !known.has(part));
+    expect(unknown.length / parts.length, `Train again: ${unknown.join("\n")}`).toBeLessThan(0.03);
   });
 });
 

@@ -16,8 +16,8 @@ import {
 } from "#app/assistant/mentor/reading/ask-back.ts";
 import { completeFollowUp, leansOnBefore } from "#app/assistant/mentor/reading/follow-up.ts";
 import { type Judgment, judgeQuestion } from "#app/assistant/mentor/reading/judge-question.ts";
-import { type Asked, readQuestion } from "#app/assistant/mentor/reading/read-question.ts";
-import { refusalTexts, toCrisisTexts } from "#app/assistant/mentor/reading/refusal-texts.ts";
+import { type Asked, asksForAdvice, readQuestion } from "#app/assistant/mentor/reading/read-question.ts";
+import { isOfBody, toRefusalTexts } from "#app/assistant/mentor/reading/refusal-texts.ts";
 import { describeSearch } from "#app/assistant/mentor/tools/find-postings.server.ts";
 import { describeGuides } from "#app/assistant/mentor/tools/guide-facts.server.ts";
 import { type FoundGuides, rankGuides } from "#app/assistant/mentor/tools/rank-guides.server.ts";
@@ -31,9 +31,9 @@ import { CatalogUnavailable, readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 
 /** How surely our guides have to answer: asked for advice, in place of a tool that found nothing, and beside tools. */
-const leastCertain = { asked: 0.5, alone: 0.6, beside: 0.75 };
+const leastCertain = { asked: 0.45, alone: 0.6, beside: 0.75 };
 /** What our guides answer as surely as this comes before what a tool tells that was not surely asked. */
-const surelyGuides = 0.6;
+const surelyGuides = 0.65;
 
 /** From here on, advice may be asked for beside what the tools tell. */
 const perhapsAdvice = 0.25;
@@ -73,20 +73,39 @@ export async function answerQuestion(
   const judge = (asked: Asked) => (model ? judgeQuestion(model, asked) : unjudged);
   const first = judge(alone);
   if (first.refusal === "crisis") return refuse("crisis", question);
-  const whole =
-    before === undefined
-      ? null
-      : completeFollowUp(alone, await read(before), first.asks.length > 0 || first.refusal !== null);
+  const earlier = before === undefined ? null : await read(before);
+  const whole = earlier && completeFollowUp(alone, earlier, first.asks.length > 0 || first.refusal !== null);
   const asked = whole === null ? alone : await read(whole);
-  const judged = whole === null ? first : judge(asked);
+  const goesOn = earlier !== null && whole !== null && startsWith(whole, earlier);
+  const judged =
+    whole === null ? first : goesOn ? withoutAnswered(judge(asked), first, judge(earlier)) : judge(asked);
   // By itself, "what about Nevada?" has nothing to do with healthcare.
   if (before === undefined && leansOnBefore(alone))
     return { answer: [askForWhole], postings: [], refused: null, understood: null, kind: "asked back" };
   const refusal = judged.refusal ?? (first.refusal === "not-covered" ? null : first.refusal);
-  if (refusal) return refuse(refusal);
+  if (refusal) return refuse(refusal, question);
   const answered =
-    (await answerWithModel(context, whole ?? question, read)) ?? (await answerAlone(context, asked, judged));
+    (await answerWithModel(context, whole ?? question, read)) ??
+    (await answerAlone(context, asked, { judged, earlier: goesOn ? earlier : null }));
   return { ...answered, understood: whole };
+}
+
+/** "Is that taxed?" is asked in the words of the question before. */
+const startsWith = (whole: string, { sentence: { text } }: Asked): boolean =>
+  whole.startsWith(text.replace(/[?.!\s]+$/, ""));
+
+/** What the question before asked for was answered then, unless this one asks for it again. */
+function withoutAnswered(whole: Judgment, now: Judgment, before: Judgment): Judgment {
+  const isNew = (label: Judgment["asks"][number]) =>
+    label === "guides" || now.asks.includes(label) || !before.asks.includes(label);
+  const asks = whole.asks.filter(isNew);
+  return { ...whole, asks: asks.length > 0 ? asks : ["guides"], perhaps: whole.perhaps.filter(isNew) };
+}
+
+interface Reading {
+  judged: Judgment;
+  /** The question that this one goes on from. */
+  earlier: Asked | null;
 }
 
 /** While the catalogue cannot be read, our guides may still answer. */
@@ -98,7 +117,11 @@ const unjudged: Judgment = {
   likelihoodOf: () => 0,
 };
 
-async function answerAlone(context: SiteContext, asked: Asked, judged: Judgment): Promise<Answered> {
+async function answerAlone(
+  context: SiteContext,
+  asked: Asked,
+  { judged, earlier }: Reading,
+): Promise<Answered> {
   const { doubt, likelihoodOf } = judged;
   // What may have to be refused is left to the pages that come nearest.
   const asks = doubt ? [] : judged.asks;
@@ -110,7 +133,7 @@ async function answerAlone(context: SiteContext, asked: Asked, judged: Judgment)
         ...(isTool(label) ? await askTool(context, label, asked) : foundOf([])),
       })),
     ),
-    rankGuides(context, asked, isOfSite),
+    rankGuides(context, asked, { isOfSite, earlier }),
   ]);
   const isTold = found.some(({ told }) => told.length > 0);
   const isAdvice = asks.includes("guides") || asks.includes("site");
@@ -118,7 +141,9 @@ async function answerAlone(context: SiteContext, asked: Asked, judged: Judgment)
   // "What hospitals are near me" is asked back for its place rather than answered by a guide.
   const isPlaceless = only && !isTold && needsPlace(only, asked) && likelihoodOf(only) >= surelyAsked;
   const isBefore =
-    isTold && ranked.certainty >= surelyGuides && asks.every((label) => likelihoodOf(label) < hardlyAsked);
+    isTold &&
+    ranked.certainty >= surelyGuides &&
+    (asksForAdvice(asked.sentence) || asks.every((label) => likelihoodOf(label) < hardlyAsked));
   const least = isAdvice ? leastCertain.asked : isTold ? leastCertain.beside : leastCertain.alone;
   const mayBeAsked = asks.length > 0 || likelihoodOf("guides") >= hardlyAdvice;
   const isWanted = isAdvice || (!isTold && mayBeAsked) || isBefore || likelihoodOf("guides") >= perhapsAdvice;
@@ -197,7 +222,11 @@ async function answerNearest(
   { judged: { asks, perhaps, doubt }, nearest }: Around,
 ): Promise<Answered> {
   const [label] = asks;
-  const asking = doubt ? describeDoubt(doubt) : label ? askForMissing(label, asked) : askWhich(perhaps);
+  const asking = doubt
+    ? describeDoubt(doubt, asked.sentence.text)
+    : label
+      ? askForMissing(label, asked)
+      : askWhich(perhaps);
   const { told, postings } =
     !label && !doubt && perhaps.includes("jobs") && isSearch(asked)
       ? await askTool(context, "jobs", asked)
@@ -208,10 +237,9 @@ async function answerNearest(
     const { answer, ...refused } = refuse("not-covered");
     return { ...refused, answer };
   }
-  const near = [
-    ...(doubt && !mayBeAdvice.has(doubt) ? [] : nearest.pages.slice(0, mostNear).map(toNearest)),
-    ...searched,
-  ];
+  const mayBeNear = !doubt || (mayBeAdvice.has(doubt) && !isOfBody(asked.sentence.text));
+  const fitting = mayBeNear ? nearest.pages.filter(({ fits }) => fits) : [];
+  const near = [...fitting.slice(0, mostNear).map(toNearest), ...searched];
   return {
     answer: [asking ?? notSure, ...near],
     postings: [],
@@ -250,7 +278,9 @@ async function answerWithModel(
   const askNamed = async (name: string, text: string): Promise<Found | null> => {
     const asked = await read(text);
     if (name === "guides")
-      return foundOf(describeGuides(await rankGuides(context, asked, false), asked.states));
+      return foundOf(
+        describeGuides(await rankGuides(context, asked, { isOfSite: false, earlier: null }), asked.states),
+      );
     return isTool(name) ? askTool(context, name, asked) : null;
   };
   const found = await askModel(context, { model, names: purposes, askTool: askNamed }, question);
@@ -263,7 +293,7 @@ const toolNamed: ReadonlySet<string> = new Set(toolLabels);
 const isTool = (name: string): name is ToolLabel => toolNamed.has(name);
 
 const refuse = (refused: RefusalLabel, question = ""): Answered => ({
-  answer: refused === "crisis" ? toCrisisTexts(question) : refusalTexts[refused],
+  answer: toRefusalTexts(refused, question),
   postings: [],
   refused,
   understood: null,

@@ -23,12 +23,6 @@ test("finds the same question wholly alike, a slip in it nearly so, and nothing 
   expect(findLikePages(pages, "zzz qqq 12 $9").pages).toEqual([]);
 });
 
-test("finds the part of a page whose questions are most like this one", () => {
-  const { toSection } = findLikePages(pages, "tail cost when doctors leave");
-  expect(toSection("/tail", "What it costs").toAll).toBeGreaterThan(toSection("/tail", "").toAll);
-  expect(toSection("/tail", "No such part").toBest).toBe(0);
-});
-
 test("says how much a question is like a heading", () => {
   const { to } = findLikePages(pages, "who pays the tail");
   expect(to("Who pays for tail coverage?")).toBeGreaterThan(to("How much notice do I give?"));

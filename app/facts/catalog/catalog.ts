@@ -9,7 +9,7 @@ import { profession, professionRow, specialtyDetail, specialtyEntry } from "./pr
 import { stateCode } from "./record-fields.ts";
 import { checklistEntry, skillsChecklist } from "./skill-records.ts";
 import { aboutSection, faqGroup, policyText } from "./trust-records.ts";
-import { askedPages, understandingModel } from "./understanding-records.ts";
+import { askedPages, partFinder, understandingModel } from "./understanding-records.ts";
 import { cityMetros, paidPlaces, perDiem, priceLevels, rolePay, taxFiles, wages } from "./wage-records.ts";
 import { areaText, buyerText, careerPath, familyText, hubText, jobListText } from "./written-records.ts";
 
@@ -154,6 +154,7 @@ export const recordSchemas = {
   "skills-index": z.array(checklistEntry),
   "asked-pages": askedPages,
   understanding: understandingModel,
+  "part-finder": partFinder,
 };
 
 export type RecordKind = keyof typeof recordSchemas;

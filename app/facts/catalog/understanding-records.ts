@@ -30,3 +30,21 @@ export const askedPages = z.strictObject({
   ),
 });
 export type AskedPages = z.infer<typeof askedPages>;
+
+/** A trained reader that finds the part of a page that answers a question: a vector for each word and each part. */
+export const partFinder = z.strictObject({
+  /** Numbers in a vector. */
+  size: z.number().int().positive(),
+  /** Without their endings, with a space between. */
+  words: z.string(),
+  /** By word: how much it tells. */
+  weights: z.array(z.number().nonnegative()),
+  /** Base64 of a signed byte for each number of each word's vector, and by word what 1 of them is worth. */
+  wordVectors: z.string(),
+  wordSteps: z.array(z.number().nonnegative()),
+  /** The heading is empty for a page without parts. */
+  parts: z.array(z.strictObject({ page: z.string().startsWith("/"), heading: z.string() })),
+  partVectors: z.string(),
+  partSteps: z.array(z.number().nonnegative()),
+});
+export type PartFinder = z.infer<typeof partFinder>;

@@ -3,6 +3,7 @@ import { crisisHelp } from "#app/assistant/navigation/reading/crisis.ts";
 import type { QuestionLabel, RefusalLabel } from "#app/assistant/understanding/labels.ts";
 import { paths } from "#app/paths.ts";
 import type { Asked } from "./read-question.ts";
+import { emergencyHelp, isOfBody } from "./refusal-texts.ts";
 
 type Asks = Readonly<Partial<Record<QuestionLabel, string>>>;
 
@@ -83,7 +84,12 @@ export const askForWhole: SourcedFact = {
   ...mentor,
 };
 
-export const describeDoubt = (label: RefusalLabel): SourcedFact => ({ text: doubts[label], ...mentor });
+export const describeDoubt = (label: RefusalLabel, question: string): SourcedFact => ({
+  text: `${isOfBody(question) && ofEmergency.has(label) ? `${emergencyHelp} ` : ""}${doubts[label]}`,
+  ...mentor,
+});
+
+const ofEmergency: ReadonlySet<RefusalLabel> = new Set(["crisis", "medical"]);
 
 const aboutWho: ReadonlySet<QuestionLabel> = new Set(["pay", "outlook", "training", "work"]);
 const aboutWhere: ReadonlySet<QuestionLabel> = new Set([

@@ -53,7 +53,8 @@ export function judgeQuestion(model: UnderstandingModel, asked: Asked): Judgment
   };
 }
 
-const clauses = /[.?!;,]\s+|\s+(?:and|but|also|plus|&)\s+/gi;
+/** Between the parts of a question. */
+export const clauses = /[.?!;,]\s+|\s+(?:and|but|also|plus|&)\s+/gi;
 /** A part of a question that asks for something by itself says it in so many words. */
 const leastWords = 4;
 const partFrom = 0.62;

@@ -136,6 +136,12 @@ export const asksIf = ({ words }: Sentence): boolean =>
     words,
   );
 
+/** What to do or to choose, which no figure says. */
+export const asksForAdvice = ({ words }: Sentence): boolean =>
+  /\b(?:should (?:i|we|my)|(?:is|are|be) (?:it |the |a |an |\w+ ){0,4}(?:worth|smart|wise|dumb|crazy|nuts)|worth it|how (?:do|should|can) (?:i|we) (?:choose|decide|handle|negotiate|ask|explain|answer|tell)|what (?:do|should) i (?:say|do|ask)|which (?:one )?(?:should|to)|first)\b/.test(
+    words,
+  );
+
 /** "Which states besides California": of all but those that are named. */
 export const asksOfOthers = ({ words }: Sentence): boolean =>
   /\b(?:besides|other than|apart from|aside from|except(?: for)?|in addition to)\b/.test(words);

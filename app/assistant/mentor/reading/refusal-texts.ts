@@ -10,20 +10,18 @@ const mentor = { source: paths.mentor(), title: "AI career mentor" };
 
 const ofBody = /\b(?:chest|breath\w*|bleeding|stroke|unconscious|passed out|overdos\w*|seizures?|choking)\b/i;
 
-/** For someone who may be in danger: an emergency of the body begins with 911. */
-export const toCrisisTexts = (question: string): readonly SourcedFact[] =>
-  ofBody.test(question)
-    ? [
-        {
-          text: "Call 911 now if you or someone near you has chest pain, trouble breathing, heavy bleeding or other signs of an emergency.",
-          ...mentor,
-        },
-        ...refusalTexts.crisis,
-      ]
-    : refusalTexts.crisis;
+export const isOfBody = (question: string): boolean => ofBody.test(question);
+export const emergencyHelp =
+  "Call 911 now if you or someone near you has chest pain, trouble breathing, heavy bleeding or other signs of an emergency.";
+
+/** An emergency of the body begins with 911. */
+export const toRefusalTexts = (label: RefusalLabel, question: string): readonly SourcedFact[] =>
+  (label === "crisis" || label === "medical") && isOfBody(question)
+    ? [{ text: emergencyHelp, ...mentor }, ...refusalTexts[label]]
+    : refusalTexts[label];
 
 /** What we do not answer, and who does. */
-export const refusalTexts: Readonly<Record<RefusalLabel, readonly SourcedFact[]>> = {
+const refusalTexts: Readonly<Record<RefusalLabel, readonly SourcedFact[]>> = {
   crisis: [{ text: crisisHelp, ...mentor }],
   medical: [
     {

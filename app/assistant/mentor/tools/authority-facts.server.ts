@@ -1,5 +1,5 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
+import { type Asked, asksIf } from "#app/assistant/mentor/reading/read-question.ts";
 import { findProfile } from "#app/assistant/navigation/reading/subject.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import { findLicensingBoard } from "#app/facts/licensing/licensing-boards.ts";
@@ -26,12 +26,16 @@ const asksToPrescribe =
   /\bprescri\w*|\bcontrol(?:s|led)\b|\bschedule (?:ii|2|iii|3)\b|\bdea\b|\bstimulants?\b/;
 const opposite = { Yes: "No", No: "Yes", "In part": "In part" } as const;
 
+/** "Which nurses may practice without a physician" names two of them, and means a third. */
+const ofTable: ReadonlySet<string> = new Set(["nurse-practitioner", "registered-nurse", "physician"]);
+
 /** How far advanced practice nurses and PAs may work without a physician. Our table by state is of nurse practitioners. */
 export async function describeAuthority(context: SiteContext, asked: Asked): Promise<SourcedFact[]> {
   const { states, held, profession, sentence } = asked;
   const other = profession && others[profession.slug];
   const codes = states.length > 0 ? states : held ? [held.state] : [];
   if (other) return describeOther(other, profession, codes);
+  if (profession && !ofTable.has(profession.slug)) return [];
   const isNeed = asksNeed.test(sentence.words);
   if (codes.length === 0) return listFullAuthority(context);
   const meanings = {
@@ -48,7 +52,7 @@ export async function describeAuthority(context: SiteContext, asked: Asked): Pro
     };
     const [verdict, meaning] = meanings[authority];
     const said = isNeed ? opposite[verdict] : verdict;
-    const text = `${said}: as a rule, nurse practitioners in ${toStateText(code)} ${meaning}. Practice authority: ${toAuthorityCell(nursePractitioners).toLowerCase()} (${toAuthoritySource({ [code]: nursePractitioners })}).`;
+    const text = `${asksIf(sentence) ? `${said}: as` : "As"} a rule, nurse practitioners in ${toStateText(code)} ${meaning}. Practice authority: ${toAuthorityCell(nursePractitioners).toLowerCase()} (${toAuthoritySource({ [code]: nursePractitioners })}).`;
     const prescribing =
       asksToPrescribe.test(sentence.words) &&
       `Which drugs that covers, controlled substances above all, is not in our table: ask ${toStateText(code)}'s board of nursing.`;

@@ -38,8 +38,12 @@ const wishes: readonly (readonly [name: string, without: Partial<JobFilters>])[]
 /** Counts the open postings and brings the first of them, or what there is with one wish less. */
 export async function findPostings(context: SiteContext, asked: Asked): Promise<Found> {
   const filters = withWords(toFilters(asked), asked);
+  return withUnread(withNearness(await findWith(context, filters), asked), filters, asked);
+}
+
+async function findWith(context: SiteContext, filters: JobFilters): Promise<Found> {
   const found = await search(context, filters);
-  if (found.total > 0) return withNearness(describePostings(found, ""), asked);
+  if (found.total > 0) return describePostings(found, "");
   let wider = filters;
   const dropped: string[] = [];
   for (const [name, without] of wishes) {
@@ -69,6 +73,7 @@ const nearness = toLexicon(
 
 /** Who asks for what is near is told that we do not know where that is. */
 const withNearness = (found: Found, { sentence: { text, readings } }: Asked): Found =>
+  found.postings.length === 0 ||
   readings.some(({ kind }) => kind === "city" || kind === "state") ||
   findPhrases(toTokens(text), nearness).length === 0
     ? found
@@ -80,6 +85,25 @@ const askWhere: SourcedFact = {
   title: "How do I find jobs near a city?",
 };
 
+/** A wish that the search has no filter for is named, so that nobody takes the postings for its answer. */
+function withUnread(found: Found, filters: JobFilters, { sentence: { rest } }: Asked): Found {
+  const searched = filters.query.toLowerCase();
+  const unread = listTelling(rest).filter(
+    (word) =>
+      word.length >= shortestUnread &&
+      !ofJobs.has(word.toLowerCase()) &&
+      !searched.includes(word.toLowerCase()),
+  );
+  const [first] = found.told;
+  if (unread.length === 0 || unread.length > mostUnread || !first) return found;
+  const text = `We did not search for ${listWithAnd(unread.map((word) => `“${word}”`))}.`;
+  return { ...found, told: [...found.told, { ...first, text }] };
+}
+
+/** More than these tell a story. */
+const mostUnread = 2;
+const shortestUnread = 4;
+
 /** "Insulin pump trainer jobs" names no filter, so its words are searched for. */
 function withWords(filters: JobFilters, { sentence: { rest } }: Asked): JobFilters {
   if (toSearchParams(filters) !== "") return filters;
@@ -88,7 +112,9 @@ function withWords(filters: JobFilters, { sentence: { rest } }: Asked): JobFilte
 }
 
 const ofJobs: ReadonlySet<string> = new Set(
-  "job jobs opening openings position positions posting postings open work hiring hire show list".split(" "),
+  "job jobs opening openings position positions posting postings open work hiring hire show list search searching available".split(
+    " ",
+  ),
 );
 
 async function search(context: SiteContext, filters: JobFilters) {

@@ -7,10 +7,13 @@ const sameQuestion = 0.45;
 /** A part with a table on states is about the question if it comes this near to the best. */
 const ofRows = 0.7;
 /** An answer is read in half a minute. */
-const mostWords = 80;
+const mostWords = 100;
 
 /** What the part most about the question says, after what its page's tables say of the states. */
-export function describeGuides({ pages: [page] }: FoundGuides, states: readonly string[]): SourcedFact[] {
+export function describeGuides(
+  { pages: [page], also }: FoundGuides,
+  states: readonly string[],
+): SourcedFact[] {
   const [first] = page?.parts ?? [];
   if (!page || !first) return [];
   const rows = page.parts
@@ -18,7 +21,7 @@ export function describeGuides({ pages: [page] }: FoundGuides, states: readonly 
     .flatMap(({ passage }) =>
       listStateRows(passage, states).map((text) => ({ text, source: passage.source, title: passage.title })),
     );
-  return withinWords([...rows, ...toAnswer(first)]);
+  return withinWords([...rows, ...toAnswer(first), ...(also ? toAnswer(also).slice(0, 1) : [])]);
 }
 
 function toAnswer({ passage: { source, title, heading }, lines, likeness }: GuidePart): SourcedFact[] {

@@ -301,7 +301,31 @@ const toSettingsNote = ({ people }: WageRecord): SourcedFact => ({
 const isOwnField = ({ profession, name }: PaidRole, specialty: string): boolean =>
   !/nurse|physician|therapist|assistant/i.test(name) || profession === specialty;
 
-function describeScope(role: PaidRole, { subject: { specialty } }: Asked): SourcedFact[] {
+/** What many ask for, and the survey does not publish or we do not show. */
+const uncounted = [
+  [
+    /\b\d+ ?\+? ?(?:yrs?|years?)(?: of)? ?(?:exp\w*)?\b|\bexperienced?\b|\bnew grad\w*\b|\bfirst[- ]year\b/,
+    "by years of experience",
+  ],
+  [
+    /\b\d+(?:th|st|nd|rd) percentile\b|\btop (?:10|ten) ?(?:%|percent)\b/,
+    "of other percentiles than the middle half",
+  ],
+  [/\b(?:nights?|weekends?|evenings?)\b/, "by shift"],
+] as const;
+
+function describeScope(role: PaidRole, asked: Asked): SourcedFact[] {
+  const lacking = uncounted.flatMap(([pattern, what]) => (pattern.test(asked.sentence.words) ? [what] : []));
+  const source = toPayPath({ role, places: [], basis: byYear }, () => false);
+  return [
+    ...describeField(role, asked),
+    ...(lacking.length > 0
+      ? [{ text: `We have no figures ${listWithAnd(lacking)}.`, source, title: `${role.name} pay` }]
+      : []),
+  ];
+}
+
+function describeField(role: PaidRole, { subject: { specialty } }: Asked): SourcedFact[] {
   const scope = toPayScope(role);
   const source = toPayPath({ role, places: [], basis: byYear }, () => false);
   const tell = (text: string): SourcedFact[] => [{ text, source, title: `${role.name} pay` }];

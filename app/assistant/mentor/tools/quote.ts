@@ -25,16 +25,18 @@ interface Sentence {
 }
 
 const longestSentence = 320;
+/** Less is an item of a list. */
+const shortestOpening = 45;
 const told = 3;
 /** Where a word counts how much: a sentence holds many words by chance. */
 const inTitle = 0.8;
 const inLines = 0.7;
 /** A part of a page begins with what it is about. */
-const firstBonus = 0.2;
+const firstBonus = 0.4;
 /** A question, what is quoted, and what leans on the sentence before, does not begin an answer. */
 const leans =
   /^(?:["“]|(?:it|its|they|them|their|that|this|these|those|but|and|then|so|both|another|also|he|she|there,|here,|otherwise|instead|however|(?:one|two|three|four|some|most|many|all|none|each) (?:is|are|of (?:it|them|these|those))|(?:\w+ ){0,2}(?:it|them|these|those))\b)/i;
-const ofLeaning = 0.08;
+const ofLeaning = 0.25;
 
 /** Sums, tables and forms to fill in, which say nothing without their lines. */
 const notSaid =
@@ -52,7 +54,7 @@ const readPassage = madeOnce(({ text, heading, title }: GuidePassage): ReadPassa
   const sentences = toSentences(text).filter((sentence) => sentence.length <= longestSentence);
   const toRead = (one: string): Sentence => ({
     text: one,
-    opens: !leans.test(one) && !one.endsWith("?"),
+    opens: !leans.test(one) && !one.endsWith("?") && one.length >= shortestOpening,
     stems: new Set(toStems(one)),
   });
   return {

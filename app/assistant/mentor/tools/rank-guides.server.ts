@@ -1,4 +1,6 @@
+import { clauses } from "#app/assistant/mentor/reading/judge-question.ts";
 import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
+import { findParts } from "#app/assistant/understanding/find-parts.ts";
 import { findLikePages } from "#app/assistant/understanding/like-questions.ts";
 import { toAskedTerms } from "#app/catalogue/articles/passages/asked-terms.ts";
 import {
@@ -22,13 +24,17 @@ export interface GuidePart extends Quote {
   likeness: number;
   /** How much of the question the part has. */
   share: number;
-  /** How much the question is like those that the part answers, from 0 to 1: like the three most alike, and like all. */
-  asked: { toThree: number; toAll: number };
+  /** How likely the part answers, by a trained reader: a logarithm. */
+  likely: number;
 }
+
+type LikelyParts = ReturnType<typeof findParts>;
 
 interface GuidePage {
   page: string;
   score: number;
+  /** It is likely enough to be named though it is not quoted. */
+  fits: boolean;
   /** The one most about the question first. */
   parts: readonly GuidePart[];
 }
@@ -36,26 +42,44 @@ interface GuidePage {
 export interface FoundGuides {
   /** The one most about the question first. */
   pages: readonly GuidePage[];
-  /** How surely the first page answers, from 0 to 1. */
+  /** How surely the first part answers, from 0 to 1. */
   certainty: number;
+  /** Another part of the first page, which another clause of the question asks for. */
+  also: GuidePart | null;
 }
 
 /** Pages whose questions are most like this one are read as a whole. */
 const mostLike = 4;
 const mostRead = 12;
 
-/** The pages of ours that are most about what was asked. @param isOfSite true for a question about this website */
+interface Around {
+  /** True for a question about this website. */
+  isOfSite: boolean;
+  /** The question that this one goes on from: what answered it is not told again. */
+  earlier: Asked | null;
+}
+
+/** The pages of ours that are most about what was asked. */
 export async function rankGuides(
   context: SiteContext,
   asked: Asked,
-  isOfSite: boolean,
+  { isOfSite, earlier }: Around,
 ): Promise<FoundGuides> {
   const question = asked.sentence.text;
   const words = toAskedTerms(question);
-  const askedPages = await readCatalog(context.env.CATALOG, "asked-pages").catch(() => null);
+  const [askedPages, finder] = await Promise.all([
+    readCatalog(context.env.CATALOG, "asked-pages").catch(() => null),
+    readCatalog(context.env.CATALOG, "part-finder").catch(() => null),
+  ]);
   const like = findLikePages(askedPages ?? noQuestions, question);
+  const likely = findParts(finder, question);
   const likeOf = new Map(like.pages.map((one) => [one.page, one]));
-  const liked = like.pages.slice(0, mostLike).map(({ page }) => page);
+  const liked = [
+    ...new Set([
+      ...like.pages.map(({ page }) => page).slice(0, mostLike),
+      ...likely.pages.slice(0, mostLike),
+    ]),
+  ];
   const [sections, records] = await Promise.all([
     listSections(
       context,
@@ -65,16 +89,18 @@ export async function rankGuides(
     listRecordPassages(context, asked),
   ]);
   const { terms, ranked } = rankPassages(words, [...sections, ...records, ...listSitePassages()]);
+  const told =
+    earlier && (await rankGuides(context, earlier, { isOfSite, earlier: null })).pages[0]?.parts[0];
   const byPage = new Map<string, (GuidePart & RankedPassage)[]>();
   for (const one of listRead(ranked, new Set(liked))) {
     const { passage } = one;
     const quoted = quote(terms, passage);
-    if (quoted.lines.length === 0) continue;
+    if (quoted.lines.length === 0 || passage === told?.passage) continue;
     const aside = isAside(passage, question) ? ofAside : 1;
     const share = (one.share * ofShare + quoted.cover * ofCover) * aside;
     const likeness = passage.heading === "" ? 0 : like.to(passage.heading);
     const page = toPage(passage);
-    const part = { ...one, ...quoted, share, likeness, asked: like.toSection(page, passage.heading) };
+    const part = { ...one, ...quoted, share, likeness, likely: toPart(likely, page, passage) };
     byPage.set(page, [...(byPage.get(page) ?? []), part]);
   }
   const pages = [...byPage].map(([page, parts]): GuidePage => {
@@ -85,26 +111,42 @@ export async function rankGuides(
     const ofReader = isForOthers(parts[0]!.passage, asked) ? ofOthers : 1;
     const score =
       (weights.three * toThree + weights.all * toAll) * ofSubject +
-      weights.partThree * mostOf((part) => part.asked.toThree) +
-      weights.partAll * mostOf((part) => part.asked.toAll) +
+      weights.likely * likely.toPage(page) +
       (weights.share * mostOf(({ share }) => share) + weights.title * mostOf(({ ofTitle }) => ofTitle)) *
         ofReader +
       toKindScore(page, parts[0]!, isOfSite);
-    return { page, score, parts: parts.toSorted((a, b) => toPartScore(b) - toPartScore(a)) };
+    const fits = likely.toPage(page) >= leastFitting;
+    return { page, score, fits, parts: parts.toSorted((a, b) => toPartScore(b) - toPartScore(a)) };
   });
   const sorted = pages.toSorted((a, b) => b.score - a.score);
-  return { pages: sorted, certainty: toCertainty(sorted) };
+  const ofClauses = question
+    .split(clauses)
+    .filter((clause) => clause.split(" ").length >= leastWords && asksSomething.test(clause))
+    .map((clause) => findParts(finder, clause));
+  return {
+    ...{ pages: sorted, certainty: toCertainty(sorted) },
+    also: ofClauses.length > 1 ? findAlso(sorted, ofClauses) : null,
+  };
 }
 
 const noQuestions = { words: [], weights: [], sections: [] };
 
 /**
- * Fitted to 200 questions of strangers whose page was named by hand, and to 409 of ours that were left out: of the
- * strangers', the first page is right for 74 of 100, and the first or second for 89.
+ * Fitted to questions of strangers whose part was named by hand: of 165, the first page is right for 92 of 100, and its
+ * first part for 67.
  */
-const weights = { three: 4, all: 3.5, partThree: 4.2, partAll: 2.8, share: 4.1, title: 1, article: 3.5 };
+const weights = {
+  three: 4,
+  all: 3.5,
+  share: 4.1,
+  title: 1,
+  article: 3.5,
+  likely: 0.5,
+};
 /** Words that a part has, and those of them in what is told of it. */
 const [ofShare, ofCover] = [0.75, 0.35];
+/** A page that one in twelve such questions is for. */
+const leastFitting = Math.log(1 / 12);
 const ofOtherSubject = 0.5;
 /** A page without questions of people is as like as its nearest heading, and less than one with many. */
 const ofUnasked = 0.8;
@@ -115,22 +157,42 @@ const siteBonus = 4.7;
 const toKindScore = (page: string, { passage }: GuidePart, isOfSite: boolean): number =>
   isArticle(page) ? weights.article : isOfSite && isOfWebsite(passage) ? siteBonus : 0;
 
-/** Fitted to the 409: of two parts of the right page, this one answers. */
-const toPartScore = ({ passage, share, likeness, asked }: GuidePart): number =>
-  (share + ofHeading * likeness + ofAsked * asked.toAll) * (passage.heading === "" ? ofKeyPoints : 1);
-const [ofHeading, ofAsked] = [0.5, 0.35];
-/** They touch on everything and explain nothing. */
-const ofKeyPoints = 0.6;
+/** Of two parts of the right page, this one answers. Key points touch on everything and explain nothing. */
+const toPartScore = ({ share, likeness, likely }: GuidePart): number =>
+  share + ofHeading * likeness + ofLikely * likely;
+const [ofHeading, ofLikely] = [0.5, 0.07];
 
 /**
- * How surely the first page answers, by how far it is ahead of all others. It is above 0.5 for 72 of 100 strangers'
- * questions, and right for 85 of 100 of these.
+ * How surely the first part answers: by how far its page is ahead of all others, and by the part itself. It is above
+ * 0.7 for half of 165 strangers' questions, and right for 85 of 100 of these; for the others, for 50 of 100.
  */
 function toCertainty(pages: readonly GuidePage[]): number {
   const [first] = pages;
-  if (!first) return 0;
+  const part = first?.parts[0];
+  if (!first || !part) return 0;
   const ahead = 1 / pages.reduce((sum, { score }) => sum + Math.exp(score - first.score), 0);
-  return 1 / (1 + Math.exp(-(4.1 * ahead - 1.5)));
+  const { likely, likeness, share } = part;
+  const sure = 0.35 * ahead + 0.37 * Math.max(leastLikely, likely) + 0.8 * likeness + 0.3 * share + 0.75;
+  return 1 / (1 + Math.exp(-sure));
+}
+/** What the reader was not trained on, such as a state's page, may answer too. */
+const leastLikely = -4;
+
+/** A page without parts in the reader's eyes answers as a whole. */
+const toPart = ({ toPart: read }: LikelyParts, page: string, { heading }: GuidePassage): number =>
+  Math.max(read(page, heading), read(page, ""));
+
+/** A clause asks for something by itself. */
+const leastWords = 4;
+const asksSomething = /\b(?:how|what|when|where|which|who|why|do|does|can|should|is|are|will)\b/i;
+/** Of the parts of the page, it surely asks for this one. */
+const surelyAlso = Math.log(0.6);
+
+function findAlso([page]: readonly GuidePage[], ofClauses: readonly LikelyParts[]): GuidePart | null {
+  const [, ...others] = page?.parts ?? [];
+  const toMost = ({ passage }: GuidePart) =>
+    Math.max(...ofClauses.map((likely) => toPart(likely, page!.page, passage) - likely.toPage(page!.page)));
+  return others.find((part) => toMost(part) >= surelyAlso) ?? null;
 }
 
 /** What a study asks is not what it found, and a sample letter tells someone else's story. */
