@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { AnswerPart, NotSelectedPart } from "#app/applications/applicants/applicant/answer-part.tsx";
 import { ApplicantAside, Beside } from "#app/applications/applicants/applicant/applicant-aside.tsx";
-import { ApplicantHistory } from "#app/applications/applicants/applicant/applicant-history.tsx";
 import type { ApplicantAnswer } from "#app/applications/applicants/applicant/receive-applicant-form.server.ts";
 import { ReferencesPart } from "#app/applications/applicants/applicant/references-part.tsx";
 import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
@@ -23,6 +22,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toAccountMeta(toAnsweredTitle("Applicant", data?.isRefused));
 
 // Below the first screen.
+const ApplicantHistory = island(() =>
+  import("#app/applications/applicants/applicant/applicant-history.tsx").then(
+    (module) => module.ApplicantHistory,
+  ),
+);
 const OfferPart = island(() =>
   import("#app/applications/offers/offer-part.tsx").then((module) => module.OfferPart),
 );

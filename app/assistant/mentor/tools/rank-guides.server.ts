@@ -55,15 +55,17 @@ const mostRead = 12;
 interface Around {
   /** True for a question about this website. */
   isOfSite: boolean;
-  /** The question that this one goes on from: what answered it is not told again. */
-  earlier: Asked | null;
+  /** The question before. */
+  before: Asked | null;
+  /** It goes on from the one before, and what answered that is not told again. */
+  goesOn: boolean;
 }
 
 /** The pages of ours that are most about what was asked. */
 export async function rankGuides(
   context: SiteContext,
   asked: Asked,
-  { isOfSite, earlier }: Around,
+  { isOfSite, before, goesOn }: Around,
 ): Promise<FoundGuides> {
   const question = asked.sentence.text;
   const words = toAskedTerms(question);
@@ -73,11 +75,13 @@ export async function rankGuides(
   ]);
   const like = findLikePages(askedPages ?? noQuestions, question);
   const likely = findParts(finder, question);
+  const likelyBefore = before && findParts(finder, before.sentence.text);
   const likeOf = new Map(like.pages.map((one) => [one.page, one]));
   const liked = [
     ...new Set([
       ...like.pages.map(({ page }) => page).slice(0, mostLike),
       ...likely.pages.slice(0, mostLike),
+      ...(likelyBefore?.pages.slice(0, 1) ?? []),
     ]),
   ];
   const [sections, records] = await Promise.all([
@@ -90,7 +94,9 @@ export async function rankGuides(
   ]);
   const { terms, ranked } = rankPassages(words, [...sections, ...records, ...listSitePassages()]);
   const told =
-    earlier && (await rankGuides(context, earlier, { isOfSite, earlier: null })).pages[0]?.parts[0];
+    before && goesOn
+      ? (await rankGuides(context, before, { isOfSite, before: null, goesOn: false })).pages[0]?.parts[0]
+      : null;
   const byPage = new Map<string, (GuidePart & RankedPassage)[]>();
   for (const one of listRead(ranked, new Set(liked))) {
     const { passage } = one;
@@ -112,6 +118,7 @@ export async function rankGuides(
     const score =
       (weights.three * toThree + weights.all * toAll) * ofSubject +
       weights.likely * likely.toPage(page) +
+      weights.before * (likelyBefore ? Math.exp(likelyBefore.toPage(page)) : 0) +
       (weights.share * mostOf(({ share }) => share) + weights.title * mostOf(({ ofTitle }) => ofTitle)) *
         ofReader +
       toKindScore(page, parts[0]!, isOfSite);
@@ -142,6 +149,7 @@ const weights = {
   title: 1,
   article: 3.5,
   likely: 0.5,
+  before: 0.8,
 };
 /** Words that a part has, and those of them in what is told of it. */
 const [ofShare, ofCover] = [0.75, 0.35];

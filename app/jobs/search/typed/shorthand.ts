@@ -95,7 +95,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:dc|ky|md|nc|tn|wv)[\s,/]+)va\b/gi, "virginia"],
   // "VA" by itself is Virginia too.
   [/\bva\s+(?=(?:hospital|medical|clinic|facilit|health)\w*)/gi, "veterans affairs "],
-  [/\b(shifts?|days?|nights?|visits?)\s+(?:(?:a|per)\s+|\/\s?)?mo\b/gi, "$1 a month"],
+  [/(?<=\b(?:a|per)\s+|\b(?:shifts?|days?|nights?|visits?)(?:\s+|\s?\/\s?)|\dk?\s?\/\s?)mo\b/gi, "month"],
   [/\bsix[\s-]figures?\b/gi, "$100000 a year"],
   [/(?<![$\d,.])(\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:dollars?|bucks)\b/gi, "$$$1"],
   [/(?<![\d,.])(\d{1,4})\s?grand\b/gi, "$1k"],
