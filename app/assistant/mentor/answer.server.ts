@@ -31,10 +31,10 @@ import { CatalogUnavailable, readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 
 /**
- * How surely our guides have to answer: asked for advice, in place of a tool that found nothing, and beside tools. Of 200
+ * How surely our guides have to answer: asked of this site, asked for advice, in place of a tool that found nothing, and beside tools. Of 200
  * questions of strangers, what would be quoted below 0.6 answered in part or whole 5 times and misled 17 times.
  */
-const leastCertain = { asked: 0.62, alone: 0.65, beside: 0.75 };
+const leastCertain = { site: 0.45, asked: 0.62, alone: 0.65, beside: 0.75 };
 /** What our guides answer as surely as this comes before what a tool tells that was not surely asked. */
 const surelyGuides = 0.65;
 
@@ -148,7 +148,10 @@ async function answerAlone(
     isTold &&
     ranked.certainty >= surelyGuides &&
     (asksForAdvice(asked.sentence) || asks.every((label) => likelihoodOf(label) < hardlyAsked));
-  const least = isAdvice ? leastCertain.asked : isTold ? leastCertain.beside : leastCertain.alone;
+  const least =
+    leastCertain[
+      asks.includes("site") ? "site" : asks.includes("guides") ? "asked" : isTold ? "beside" : "alone"
+    ];
   const mayBeAsked = asks.length > 0 || likelihoodOf("guides") >= hardlyAdvice;
   const isWanted = isAdvice || (!isTold && mayBeAsked) || isBefore || likelihoodOf("guides") >= perhapsAdvice;
   const guides =
