@@ -206,8 +206,9 @@ function toNotes(result: SearchResult, shown: number, leftOut: string | null): s
   const dismissed = result.jobs.length - shown;
   return [
     leftOut &&
-      result.total > 0 &&
-      `No posting of these says ${toQuoted(leftOut)}, so we left ${leftOut.includes(" ") ? "those words" : "it"} out.`,
+      (result.total > 0
+        ? `No posting of these says ${toQuoted(leftOut)}, so we left ${leftOut.includes(" ") ? "those words" : "it"} out.`
+        : `What is below does without ${toQuoted(leftOut)}.`),
     dismissed > 0 &&
       `${dismissed === 1 ? "1 posting is" : `${dismissed} postings are`} left out here: you are not interested. Job alerts lists what you left out.`,
     result.rankedAmong &&

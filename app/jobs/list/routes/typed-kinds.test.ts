@@ -198,6 +198,9 @@ test("does without words that no posting has, and says so", async () => {
   expect(page).toContain("1 job for “prn lpn”");
   expect(page).toContain("No posting of these says “premium perks”, so we left those words out.");
   expect(page).toContain("exact=");
+  const none = await search("prn lpn premium perks alaska");
+  expect(titlesOf(none)).toEqual([]);
+  expect(none).toContain("What is below does without “premium perks”.");
 });
 
 test.each(["premium perks", 'prn lpn "premium perks"', "Mercy Hospital Houston"])(
