@@ -6,18 +6,19 @@ import {
 } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { askModel } from "#app/assistant/mentor/model/ask-model.server.ts";
 import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
+import { completeFollowUp, leansOnBefore } from "#app/assistant/mentor/reading/follow-up.ts";
+import { type Judgment, judgeQuestion } from "#app/assistant/mentor/reading/judge-question.ts";
 import {
   askForMissing,
   askForWhole,
   askWhich,
   describeDoubt,
+  isOfBody,
   needsPlace,
   notSure,
-} from "#app/assistant/mentor/reading/ask-back.ts";
-import { completeFollowUp, leansOnBefore } from "#app/assistant/mentor/reading/follow-up.ts";
-import { type Judgment, judgeQuestion } from "#app/assistant/mentor/reading/judge-question.ts";
+  toRefusalTexts,
+} from "#app/assistant/mentor/reading/own-words.ts";
 import { type Asked, asksForAdvice, readQuestion } from "#app/assistant/mentor/reading/read-question.ts";
-import { isOfBody, toRefusalTexts } from "#app/assistant/mentor/reading/refusal-texts.ts";
 import { describeSearch } from "#app/assistant/mentor/tools/find-postings.server.ts";
 import { describeGuides } from "#app/assistant/mentor/tools/guide-facts.server.ts";
 import { type FoundGuides, rankGuides } from "#app/assistant/mentor/tools/rank-guides.server.ts";

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import type { FoundPosting, SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { paths } from "#app/paths.ts";
-import type { Turn } from "./kept-turns.ts";
+import type { Turn } from "./use-conversation.ts";
 
 interface Props {
   turns: readonly Turn[];

@@ -3,8 +3,6 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { MentorAnswer } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { isApiFailure, requestJson, toDisplayMessage } from "#app/kit/platform/browser/api-client.ts";
 import { announce } from "#app/kit/ui/announce.ts";
-import type { Turn } from "./kept-turns.ts";
-import { keepTurns, readTurns } from "./kept-turns.ts";
 
 /** What came with a page whose form was posted without JavaScript. */
 export type Arrived =
@@ -88,3 +86,39 @@ export const requestAnswer = (question: string, before?: string): Promise<Mentor
   requestJson<MentorAnswer>("POST", "/api/mentor", { question, before }).catch(
     (error) => (isApiFailure(error) && error.answer?.fields?.question) || toDisplayMessage(error, failed),
   );
+
+const storageKey = "mentor";
+
+const mostTurns = 20;
+
+/** Keeps the last turns for the tab, so that they survive a reload and following a source's link. */
+export function keepTurns(turns: readonly Turn[]): void {
+  try {
+    if (turns.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(turns.slice(-mostTurns)));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // A browser that forbids storage shows them until the page is left.
+  }
+}
+
+/** Earlier versions of the page may have kept another shape, which is left out. */
+export function readTurns(): Turn[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isTurn) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isTurn = (kept: Partial<Turn> | null): kept is Turn =>
+  typeof kept?.id === "number" &&
+  typeof kept.question === "string" &&
+  Array.isArray(kept.answer) &&
+  Array.isArray(kept.postings);
+
+/** One question and its answer. */
+export interface Turn extends MentorAnswer {
+  id: number;
+  question: string;
+}

@@ -20,7 +20,7 @@ import {
   withoutSpan,
 } from "#app/jobs/search/typed/typed-query.ts";
 import { nurses } from "#app/jobs/search/typed/typed-roles.ts";
-import { mostWeeks } from "#app/jobs/search/typed/typed-weeks.ts";
+import { mostWeeks } from "#app/jobs/search/typed/typed-schedule.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";

@@ -17,10 +17,9 @@ import { listPlaceNames, readJoinedTowns, readPlaces } from "./typed-places.ts";
 import { type KnownCity, ofKind, type Reading, type TypedQuery } from "./typed-query.ts";
 import { readRanks } from "./typed-ranks.ts";
 import { readRoles } from "./typed-roles.ts";
-import { readSchedule } from "./typed-schedule.ts";
+import { findTypedWeeks, readSchedule } from "./typed-schedule.ts";
 import { readNursing, readSettings } from "./typed-settings.ts";
 import { readAnything, readPartOfCall, readTerms, readUndecided, withAccepted } from "./typed-stances.ts";
-import { findTypedWeeks } from "./typed-weeks.ts";
 import { readWordings } from "./typed-words.ts";
 
 const longestTyped = 200;

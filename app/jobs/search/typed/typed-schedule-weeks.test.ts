@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readProcessorMs } from "#tests/support/processor-time.ts";
-import { findTypedWeeks } from "./typed-weeks.ts";
+import { findTypedWeeks } from "./typed-schedule.ts";
 
 test.each([
   ["13 weeks", 13, 13],
