@@ -205,3 +205,13 @@ test("reads pay and location from real federal postings", () => {
     expect(parsePlace(area).state?.code, area).toBe(/^US-([A-Z]{2})/.exec(area)?.[1]);
   }
 });
+
+test.each([
+  ["27-33", "Pay depends on license (rates hourly): CADC 27, LADC II 29.50, LADC I 33.", [2700, 3300]],
+  ["$36.06 hourly", "The range starts at the amount above and is adjusted for experience.", [3606, null]],
+  ["$24.00 per hour", "The posted rate is the minimum for this job.", [2400, null]],
+  ["$24.00 per hour", "Pay starts in the first week.", [2400, 2400]],
+])("reads the pay of the field %j with its text %j", (payText, description, [least, most]) => {
+  const { salaryMinCents, salaryMaxCents } = draft({ payText, description });
+  expect([salaryMinCents, salaryMaxCents]).toEqual([least, most]);
+});
