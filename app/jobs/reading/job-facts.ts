@@ -69,8 +69,6 @@ export function parseSignOnBonus(text: Said): string | null {
     ...one,
     text: one.text.replace(inWords, toFigures),
   }));
-  if (all.some(({ text: one, label }) => bonus.test(label) && notGiven.test(one.replace(afterName, ""))))
-    return null;
   const said = all.filter(
     ({ text: one, label }) =>
       (bonus.test(one) || plainBonus.test(one) || (bonus.test(label) && /\$/.test(one))) && !isOfOthers(one),
@@ -82,10 +80,12 @@ export function parseSignOnBonus(text: Said): string | null {
       !refused.test(one),
   );
   if (offered.length === 0) return null;
-  return (
-    offered.map(({ text: one, label }) => readBonus(one, label)).find((read) => read !== "Offered") ??
-    (offered.some(({ text: one }) => named.test(one)) ? "Offered" : null)
+  const sum = offered.map(({ text: one, label }) => readBonus(one, label)).find((read) => read !== "Offered");
+  if (sum) return sum;
+  const isDenied = all.some(
+    ({ text: one, label }) => bonus.test(label) && notGiven.test(one.replace(afterName, "")),
   );
+  return !isDenied && offered.some(({ text: one }) => named.test(one)) ? "Offered" : null;
 }
 
 /** "Sign-on?" and "Yes: $12,000" are one. */
