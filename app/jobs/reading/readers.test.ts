@@ -241,6 +241,8 @@ test.each([
   ["RN OR LPN LICENSE", []],
   ["Kentucky credential as a PTA", ["KY"]],
   ["LIC: NV RN.", ["NV"]],
+  ["AL or TN residents obtain a multistate license", ["AL", "TN"]],
+  ["PA or NP license", []],
   ["CA OTA lic, NBCOT, BLS", ["CA"]],
   ["MUST HAVE: TN LICENSE (RRT), BLS", ["TN"]],
   ["OH RN LICENSE, BLS OR ACLS", ["OH"]],

@@ -230,6 +230,7 @@ const isMeantCode = (code: string, before: string, behind: string): boolean =>
   !ambiguous.has(code) ||
   (credential.test(behind) && !/\b(?:RN|LPN|LVN|NP)\s+$/.test(before) && !endsInState(before)) ||
   isListed(before) ||
+  (!roleCodes.has(code) && startsChoice(behind)) ||
   (/\($/.test(before) && /^\)/.test(behind));
 
 /** In capitals, where every code may be a word: "TN LICENSE (RRT)", "LIC: NV RN". */
@@ -249,6 +250,13 @@ const endsInState = (before: string): boolean =>
 const isListed = (before: string): boolean => {
   const last = /\b(\p{Lu}{2})(?:\s*[,/]|\s+(?:or|and))*\s*$/u.exec(before)?.[1];
   return last !== undefined && !ambiguous.has(last) && parseState(last) !== null;
+};
+
+const roleCodes: ReadonlySet<string> = new Set(["PA", "MA", "MD"]);
+/** "AL or TN" */
+const startsChoice = (behind: string): boolean => {
+  const next = /^\s*(?:\/|or\s|and\s)\s*(\p{Lu}{2})\b/u.exec(behind)?.[1];
+  return next !== undefined && !ambiguous.has(next) && parseState(next) !== null;
 };
 
 /** "Arizona, Colorado and New Mexico" */

@@ -24,10 +24,11 @@ export function* listPossibleUnits(
 }
 
 const ofVisit =
-  /(?:^|[\n|;,(/])[^\p{L}\d$]*(?:(?:new|initial|routine|return)\s)?(?:(?:eval(?:uation)?|SOC|start of care|resumption|recert(?:ification)?|intake|follow[\s-]?up|revisit|routine|discharge)s?\b|90[78]\d\d\b)[^$\n:|;]{0,30}(?::|\.{2,}|[-\u2010-\u2015])\s?$/iu;
+  /(?:^|[\n|;,(/])[^\p{L}\d$]{0,6}(?:(?:new|initial|routine|return)\s)?(?:(?:eval(?:uation)?|SOC|start of care|resumption|recert(?:ification)?|intake|follow[\s-]?up|revisit|routine|discharge)s?\b|90[78]\d\d\b)[^$\n:|;]{0,30}(?::|\.{2,}|[-\u2010-\u2015])\s?$/iu;
 
 /** "New intake, 50 min: $135", a kind of visit with its price. */
-export const isOfVisit = (before: string): boolean => ofVisit.test(before);
+export const isOfVisit = (before: string): boolean => ofVisit.test(before.slice(-longestKind));
+const longestKind = 80;
 const mostVisit = 600;
 
 const nextSentence =
