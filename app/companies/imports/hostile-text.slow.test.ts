@@ -175,6 +175,8 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
   withoutGrade: (read, text) => read(text.split(" ")),
   findStateBeside: (read, text) => read("Dayton", text),
   findToldTowns: (read, text) => read(text, text),
+  findStateOfTitle: (read, text) => read(text, text),
+  isOfficeOnly: (read, text) => read("Dayton", text),
   findUnitInText: (read, text) => read(text, ownWords),
   toBoundPay: (read, text) => read(text, { low: 30, high: null, from: 50_000, to: 50_002 }, "hour"),
   toSalary: (read, text) => read(text, text, posting({ payText: text }), { city: text, stateCode: "OH" }),

@@ -9,14 +9,15 @@ const span = new RegExp(
 const startOnly =
   /\b0[4-9][0-5]\d start\b|\b(?:start|begin)s?(?:ing)? (?:at |between )?(?:0?[4-9]|1[01])(?::[0-5]\d)? ?a\.?m\b/i;
 /** "7 to 4:30" needs one of these beside it, or a half hour, half of a day or four digits, because numbers say other things. */
-const ofWork = /\b(?:mon|tue|wed|thu|fri|weekdays?|M-?F)\w*\b|\bshifts?\b|\bdays? (?:a|per) week\b/i;
+const ofWork =
+  /\b(?:mon|tue|wed|thu|fri|weekdays?|M-?F)\w*\b|\bshifts?\b|\bdays? (?:a|per) week\b|\b\d\d[\s-]?(?:hours?|hrs?)[\s-]week\b/i;
 
 /** The shift of each span of the clock: "7p-7a", "0645 to 1915", "Monday to Friday, 7:30 to 4". */
-export function listClockShifts(text: string): Shift[] {
+export function listClockShifts(text: string, isHours = false): Shift[] {
   const plain = text
     .replace(/\bnoon\b/gi, "12pm")
     .replace(/(?<=(?:-|–|\bto|\buntil)\s*)midnight\b/gi, "12am");
-  const isOfWork = ofWork.test(plain);
+  const isOfWork = isHours || ofWork.test(plain);
   const spans = [...plain.matchAll(span)];
   if (spans.length === 0) return startOnly.test(plain) ? ["day"] : [];
   return spans.flatMap((match) => toShift(match, isOfWork) ?? []);

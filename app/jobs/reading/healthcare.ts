@@ -16,7 +16,8 @@ const otherTrades =
   "janitor\\w*|laundry|maintenance|mechanic|electrician|plumber|security|guard|public safety|protective services|dispatcher|valet|parking|concierge|courier|clergy|pastoral|spiritual care|it|information technology|cybersecurity|writer|editor|" +
   "designer|human resources|hr|payroll|buyer|purchasing|procurement|logistics|supply chain|supply management|warehouse|retail|" +
   "beautician|cosmetolog\\w+|chauffeur|insurance|claims?|underwriter|billing|patient accounts?|collections|chaplain|instructional|" +
-  "installer|groundskeeper|firefighter|police|scientists?|biologist|chemist|economist|statistician|project manager|implementation|" +
+  "installer|groundskeeper|firefighter|police|scientists?|plant health|arborist|tree (?:care|surgeon|climber|trimmer)|shrub|turf|lawn|landscap\\w*|horticultur\\w*|pest control|automotive|collision|bicycle|computer|piano|" +
+  "biologist|chemist|economist|statistician|project manager|implementation|" +
   "biomedical|device|devices|epidemiologist|equipment|research|researcher|policy|librar\\w+|construction|facilities";
 const isAroundClinicians = new RegExp(`\\b(?:${aroundClinicians})\\b`, "i");
 const isOtherTrade = new RegExp(`\\b(?:${aroundClinicians}|${otherTrades})\\b`, "i");

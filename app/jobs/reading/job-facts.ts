@@ -12,13 +12,14 @@ const bonusAfter = new RegExp(
   "i",
 );
 const bonusBefore = new RegExp(
-  String.raw`${bonusName}(?:\s*\([^)]{0,40}\))?[\s:,–-]*(?:(?:for|to)\s+[a-z ]{2,30}[:\s]\s*)?(?:is\s+|available\s+|offered\s+|RN\s+|LPN\s+|nights\s+)*(?:for\s+|of\s+|worth\s+)?(up to\s+|starting at\s+|as much as\s+)?(${money})`,
+  String.raw`${bonusName}(?:\s*\([^)]{0,40}\))?[\s:,?)–-]*(?:yes[\s:,!–-]+)?(?:(?:for|to)\s+[a-z ]{2,30}[:\s]\s*)?(?:is\s+|available\s+|offered\s+|RN\s+|LPN\s+|nights\s+)*(?:for\s+|of\s+|worth\s+)?(up to\s+|starting at\s+|as much as\s+)?(${money})`,
   "i",
 );
+const whenJoining = String.raw`\s(?:(?:up)?on|at|when you|once you|if you) (?:your )?(?:join|sign|start|hir|onboard)(?:e|ing|ed)?\b`;
 /** Of new people by what they are or must do: "Bonus of $10,000 for experienced nurses", "$7,500 bonus, two year commitment". */
-const forNew = String.raw`(?: for (?:an? )?(?:new|experienced|external|eligible|qualified|full|RNs?|LPNs?|LVNs?|CNAs?)\b|[^.;$]{0,60}\b(?:commitment|re-?paid|new hires?)\b)`;
+const forNew = String.raw`(?: for (?:an? )?(?:new|experienced|external|eligible|qualified|full|RNs?|LPNs?|LVNs?|CNAs?)\b|[^.;$]{0,60}\b(?:commitment|re-?paid|new hires?)\b| with an? \w+[\s-](?:year|month) (?:agreement|contract)|${whenJoining})`;
 const plainBonus = new RegExp(
-  String.raw`^\W*bonus:?(?: of)? (up to\s+)?(${money})${forNew}|^\W*(up to\s+)?(${money}) bonus${forNew}`,
+  String.raw`^\W*(?:an? )?(?:bonus|incentive):?(?: of)? (up to\s+)?(${money})${forNew}|^\W*(?:an? )?(up to\s+)?(${money}) bonus${forNew}|\bbonus${whenJoining}(?: is| of|:)? (up to\s+)?(${money})`,
   "i",
 );
 const bonus = new RegExp(String.raw`\b${bonusName}[\s-]*bonus|\b${bonusName}`, "i");
@@ -64,20 +65,62 @@ export function parseFacts(rawTitle: string, text: Said, { hoursPerWeek } = pars
 
 /** "$7,500", "Up to $4,000" or "Offered"; null where a posting names none or says that there is none. */
 export function parseSignOnBonus(text: Said): string | null {
-  const said = toStatements(text).filter(
+  const all = withAnswers(toStatements(text)).map((one) => ({
+    ...one,
+    text: one.text.replace(inWords, toFigures),
+  }));
+  const said = all.filter(
     ({ text: one, label }) =>
       (bonus.test(one) || plainBonus.test(one) || (bonus.test(label) && /\$/.test(one))) && !isOfOthers(one),
   );
   const offered = said.filter(
     ({ text: one }) =>
       !denial.test(one.slice(0, Math.max(0, one.search(bonus)))) &&
-      !/\bnot? (?:offered|available)\b/i.test(one),
+      !/\bnot? (?:offered|available)\b|(?:\$\s?0|\bzero)\s+(?:dollar\s+)?(?=sign|hiring|bonus)/i.test(one) &&
+      !refused.test(one),
   );
   if (offered.length === 0) return null;
-  return (
-    offered.map(({ text: one, label }) => readBonus(one, label)).find((read) => read !== "Offered") ??
-    (offered.some(({ text: one }) => named.test(one)) ? "Offered" : null)
+  const sum = offered.map(({ text: one, label }) => readBonus(one, label)).find((read) => read !== "Offered");
+  if (sum) return sum;
+  const isDenied = all.some(
+    ({ text: one, label }) => bonus.test(label) && notGiven.test(one.replace(afterName, "")),
   );
+  return !isDenied && offered.some(({ text: one }) => named.test(one)) ? "Offered" : null;
+}
+
+/** "Sign-on?" and "Yes: $12,000" are one. */
+const withAnswers = (said: ReturnType<typeof toStatements>) =>
+  said.reduce<(typeof said)[number][]>((joined, one) => {
+    const last = joined.at(-1);
+    if (last && question.test(last.text) && bonus.test(last.text))
+      joined[joined.length - 1] = { ...last, text: `${last.text} ${one.text}` };
+    else joined.push(one);
+    return joined;
+  }, []);
+const question = /^[^.!?]{1,40}\?(?: yes[^\w$]*)?$/i;
+
+/** "Not authorized" below "Sign-on bonus", or behind it. */
+const none = String.raw`[\s:?,.)–-]*(?:none|n\/?a|nope|no(?=\W*$|[.,;])|not (?:authorized|offered|available|applicable|approved|provided|included|at this time)|unavailable)\b`;
+const notGiven = new RegExp(`^${none}`, "i");
+const afterName = new RegExp(`^[^:?]{0,40}?${bonusName}[^:?]{0,12}(?=[:?])`, "i");
+const refused = new RegExp(String.raw`${bonusName}(?:\s*\([^)]{0,40}\))?${none}`, "i");
+
+const ones =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const [anyOne, anyTen] = [ones.join("|"), tens.join("|")];
+/** "Twenty-five thousand dollars", "seventy-five hundred" */
+const inWords = new RegExp(
+  String.raw`\b(?:(${anyTen})(?:[\s-]+(${anyOne}))?|(${anyOne}))[\s-]+(hundred|thousand)(?:[\s-]+dollars?)?\b`,
+  "gi",
+);
+
+function toFigures(_: string, ten = "", one = "", alone = "", times = ""): string {
+  const of = (words: readonly string[], word: string) => words.indexOf(word.toLowerCase()) + 1;
+  const count = ten === "" ? of(ones, alone) : of(tens, ten) * 10 + 10 + of(ones, one);
+  return `$${formatCount(count * (times.toLowerCase() === "hundred" ? 100 : 1000))}`;
 }
 
 /** Without "bonus", the words may name something else. */
@@ -94,10 +137,10 @@ function readBonus(statement: string, label: string): string {
     plainBonus.exec(statement) ??
     (bonus.test(label) ? firstSum.exec(statement) : null);
   if (!match) return "Offered";
-  const digits = (match[2] ?? match[4])!.replace(/[$,\s]/g, "");
+  const digits = (match[2] ?? match[4] ?? match[6])!.replace(/[$,\s]/g, "");
   const dollars = Number.parseFloat(digits) * (/k$/i.test(digits) ? 1000 : 1);
   if (!(dollars >= 100 && dollars <= 500_000)) return "Offered";
   const sum = `$${formatCount(dollars)}`;
-  const bound = (match[1] ?? match[3])?.trim().toLowerCase();
+  const bound = (match[1] ?? match[3] ?? match[5])?.trim().toLowerCase();
   return bound === "starting at" ? `From ${sum}` : bound ? `Up to ${sum}` : sum;
 }

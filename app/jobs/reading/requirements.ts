@@ -18,7 +18,15 @@ const wishBehind =
   /^(?:(?!\b(?:experience|work|practice|setting)\b)[^.;]){0,60}\b(?:experience|work|practice|setting)\b(?:\s+\([^)]*\))?\s+(?:(?:is|are|would be|strongly|highly|much)\s+)*(?:prefer|desir|helpful|a plus|ideal|great|nice|not (?:required|needed|necessary))/i;
 /** What else is counted in years, around the span. */
 const notWork =
-  /\$|\bbonus|\bsign[\s-]?on|\bcontract\b|\bcommit|\bwork requirement|\brepa(?:y|id)|\bguarante|\bstay\b|\bvest|\bof age\b|\byears? old\b|\byrs? old\b|\bages?\b|\bevery\b|\bwithin\b|\bresidency (?:runs|lasts|is)\b|\bprogram (?:runs|lasts)\b|\bmentor\w*\b|\borientation\b|\bprecept\w+\b|\b(?:serv|car|operat)\w+ (?:\w+ ){0,4}(?:for|over)\b|\bin business\b|\bwe(?: have|['’]ve)\b|\bour \w+ (?:have|has)\b|\bhistory\b|\bwarranty\b|(?<!\bno |\bnot )\bless than\b|\bpension\b|\baccru|\bhalf at\b|\bup to\b|\bunder\b|\bPTO\b|\bvacation\b|\brenew|\bhousing\b|\b(?:pass|complete|obtain|get|finish)\b|\b(?:are|also) considered\b|\bmax(?:imum)?\b/i;
+  /\$|\bbonus|\bsign[\s-]?on|\bcontract\b|\bcommit|\bwork requirement|\brepa(?:y|id)|\bguarante|\bstay\b|\bvest|\bof age\b|\b(?:years?|yrs?|months?|mos?)[\s-]old\b|\bagreement\b|\bages?\b|\bevery\b|\bwithin\b|\bresidency (?:runs|lasts|is)\b|\bprogram (?:runs|lasts)\b|\bmentor\w*\b|\borientation\b|\bprecept\w+\b|\b(?:serv|car|operat)\w+ (?:\w+ ){0,4}(?:for|over)\b|\bin business\b|\bwe(?: have|['’]ve)\b|\bour \w+ (?:have|has)\b|\bhistory\b|\bwarranty\b|(?<!\bno |\bnot )\bless than\b|\bpension\b|\baccru|\bhalf at\b|\bup to\b|\bunder\b|\bPTO\b|\bvacation\b|\brenew|\bhousing\b|\b(?:pass|complete|obtain|get|finish)\b|\b(?:are|also) considered\b|\bmax(?:imum)?\b/i;
+/** "I'd rather have two years, but if you are fresh, write anyway" */
+const rather =
+  /\b(?:I|we)(?:['’]d| would) (?:rather|love|like)\b|\bwould be (?:lovely|wonderful|welcome|perfect)\b|\bbut (?:if you(?:['’]re| are) (?:fresh|new|green|just)|(?:the )?first year is|not a must|newer)/i;
+/** "Two years of radiography OR one year of mammography", "ADN with 2 years, or BSN with 1 yr" */
+const orSpan = new RegExp(
+  String.raw`\bor\s+(?:an?\s+)?(?:[\p{L}'’]{2,12}(?:\s+degree)?\s+(?:with|w\/|and|plus)\s+)?(?:at least\s+|(?:a\s+)?minimum\s+(?:of\s+)?)?${span}`,
+  "giu",
+);
 /** Of two ways in, neither is asked alone. */
 const otherWay =
   /\bor (?:an? |one |our |the )?(?:\w+[ -]){0,5}(?:rotations?|course|program|training|lab|class|semester|internship|certificat\w+|degree|lab)\b|\bor (?:go through|complete|attend|take)\b|^or\b/i;
@@ -59,7 +67,8 @@ function welcomesNewcomers(statement: string): boolean {
 
 /** The most of what one statement asks for: "6 months of dialysis and 18 months of nursing". */
 function readMonths(statement: string, label: string): number | null {
-  if (isWish(label) || isOfOthers(statement) || otherWay.test(statement)) return null;
+  if (isWish(label) || isOfOthers(statement) || otherWay.test(statement) || rather.test(statement))
+    return null;
   if (/\bsubstitut|\bin lieu\b/i.test(statement)) return null;
   const plain = (label !== "" && statement.startsWith(label) ? statement.slice(label.length + 1) : statement)
     .trim()
@@ -85,7 +94,9 @@ function readMonths(statement: string, label: string): number | null {
   const months = found
     .map(([, number, unit]) => toMonths(number!, unit!))
     .filter((value) => value <= mostMonths);
-  return months.length === 0 ? null : Math.max(...months);
+  if (months.length === 0) return null;
+  const others = [...plain.matchAll(orSpan)].map(([, number, unit]) => toMonths(number!, unit!));
+  return Math.min(Math.max(...months), ...others);
 }
 
 const toMonths = (number: string, unit: string): number => toNumber(number) * (/^m/i.test(unit) ? 1 : 12);
@@ -156,9 +167,9 @@ const ambiguous: ReadonlySet<string> = new Set([
 const credential =
   /^\s*(?:state\s+)?(?:RN|LPN|LVN|NP|APRN|CRNA|CNM|PTA?|OTA?|SLP|RT|MD|DO|PA|CNA|BON|nurs\w+|registered|licen[sc]\w+|or (?:compact|multi))/i;
 const licenseWord =
-  /\b(?:licen[sc](?:e[ds]?|es|ure|ing)|registration|registered with|registry|certification|certificate|credential|board of \w+|BBS|multi-?state|compact|RN|LPN|LVN)\b/gi;
+  /\b(?:licen[sc](?:e[ds]?|es|ure|ing)|registration|registered with|registry|certification|certificate|credential|board of \w+|BBS|multi-?state|compact|lic|RN|LPN|LVN)\b/gi;
 const licensing =
-  /licen[sc]|regist(?:ry|ration)|certif|compact|multi-?state|\bcredential\b|\bboard of (?:registered )?(?:nurs|behav|pharm|therap|medic)|\bBBS\b/i;
+  /licen[sc]|\blic\b|regist(?:ry|ration)|certif|compact|multi-?state|\bcredential\b|\bboard of (?:registered )?(?:nurs|behav|pharm|therap|medic)|\bBBS\b/i;
 /** What is licensed, certified or named so, and no person. */
 const notOfPerson =
   /\blicensed (?:\d|beds?|facilit|hospital|independent (?:living|senior)|agency|as an? \d)|\b\d+[\s-]+licensed\b|\b(?:university|college|school) of\b|\bdoes(?: not|n['’]t) (?:require|license)\b|\bno (?:state )?licen[sc]\w+ (?:is (?:required|needed)|for|exists)\b/i;
@@ -184,7 +195,11 @@ function listLicenseStates(statement: string): string[] {
   return [...statement.matchAll(stateName)].flatMap(({ index, 0: name }) => {
     const behind = statement.slice(index + name.length);
     const before = statement.slice(0, index);
-    if (codePattern.test(name) ? isShouted || !isMeantCode(name, before, behind) : name.length === 2)
+    if (
+      codePattern.test(name)
+        ? !(isShouted ? isBesideLicense : isMeantCode)(name, before, behind)
+        : name.length === 2
+    )
       return [];
     // "Dallas, TX" is where the work is.
     if (
@@ -195,14 +210,16 @@ function listLicenseStates(statement: string): string[] {
     )
       return [];
     if (/\b(?:no|not|don['’]t|doesn['’]t|without)\b(?:\s+\w+){0,2}\s+(?:an?\s+)?$/i.test(before)) return [];
-    const isNear = words.some(
-      ({ from, to }) =>
-        (from >= index + name.length &&
-          countWords(statement.slice(index + name.length, from)) <= farBefore) ||
-        (to <= index &&
-          countWords(statement.slice(to, index)) <= farBehind &&
-          !/[.;]/.test(statement.slice(to, index))),
-    );
+    const isNear =
+      toPractice.test(before) ||
+      words.some(
+        ({ from, to }) =>
+          (from >= index + name.length &&
+            countWords(statement.slice(index + name.length, from)) <= farBefore) ||
+          (to <= index &&
+            countWords(statement.slice(to, index)) <= farBehind &&
+            !/[.;]/.test(statement.slice(to, index))),
+      );
     const code = isNear ? parseState(name)?.code : undefined;
     return code ? [code] : [];
   });
@@ -213,7 +230,17 @@ const isMeantCode = (code: string, before: string, behind: string): boolean =>
   !ambiguous.has(code) ||
   (credential.test(behind) && !/\b(?:RN|LPN|LVN|NP)\s+$/.test(before) && !endsInState(before)) ||
   isListed(before) ||
+  (!roleCodes.has(code) && startsChoice(behind)) ||
   (/\($/.test(before) && /^\)/.test(behind));
+
+/** In capitals, where every code may be a word: "TN LICENSE (RRT)", "LIC: NV RN". */
+const isBesideLicense = (code: string, before: string, behind: string): boolean =>
+  !ambiguous.has(code) &&
+  (/^\s+(?:STATE\s+)?(?:[A-Z]{2,4}\s+)?LIC(?:ENSE|ENSURE|\b)/.test(behind) ||
+    /\bLIC(?:ENSE)?:?\s+(?:IN\s+)?$/.test(before));
+
+/** "A license to practice as a registered professional nurse in New York State" */
+const toPractice = /\blicen[sc]\w+\b[^.;]{0,40}\bto practice\b[^.;]{0,60}\bin (?:the state of )?$/i;
 
 /** Of "Virginia PA license" */
 const endsInState = (before: string): boolean =>
@@ -223,6 +250,13 @@ const endsInState = (before: string): boolean =>
 const isListed = (before: string): boolean => {
   const last = /\b(\p{Lu}{2})(?:\s*[,/]|\s+(?:or|and))*\s*$/u.exec(before)?.[1];
   return last !== undefined && !ambiguous.has(last) && parseState(last) !== null;
+};
+
+const roleCodes: ReadonlySet<string> = new Set(["PA", "MA", "MD"]);
+/** "AL or TN" */
+const startsChoice = (behind: string): boolean => {
+  const next = /^\s*(?:\/|or\s|and\s)\s*(\p{Lu}{2})\b/u.exec(behind)?.[1];
+  return next !== undefined && !ambiguous.has(next) && parseState(next) !== null;
 };
 
 /** "Arizona, Colorado and New Mexico" */

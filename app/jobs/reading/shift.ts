@@ -13,8 +13,8 @@ const weekendCaveat =
   /\b(?:no|every other|rotating|some|occasional|alternat\w+|includ\w+|plus|1 in \d)\s+week-?ends?\b|week-?ends?\s*\/\s*holidays/i;
 const rotating = /\brotat(?:ing|es?|ion)\b|\bvariable\b|\b(?:days?\/nights?|d\/n)\b/i;
 const night =
-  /\bnights?\b(?! (?:club|out))|\bnight-?shifts?\b|\bnoc(?:s|turnal)?\b|\bovernights?\b|\b(?:3rd|third) shift\b|\bgraveyard\b|\bnocturnist\b|\bmidnights\b|\bmidnight shifts?\b/i;
-const evening = /\bevenings?\b|\b(?:2nd|second) shift\b|\bpm shift\b|\bswing shift\b/i;
+  /\bni(?:ght|te)s?\b(?! (?:club|out))|\bnight-?shifts?\b|\bnoc(?:s|turnal)?\b|\bovernights?\b|\b(?:3rd|third) shift\b|\bgraveyard\b|\bnocturnist\b|\bmidnights\b|\bmidnight shifts?\b/i;
+const evening = /\bevenings?\b|\beves\b|\b(?:2nd|second) shift\b|\bpm shift\b|\bswing shift\b/i;
 const day =
   /\bday[\s-]?shift\b|\bdays\b(?! *(?:\/|per|a) *(?:week|wk|month)| (?:off|of\b)|\/wk)|\b(?:1st|first) shift\b|\bday ?time\b|\bday hours\b|(?<=[-–(/|,]\s*)day(?=\s*(?:[-–)/|,]|$))/i;
 const hiringEvent = /\b(?:job fair|hiring event|open interviews?|open house|career fair)\b.*$/i;
@@ -38,7 +38,7 @@ export const shiftPatterns = [
 const counts = "(?:\\d+|one|two|three|four|five|six|seven)";
 /** A denial with what it denies, and counts of days. */
 const unmeant = new RegExp(
-  String.raw`\b(?:no|not|never|without|nor|neither|isn['’]t|aren['’]t|don['’]t)\b(?:[\s,/&]+(?:or|and|no|any|required|working|work|more|mandatory|\w+ings?|nights?|overnights?|weekends?|holidays?|evenings?|call|on[\s-]call|days?))*|\b${counts}[\s-]+(?:[\w-]+-hour )?days?\b(?! shift)`,
+  String.raw`\b(?:no|not|never|without|nor|neither|isn['’]t|aren['’]t|don['’]t)\b(?:[\s,/&]+(?:or|and|no|any|required|working|work|more|mandatory|\w+ings?|nights?|overnights?|weekends?|holidays?|evenings?|call|on[\s-]call|days?))*|\b${counts}[\s-]+(?:[\w-]+-hour )?days?\b(?! shift)|\brotating (?:pass days|off days|regular days off|RDOs?)\b|\b(?:days?|evenings?|nights?)(?: shifts?)? (?:is|are|has been|have been)(?: now| already)? (?:filled|full|taken|staffed|closed)\b`,
   "gi",
 );
 /** Also call, days off, a few of many, and the hours of others: not when the work itself is. */
@@ -52,6 +52,7 @@ const aside = new RegExp(
     String.raw`\b(?:every \w+|one|1|two|2|alternat\w+|occasional|some|rotating|a few) (?:\w+ ){0,2}(?:weekends?|saturdays?|sundays?|holidays?|evenings?)(?: (?:in|of|per|a|each) \w+)*`,
     String.raw`\bdays? (?:a|per|each) (?:week|month|pay period|year)\b|\b(?:your|which|what|those|these) days\b`,
     String.raw`\b${counts} (?:nights?|evenings?)(?: (?:a|per|each) (?:week|month))`,
+    String.raw`\bovernight (?:stays?|trips?|travel)\b|\b(?:after-hours|night|weekend) \w+ (?:handle|cover|take)s?\b[^.;]*`,
     String.raw`\bwith (?:flexibility|some|an? occasional|occasional)\b[^.;]*`,
   ].join("|"),
   "gi",
@@ -81,7 +82,7 @@ export function parseShift(text: string): Shift | null {
 
 /** Says when the work is, and not when someone else works or what a shift pays. */
 const schedule =
-  /\b(?:shifts?|schedules?|hours|FTE|full[\s-]time|part[\s-]time|weekdays?|week-?ends?|days?|nights|evenings|rotat\w+|week|mon(?:day)?s?|tues?(?:day)?s?|weds?(?:nesday)?s?|thur?s?(?:day)?s?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?|M-?F|seeking|looking for|need|\d\s?x\s?\d|twelves|tens|eights|\d{1,2}s)\b|\d\s?[ap]\.?m?\b|\b[012]\d[0-5]0\b/i;
+  /\b(?:shifts?|schedules?|hours|FTE|full[\s-]time|part[\s-]time|weekdays?|week-?ends?|days?|nights|evenings|rotat\w+|week|mon(?:day)?s?|tues?(?:day)?s?|weds?(?:nesday)?s?|thur?s?(?:day)?s?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?|M-?F|seeking|looking for|need|\d\s?x\s?\d|twelves|tens|eights|\d{1,2}s)\b|\d\s?[ap]\.?m?\b|\b[012]\d[0-5]0\b|\d:[0-5]\d\s?(?:-|–|to)\s?\d/i;
 const aboutOthers =
   /\$|\bdifferentials?\b|\bpremium\b|\bpays?\b(?! period)|\d ?%|\bapplications?\b|\bcall (?:us|me|our)\b|\binterviews?\b|\bwithin \d|\bPTO\b|\bpaid (?:time|days)\b|\b(?:calendar|business|working|sick|vacation|personal|paid|start|between|first|last|\d+) days (?:of|off|after|from|before|to)\b|\b(?:start|stay|tech|team|colleagues?|nurse) on (?:days|nights)\b|\borientation\b|\bresidents?\b|\bsupervis\w+ (?:on|of)\b|\brecruiter\b|\b(?:team|line|desk|service) \([^)]*\d[ap]/i;
 /** When a place is open, which is not yet when someone works. */
@@ -105,7 +106,7 @@ const ownChoice =
   /\b(?:choose|set|make|open|pick|build|arrange|create) your(?: own)? (?:hours|schedules?|shifts?)\b|\bflexible (?:hours|schedul\w+|shifts?)\b|\b(?:hours|schedules?) (?:are|is) flexible\b/i;
 /** Work by day, unless something says another time. */
 const byDay =
-  /\b(?:mon(?:day)?s?|M)\s*(?:-|–|to|thru|through)\s*(?:f|fri(?:day)?s?|thu(?:r?s?(?:day)?s?)?)\b|\bweekdays?\b(?! (?:evening|night))|\b(?:no|not|without|never)\b[^.;]{0,20}\b(?:nights?|evenings?)\b|\b(?:eight|nine|ten|twelve|8|9|10|12)[\s-]hour (?:week)?days?\b/i;
+  /\b(?:mon(?:day)?s?|M)\s*(?:-|–|to|thru|through)\s*(?:f|fri(?:day)?s?|thu(?:r?s?(?:day)?s?)?)\b|\bweekdays?\b(?! (?:evening|night))|\b(?:no|not|without|never)\b[^.;]{0,20}\b(?:nights?|evenings?)\b|\b(?:eight|nine|ten|twelve|8|9|10|12)[\s-]hour (?:week)?days?\b|\bhours (?:are|=) (?:normal |regular )?business hours\b/i;
 
 /**
  * The time of day that a posting's text gives, in words or by the clock. Null where it gives none or several.
@@ -118,11 +119,12 @@ export function parseToldShift(text: Said): Shift | null {
       words: toShortText(one).replace(numberBehind, "$1 shift").replace(paidBeside, " ").replace(inName, " "),
       isLabelled: isOfHours(label),
     }))
-    .filter(({ words, isLabelled }) => isLabelled || (schedule.test(words) && !aboutOthers.test(words)))
-    .map(({ words, isLabelled }) => ({
+    .map((one) => ({ ...one, isHours: one.isLabelled || onlySpan.test(one.words) }))
+    .filter(({ words, isHours }) => isHours || (schedule.test(words) && !aboutOthers.test(words)))
+    .map(({ words, isLabelled, isHours }) => ({
       words,
       isLabelled,
-      times: opening.test(words) ? [] : readTimes(words),
+      times: opening.test(words) ? [] : readTimes(words, isHours || fewDays.test(words)),
     }));
   const says = (pattern: RegExp) => said.some(({ words }) => pattern.test(words));
   const labelled = said.filter(({ isLabelled, times }) => isLabelled && times.length > 0);
@@ -134,6 +136,12 @@ export function parseToldShift(text: Said): Shift | null {
     return agreed ?? (times.length === 0 && says(byDay) ? "day" : null);
   return null;
 }
+
+/** "7 to 5 or so", "8-5." */
+const onlySpan =
+  /^\W*[6-9](?::?[0-5]\d)?\s?[ap]?\.?m?\.?\s?(?:-|–|to)\s?[2-6](?::?[0-5]\d)?\s?p?\.?m?\.?(?: or so)?\W*$/i;
+/** "Four days, 8-5": the readers of words leave such counts out. */
+const fewDays = /\b(?:three|four|five|[345]) days,/i;
 
 /** Of a label that stands over hours of work: "Shift", "Duty hours". */
 export const isOfHours = (label: string): boolean =>
@@ -148,7 +156,7 @@ function agreeing(all: readonly Shift[]): Shift | null {
 }
 
 /** Each time of day that a statement names: none, one, or several for a choice. */
-function readTimes(words: string): Shift[] {
+function readTimes(words: string, isHours: boolean): Shift[] {
   if (sevenOn.test(words)) return ["7on7off"];
   if (weekendsOnly.test(words) && !weekendCaveat.test(words)) return ["weekend"];
   const plain = words.replace(aside, " ");
@@ -159,5 +167,5 @@ function readTimes(words: string): Shift[] {
   const named = hourPatterns.filter(
     ([shift, pattern]) => pattern.test(plain) || (shift === "day" && dayWords.test(plain)),
   );
-  return [...new Set([...named.map(([shift]) => shift), ...listClockShifts(plain)])];
+  return [...new Set([...named.map(([shift]) => shift), ...listClockShifts(plain, isHours)])];
 }

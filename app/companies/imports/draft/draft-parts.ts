@@ -76,8 +76,30 @@ export function toSalary(title: string, text: string, { pay, payText }: Posting,
     stated ?? parsePay(field) ?? (field ? parseWage(`Pay: ${field}`, of) : null) ?? parseTitlePay(title);
   const isRange =
     short?.salaryMinCents !== short?.salaryMaxCents && short?.salaryMinCents && short.salaryMaxCents;
-  return toFuller(short, isRange ? null : parseWage(text, of)) ?? unknown;
+  if (isRange) return short;
+  const full = parseWage(text, of);
+  return toOpen(toRangeOfField(field, full) ?? toFuller(short, full), text) ?? unknown;
 }
+
+/** "27-33" has the unit of the hourly rate that the text names within it. */
+function toRangeOfField(field: string, full: ReadPay | null): ReadPay | null {
+  const range = full && parsePay(field) === null ? parsePay(field, full.payUnit) : null;
+  if (!range || range.salaryMinCents === range.salaryMaxCents) return null;
+  const isWithin = [full!.salaryMinCents, full!.salaryMaxCents].every(
+    (cents) =>
+      cents === null || (cents >= (range.salaryMinCents ?? 0) && cents <= (range.salaryMaxCents ?? cents)),
+  );
+  return isWithin ? range : null;
+}
+
+const onlyStart =
+  /\b(?:range|pay|wage|rate|salary) (?:starts?|begins?) (?:at|with|from) the (?:amount|figure|number|rate|wage|pay|salary) (?:above|listed|shown|posted|given)|\b(?:posted|listed|advertised) (?:pay|rate|wage|salary|amount|figure) is (?:only )?(?:the |a )?(?:minimum|starting|floor|base|entry)\b/i;
+
+/** "The range starts at the amount above" makes a field's one amount the least. */
+const toOpen = (pay: ReadPay | null, text: string): ReadPay | null =>
+  pay && pay.salaryMinCents === pay.salaryMaxCents && onlyStart.test(text)
+    ? { ...pay, salaryMaxCents: null }
+    : pay;
 
 /** The short one, unless it is a bound of the text's range. */
 function toFuller(short: ReadPay | null, full: ReadPay | null): ReadPay | null {

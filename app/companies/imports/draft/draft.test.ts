@@ -205,3 +205,45 @@ test("reads pay and location from real federal postings", () => {
     expect(parsePlace(area).state?.code, area).toBe(/^US-([A-Z]{2})/.exec(area)?.[1]);
   }
 });
+
+test.each([
+  ["27-33", "Pay depends on license (rates hourly): CADC 27, LADC II 29.50, LADC I 33.", [2700, 3300]],
+  ["$36.06 hourly", "The range starts at the amount above and is adjusted for experience.", [3606, null]],
+  ["$24.00 per hour", "The posted rate is the minimum for this job.", [2400, null]],
+  ["$24.00 per hour", "Pay starts in the first week.", [2400, 2400]],
+])("reads the pay of the field %j with its text %j", (payText, description, [least, most]) => {
+  const { salaryMinCents, salaryMaxCents } = draft({ payText, description });
+  expect([salaryMinCents, salaryMaxCents]).toEqual([least, most]);
+});
+
+test.each([
+  ["Travel RN - Northern Michigan", "You need a Michigan license.", "Charlotte", "NC", [null, "MI"]],
+  ["Travel RN - Michigan Avenue", "You need an Illinois license.", "Chicago", "IL", ["Chicago", "IL"]],
+  [
+    "PT - Lakeland/Winter Haven",
+    "Our main office is in Orlando; you never come here.",
+    "Orlando",
+    "FL",
+    ["Lakeland", "FL"],
+  ],
+  ["PT - Lakeland/Winter Haven", "Orlando is near.", "Orlando", "FL", ["Orlando", "FL"]],
+  ["PT - Home Visits", "Our main office is in Orlando.", "Orlando", "FL", ["Orlando", "FL"]],
+  ["Case Manager RN", "Inpatient reviews.", "Virtual", "", [null, null]],
+])("places %j (%j) of the field %s, %s", (title, description, city, state, place) => {
+  const towns = ["Lakeland", "Winter Haven", "Orlando", "Chicago", "Charlotte"];
+  const findPoint = (name: string, code: string | null) =>
+    towns.includes(name) && code ? { name, stateCode: code, lat: 1, lon: 1 } : null;
+  const reading = toFeedPosting(
+    { ...usual, title, description, city, state, country: "US" },
+    { source: "test", now, openUntil: null, findPoint },
+  );
+  expect(reading.ok && [reading.draft.city, reading.draft.stateCode]).toEqual(place);
+});
+
+test.each([
+  "Plant Health Care Technician - Tree & Shrub Injection",
+  "Lawn Care Health Specialist",
+  "Computer Clinic Technician",
+])("leaves out %s", (title) => {
+  expect(read({ title }).ok).toBe(false);
+});

@@ -40,7 +40,14 @@ import {
   toUnreadPay,
   toWorkplace,
 } from "./draft-parts.ts";
-import { findLicenseState, findStateBeside, findToldTowns } from "./told-place.ts";
+import {
+  findLicenseState,
+  findStateBeside,
+  findStateOfTitle,
+  findToldTowns,
+  isOfficeOnly,
+  listPlaceParts,
+} from "./told-place.ts";
 import { type FindPoint, toWhere, type Where } from "./where.ts";
 
 interface DraftContext {
@@ -184,6 +191,9 @@ function toPlaced(
       findStateBeside(bareTown, everything) ?? (stated.city === null ? null : findLicenseState(said));
     return state ? { ...posting, state } : posting;
   }
+  const elsewhere = toOtherPlace(posting, { stated, title, text, said }, findPoint);
+  if (elsewhere)
+    return { ...posting, city: "", state: "", postalCode: "", lat: null, lon: null, ...elsewhere };
   if (stated.city !== null || stated.stateCode !== null || stated.isRemote) return posting;
   const licensed = findLicenseState(said);
   const towns = findToldTowns(title, said).filter(({ stateCode }) => (licensed ?? stateCode) === stateCode);
@@ -198,6 +208,21 @@ function toPlaced(
     .map(({ city, stateCode }) => `${city}, ${stateCode}`)
     .join("; ");
   return { ...posting, city: "", state: "", location };
+}
+
+/** Where the field has an agency's or an office's town, and the title the work's place. */
+function toOtherPlace(
+  { morePlaces }: Posting,
+  { stated, title, text, said }: Pick<Around, "stated" | "title" | "text" | "said">,
+  findPoint: FindPoint,
+): Partial<Posting> | null {
+  const { city, stateCode, isRemote } = stated;
+  if (city === null || stateCode === null || isRemote || morePlaces.length > 0) return null;
+  const state = findStateOfTitle(title, said);
+  if (state !== null && state !== stateCode) return { location: "", state };
+  if (!isOfficeOnly(city, text)) return null;
+  const towns = listPlaceParts(title).filter((name) => findPoint(name, stateCode) !== null);
+  return towns.length > 0 ? { location: towns.map((name) => `${name}, ${stateCode}`).join("; ") } : null;
 }
 
 /** "Jackson", which many states have. */

@@ -42,6 +42,28 @@ export function findLicenseState(text: Said): string | null {
   return named.every((name) => parseState(name)!.code === codes[0]) ? codes[0]! : null;
 }
 
+/** "Travel Nurse - Northern Michigan" of a posting that asks for Michigan's license. */
+export function findStateOfTitle(title: string, said: Said): string | null {
+  const named = new Set((title.match(stateNames) ?? []).map((name) => parseState(name)!.code));
+  const licensed = findLicenseState(said);
+  return named.size === 1 && named.has(licensed ?? "") ? licensed : null;
+}
+
+/** "Our main office is in Orlando" */
+export const isOfficeOnly = (city: string, text: string): boolean =>
+  [...text.matchAll(office)].some(([, behind]) => behind!.startsWith(city));
+const office =
+  /\b(?:main|home|head|corporate|central|business) office (?:is )?(?:located )?in (?=(\p{Lu}[^.;\n]{2,60}))/gu;
+
+/** "Lakeland" and "Winter Haven" of "PT - Home Health - Lakeland/Winter Haven" */
+export const listPlaceParts = (title: string): string[] =>
+  title
+    .split(/\s[-–—|]\s|[(),]/)
+    .slice(1)
+    .flatMap((part) => part.split(/\s*(?:\/|&|\band\b|\bor\b)\s*/))
+    .map((part) => part.trim())
+    .filter((part) => /^\p{Lu}[\p{L}.'’ -]{2,40}$/u.test(part));
+
 /** A town's name, of up to four words: "Rocky Mount", "St. Louis", "Winston-Salem". */
 const town = String.raw`\p{Lu}\p{Ll}[\p{L}'’-]*\.?(?:[ -](?:(?:of|de|la|du) )?\p{Lu}[\p{L}'’-]+\.?){0,3}`;
 const inState = String.raw`(?:,\s*|\s+)(${states.map(({ name }) => name).join("|")}|(?:${states.map(({ code }) => code).join("|")})\b)(?!\s+\p{Lu}\p{Ll}|['’])`;

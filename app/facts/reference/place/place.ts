@@ -7,7 +7,7 @@ interface Place {
 }
 
 const remoteWords =
-  /\b(?:(?:fully|100%|completely)[\s-]+)?(?:remote(?:ly)?|telecommute|wfh|work[\s-]+(?:from|at)[\s-]+home|home[\s-]based)\b/gi;
+  /\b(?:(?:fully|100%|completely)[\s-]+)?(?:remote(?:ly)?|telecommute|wfh|work[\s-]+(?:from|at)[\s-]+home|home[\s-]based)\b|^\s*virtual(?=\s*(?:[,(-]|$))/gi;
 const countryWords = /(?:^|[\s,-])(?:united states(?: of america)?|u\.?s\.?a?\.?)$/i;
 const placeholder =
   /^(?:hybrid|on-?site|in[\s-]office|anywhere|worldwide|global|nationwide|various|multiple|several|statewide|throughout|usa?|united states|many|negotiable)\b/i;

@@ -62,7 +62,8 @@ function toMoney(text: string, match: RegExpExecArray): Money | null {
   const digits = match[0].slice(0, match[0].length - k.length);
   if (millions.test(after) || /^(?:401|403|457)$/.test(digits)) return null;
   const low = Number(digits.replaceAll(",", "")) * (k ? 1000 : 1);
-  const money = { low, high: null, unit: null, isSigned: signed !== null, isBounds: false };
+  const isToldPay = low >= leastPlain && low < 200 && saysPays.test(before) && /^(?:[.,;\n]|$)/.test(after);
+  const money = { low, high: null, unit: null, isSigned: signed !== null || isToldPay, isBounds: false };
   return { ...money, from: match.index - (signed?.[0].length ?? 0), ...readTail(text, end, money.isSigned) };
 }
 
@@ -99,6 +100,8 @@ const namesRow = (text: string, { to }: Money) => beforeAmount.test(text.slice(t
 const beforeAmount = /^\s?\+?(?:\s?\p{L}{1,7}\.?)?\s?[|/:=.\u2010-\u2015-]{0,12}\s?\$/u;
 
 /** "Salary: 85000", which is no ZIP code. */
+/** "Nights 10 to 6:30 pays 33." */
+const saysPays = /\b(?:pays|wage (?:is|of)|(?:wages?|pay|rate):)\s$/i;
 const ownLabel = /\b(?:salary|pay|wages?|compensation)\s?:\s?$/i;
 const isWritten = (text: string, { from, to }: Pick<Money, "from" | "to">) =>
   /\d,\d{3}|\d\.\d\d(?:\d\d)?\b|\dk\b/i.test(text.slice(from, to));
@@ -134,14 +137,17 @@ function toRange(text: string, last: Money, next: Money): Money | null {
 
 /** Between the cells of a row: "RN I $34.10 $48.22", "$62,000 / $74,500 / $87,000". */
 const inTable = /^\s?(?:[|/]\s?|\s)$|^ $/;
+/** "Step 5 64,750 67,400 70,300" */
+const inStep = /\bstep \w{1,2}\s$/i;
 const longestHeading = 200;
 const boundsAbove = /\b(?:min(?:imum)?|low|start(?:ing)?|entry|max(?:imum)?|high|step)\b[^\n]*\n/i;
 
 /** Rising amounts of one row are its least and its most. */
 function toTableRange(text: string, last: Money, next: Money): Money | null {
   const most = last.high ?? last.low;
-  if (!last.isSigned || !next.isSigned || next.high !== null || next.low <= most || next.low > last.low * 3)
-    return null;
+  const isOfStep = inStep.test(text.slice(Math.max(0, last.from - 12), last.from)) && last.low >= 20_000;
+  const isAmount = (last.isSigned && next.isSigned) || isOfStep;
+  if (!isAmount || next.high !== null || next.low <= most || next.low > last.low * 3) return null;
   const range = unite(text, last, next);
   const isBounds = boundsAbove.test(text.slice(Math.max(0, last.from - longestHeading), last.from));
   return range && { ...range, isBounds: last.isBounds || isBounds };
@@ -164,19 +170,20 @@ function unite(text: string, low: Money, high: Money): Money | null {
 
 const gapToBound = String.raw`\b[^\d$\n]{0,25}(?:\n\s*)?$`;
 const least = new RegExp(
-  String.raw`\b(?:min(?:imum)?|low(?:est)?|start(?:s|ing)?|entry|floor|from|begins?)${gapToBound}`,
+  String.raw`\b(?:min(?:imum)?|low(?:est)?|start(?:s|ing)?|entry|floor|from|begins?|hiring rate|step [01A])${gapToBound}`,
   "i",
 );
 const most = new RegExp(
-  String.raw`(?:\b(?:max(?:imum)?|high(?:est)?|top|tops out|ceiling|reach(?:es|ing)?|ris(?:es|ing)|grow(?:s|ing)|climb(?:s|ing)|increas(?:es|ing))|\n\W*to)${gapToBound}`,
+  String.raw`(?:\b(?:job rate|max(?:imum)?|high(?:est)?|top|tops out|ceiling|reach(?:es|ing)?|ris(?:es|ing)|grow(?:s|ing)|climb(?:s|ing)|increas(?:es|ing))|\n\W*to)${gapToBound}`,
   "i",
 );
 const middle = new RegExp(
   String.raw`\b(?:mid(?:dle|point|-point)?|median|target|average|market)${gapToBound}`,
   "i",
 );
-const leastAfter = /^[\s(]*(?:at )?(?:the )?(?:min(?:imum)?|low(?:est)?|start(?:ing)?|entry|floor)\b(?! *:)/i;
-const mostAfter = /^[\s(]*(?:at )?(?:the )?(?:max(?:imum)?|high(?:est)?|top|ceiling)\b(?! *:)/i;
+const leastAfter =
+  /^[\s(]*(?:at )?(?:the )?(?:hiring rate|min(?:imum)?|low(?:est)?|start(?:ing)?|entry|floor)\b(?! *:)/i;
+const mostAfter = /^[\s(]*(?:at )?(?:the )?(?:job rate|max(?:imum)?|high(?:est)?|top|ceiling)\b(?! *:)/i;
 const middleAfter = /^[\s(]*(?:at )?(?:the )?(?:mid(?:dle|point|-point)?|median|market)\b(?! *:)/i;
 const longestBetween = 60;
 

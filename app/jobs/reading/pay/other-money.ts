@@ -4,7 +4,7 @@ import { toAlternatives } from "#app/jobs/reading/statements.ts";
 const kinds = {
   onTop: `differential, diff, premium, overtime, over-time, hazard, longevity, severance, extra, additional, more per,
     in-addition, on-top, add, added, increase, raise, step-increase, preceptor, charge-nurse, supplement, per-credit, for-each, toward, towards, hours-over`,
-  bonus: `bonus, tip, sign-on, signing, incentive, commission, retention, referral, gift, award, raffle, profit-sharing, rvu, wrvu,
+  bonus: `bonus, tip, sign-on, signing, incentive, commission, retention, referral, ref, gift, award, raffle, profit-sharing, rvu, wrvu,
     potential, quarterly`,
   notMade: `indirect, non-billable, nonbillable, no-show, no-answer, cancel, cancelled, canceled, cancellation, missed`,
   support: `stipend, allowance, reimbursement, reimburse, reimbursed, relocation, loan, repayment, forgiveness, tuition, scholarship,
@@ -63,7 +63,7 @@ export const isOvertime = (before: string, after: string, title: ReadonlySet<str
   overHours.test(after) || (/^\W*OT\b/.test(before) && !title.has("ot"));
 
 const isAverage =
-  /\b(?:averag(?:e[sd]?|ing)|lands?|landed|landing|nets?|netted|clears?|cleared|takes? home|ends? up|grosse[sd])(?:\s(?:at|to|with|out|over|about|around|between|roughly|near|nearly|some|an?))*\s*$/i;
+  /\b(?:averag(?:e[sd]?|ing)|lands?|landed|landing|nets?|netted|clears?|cleared|takes? home|ends? up|grosse[sd])(?:\s(?:at|to|with|out|over|about|around|between|roughly|near|nearly|some|an?))*\s*$|\baverages?,[^.;:$\d]{0,24},\s*$/i;
 const averageAfter = /^\W*(?:(?:per|an?)\s\p{L}+\s)?(?:on average|average|or so)\b/iu;
 
 /** What people came to earn, which nobody offers: "Therapists average", "or so". */

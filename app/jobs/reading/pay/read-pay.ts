@@ -38,10 +38,10 @@ export function parsePay(text: string, unit: ReadUnit | null = null): ReadPay | 
 // Only beside the amount: "$60 per visit, starting in May" is exact.
 const upTo = /\b(?:up to|maximum|max|as much as|as high as|no more than|top rate of)\b[^\d.;,\n]{0,25}$/i;
 const startsAt =
-  /\b(?:from|starting|starts?|minimum|min|at least)\b(?!\s+(?:date|time|of care))[^\d.;,\n]{0,25}$/i;
+  /\b(?:from|starting|starts?|minimum|(?<!\d )min|at least)\b(?!\s+(?:date|time|of care))[^\d.;,\n]{0,25}$/i;
 const orLess = /^[^\d.;,]{0,25}\b(?:maximum|max)\b/i;
 const orMore =
-  /^\s?\+(?!\s*(?:\$|(?!per\b|an?\b)[a-z]))|^[^\d.;,]{0,25}(?:\+(?!\s*(?:\$|(?!per\b|an?\b)[a-z]))|\b(?:and up|or more|and above|minimum|min)\b)/i;
+  /^\s?\+(?!\s*(?:\$|\d+ ?%|(?!per\b|an?\b)[a-z]))|^[^\d.;,]{0,25}(?:\+(?!\s*(?:\$|\d+ ?%|(?!per\b|an?\b)[a-z]))|\b(?:and up|or more|and above|minimum|min)\b)/i;
 
 /** The first range, or else the first amount. */
 function readPay(text: string, unit: ReadUnit | null): ReadPay | null {

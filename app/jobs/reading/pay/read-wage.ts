@@ -16,7 +16,7 @@ import { isOfGradeOrTitle, listTitleWords, toNameWords, toRowName } from "./row-
 import { type Claim, chooseWage, isRung, type WageOf } from "./wage-claims.ts";
 import { isNamedAfter, toHeadingRank, toRank } from "./wage-labels.ts";
 import { type Scope, toScope } from "./wage-scope.ts";
-import { listPossibleUnits, listUnitsBelow } from "./wage-units.ts";
+import { isOfVisit, listPossibleUnits, listUnitsBelow } from "./wage-units.ts";
 
 /** The wage that a text states. Null where several figures describe several jobs. */
 export function parseWage(text: string, of: WageOf | null = null): ReadPay | null {
@@ -37,7 +37,9 @@ export function parseWage(text: string, of: WageOf | null = null): ReadPay | nul
     }
     const scope = toScope(spaced, amounts, at);
     const previous: Last | null = last?.to === amounts[at - 1]?.to ? last : null;
-    const beside = scope.isBelowLast ? previous : null;
+    const isBelow =
+      scope.isBelowLast || isNextRow(money, spaced.slice(previous?.to ?? 0, money.from), previous);
+    const beside = isBelow ? previous : null;
     // "$62/hr = $2,480 a week" says it again.
     if (previous && isSameAgain(scope, previous.claim)) {
       previous.to = money.to;
@@ -94,9 +96,18 @@ function isSameAgain({ money, before, after }: Scope, { pay }: Claim): boolean {
 /** "Step 1" on the line above "$17.10" */
 const labelAbove = /^([^\n$:]{1,40})\n(?=\$[^\n]{1,30}$)/gm;
 
+/** "$: 50 to 62 an hour" */
+const signAsLabel = /(?<=^|[\s(])\${1,3}:\s?(?=\$?\d)/gm;
+/** "Eval: $115 • Routine: $78", "40 gtd // $25.50/hr" */
+const listMark = /[ \t](?:\/\/|[•·])[ \t]/g;
+
 /** Without amounts in words, and with a label beside its amount. A resident's pay is called a stipend. */
 function toPlain(text: string, title: string): string {
-  const plain = toSpaced(text).replace(inWords, "$1").replace(labelAbove, "$1: ");
+  const plain = toSpaced(text)
+    .replace(inWords, "$1")
+    .replace(labelAbove, "$1: ")
+    .replace(signAsLabel, "Pay: ")
+    .replace(listMark, "\n");
   return inTraining.test(title)
     ? plain.replace(/\b(annual|yearly|resident|fellow|monthly) stipend/gi, "$1 salary")
     : plain;
@@ -113,6 +124,16 @@ interface Last {
   claim: Claim;
   to: number;
 }
+
+const longestRowEnd = 80;
+/** The range of the line below another's. */
+const isNextRow = (money: Money, between: string, last: Last | null): boolean =>
+  last !== null &&
+  money.high !== null &&
+  last.claim.pay.salaryMinCents !== last.claim.pay.salaryMaxCents &&
+  between.length <= longestRowEnd * 2 &&
+  between.indexOf("\n") >= 0 &&
+  between.indexOf("\n") === between.lastIndexOf("\n");
 
 const longestRise = 80;
 const rise =
@@ -155,6 +176,8 @@ const ownAfter = (after: string) =>
 const boundWords =
   /^[\W\d]*(?:(?:up|to|from|of|a|an|the|is|are|at|starting|earn|as|much|high|between|approximately|about)\b\W*)*$/i;
 
+/** "15% of gross over $2,200" */
+const shareOf = /\d\s?%\s(?:of|on)\b[^.;\n]*$/i;
 /** "Travelers can ask for a split rate" in a posting for others. */
 const ofTravelers = /^\W*travell?ers?\b/i;
 /** "6+" behind "3-5 years $28.50" */
@@ -171,6 +194,7 @@ function toClaim(scope: Scope, last: Claim | null, getTitle: () => ReadonlySet<s
     namesOtherMoney(ownAfter(after)) ||
     isForSideWork(after) ||
     isAveraged(before, after) ||
+    shareOf.test(before) ||
     isOvertime(before, after, getTitle()) ||
     isOfOthers(scope.sentence) ||
     (ofTravelers.test(scope.sentence) && !getTitle().has("travel"))
@@ -218,10 +242,11 @@ function weigh(
   // A heading names its rows, which say themselves what else they are: "Pick-up bonus: $40".
   const isOther = scope.startsLine ? namesOtherMoney(piece) : isOfOther(piece);
   if (own === 0 && !money.isBounds && isOther) return none;
-  const above = own === 0 && heading ? toHeadingRank(heading) : 0;
+  const above = own === 0 && heading && !payday.test(heading) ? toHeadingRank(heading) : 0;
   const isLawful = own === null && !(money.isBounds && /\bminimum wage\b/i.test(before));
   if (isLawful || (above === null && !money.isBounds)) return none;
-  const isStep = money.isSigned && isRung(before, heading);
+  const isStep =
+    (money.isSigned || money.low >= leastYear || listUnits(heading).length > 0) && isRung(before, heading);
   const ranked = Math.max(own ?? 0, above ?? 0, money.isBounds || isStep ? 2 : 0);
   if (ranked > 0) return { rank: ranked, isRow: false };
   if (isOfOther(piece) || namesOthersPay(before) || (heading && isOtherHeading(heading))) return none;
@@ -233,11 +258,16 @@ function weigh(
       ? piece !== "" || isNextStep(before, last) || isOfGradeOrTitle(toNameWords(ownAfter(after)), getTitle())
       : last.pay.payUnit === "visit" || isOfGradeOrTitle(toRowName(before, ""), getTitle()));
   if (isRow) return { rank: last.rank, isRow };
-  return { rank: isClear(scope) || isNamedRow(scope, name, getTitle) ? 1 : 0, isRow };
+  if (isNamedRow(scope, name, getTitle)) return { rank: 2, isRow };
+  return { rank: isClear(scope) || (money.isSigned && isOfVisit(before)) ? 1 : 0, isRow };
 }
 
 /** "Plus $60 per visit made", "and an extra $20" */
 const added = /(?:(?<!\d\s?)\+|\bplus(?: an?)?|\b(?:extra|additional|another))\s*$/i;
+
+/** "Weekly pay Fri" */
+const payday =
+  /\b(?:daily|weekly|bi-?weekly|monthly) pay(?:checks?|days?)?\b\W*(?:on |every )?(?:mon|tue|wed|thu|fri|direct|$)/i;
 
 /** Rows of one table are not far apart. */
 function isNear({ low }: Money, { salaryMinCents, salaryMaxCents }: ReadPay): boolean {
@@ -248,15 +278,18 @@ function isNear({ low }: Money, { salaryMinCents, salaryMaxCents }: ReadPay): bo
 const isOtherHeading = (line: string) =>
   (line.endsWith(":") || line.split(" ").length <= 3) && namesOtherMoney(line);
 
+/** "Technician (MLT-ASCP, associate degree)" */
+const inBrackets = /\((\p{Lu}{2,6})\b/u;
+
 /** "RN II: $51.60 - $65.92" above "Rates are hourly." */
 const isNamedRow = (
-  { money, below }: Scope,
+  { money, before, below }: Scope,
   name: readonly string[],
   getTitle: () => ReadonlySet<string>,
 ): boolean =>
   money.isSigned &&
   money.high !== null &&
-  isOfGradeOrTitle(name, getTitle()) &&
+  (isOfGradeOrTitle(name, getTitle()) || getTitle().has(inBrackets.exec(before)?.[1]?.toLowerCase() ?? "")) &&
   listUnitsBelow(below).length > 0;
 
 /** Without a name, an amount is a wage if its unit is beside it, or if it is all that its line says. */

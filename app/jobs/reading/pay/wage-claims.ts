@@ -1,3 +1,4 @@
+import { parseState } from "#app/facts/reference/place/states.ts";
 import type { ReadPay } from "./read-pay.ts";
 import { listTitleWords, namesOnlyHours, toNameWords, withoutGrade } from "./row-names.ts";
 
@@ -24,7 +25,7 @@ export interface Claim {
 /** Of the plainest claims. Steps make one range, and of several rows the posting's own counts. */
 export function chooseWage(all: readonly Claim[], of: WageOf | null): ReadPay | null {
   const weekly = of && forTravelers.test(of.title) ? all.filter(({ pay }) => pay.payUnit === "week") : [];
-  const claims = weekly.length > 0 ? weekly : withoutContractors(all);
+  const claims = weekly.length > 0 ? weekly : withoutOthers(all, of);
   const best = Math.max(0, ...claims.map(({ rank }) => rank));
   const plainest = claims.filter(({ rank }) => rank === best);
   const distinct = toDistinct(plainest);
@@ -32,10 +33,21 @@ export function chooseWage(all: readonly Claim[], of: WageOf | null): ReadPay | 
   return toScale(plainest) ?? findOwnRow(distinct, of);
 }
 
-/** "$62/hr W2 or $70/hr 1099" offers employment first. */
-function withoutContractors(claims: readonly Claim[]): readonly Claim[] {
-  const saysOf = (pattern: RegExp) => (claim: Claim) => pattern.test(claim.name.join(" "));
-  return claims.some(saysOf(/\bw ?2\b/)) ? claims.filter((claim) => !saysOf(/\b1099\b/)(claim)) : claims;
+/** "W2: $230,000, 1099: $190/hr" offers employment first, and "$42/hr part time, $84,000 full time" a full week. */
+function withoutOthers(claims: readonly Claim[], of: WageOf | null): readonly Claim[] {
+  const isPartTime = /\bpart[ -]time\b/i.test(of?.title ?? "");
+  return [
+    [/\bw ?2\b/, /\b1099\b/] as const,
+    isPartTime
+      ? ([/\bpart time\b/, /\bfull time\b/] as const)
+      : ([/\bfull time\b/, /\bpart time\b/] as const),
+  ].reduce((left, [first, other]) => {
+    const saysOf = (pattern: RegExp) => (claim: Claim) => pattern.test(claim.name.join(" "));
+    const own = left.find(saysOf(first));
+    return own
+      ? left.filter((claim) => claim.pay.payUnit === own.pay.payUnit || !saysOf(other)(claim))
+      : left;
+  }, claims);
 }
 
 /** A traveler is paid by the week, beside the hourly rate of the locals. */
@@ -107,11 +119,12 @@ function toWhole(claims: readonly Claim[]): ReadPay | null {
   if (!first || !claims.every(({ pay }) => pay.payUnit === first.pay.payUnit)) return null;
   const bounds = claims.map(({ pay }) => [pay.salaryMinCents, pay.salaryMaxCents] as const);
   const amounts = bounds.flat().filter((cents) => cents !== null);
-  const top = Math.max(...amounts);
+  const [bottom, top] = [Math.min(...amounts), Math.max(...amounts)];
   const isOpen = bounds.some(([least, most]) => most === null && least === top);
   return {
     ...first.pay,
-    salaryMinCents: bounds.some(([least]) => least === null) ? null : Math.min(...amounts),
+    // "$50 - $58 W2, up to $64 1099"
+    salaryMinCents: bounds.some(([least, most]) => least === null && most === bottom) ? null : bottom,
     salaryMaxCents: isOpen ? null : top,
   };
 }
@@ -126,7 +139,10 @@ function findOwnRow(claims: readonly Claim[], of: WageOf | null): ReadPay | null
   const isIn = (words: readonly string[]) => words.every((word) => title.has(word));
   const names = (name: string | null) => (claim: Claim) => name !== null && hasWords(claim.before, name);
   const isOfTitle = ({ name }: Claim) => name.length > 0 && isIn(name);
-  const isOfRole = ({ name }: Claim) => withoutGrade(name).length > 0 && isIn(withoutGrade(name));
+  const choices = listChoices(of.title);
+  const isOfRole = ({ name, before }: Claim) =>
+    (withoutGrade(name).length > 0 && isIn(withoutGrade(name))) ||
+    choices.some((choice) => hasWords(before, choice));
   for (const isOwn of [names(of.city), names(of.state)]) {
     const rows = claims.filter(isOwn);
     if (rows.length === 1) return rows[0]!.pay;
@@ -146,10 +162,19 @@ function findOwnRow(claims: readonly Claim[], of: WageOf | null): ReadPay | null
   const base = claims.filter(({ name }) => !namesOnlyHours(name));
   if (base.length === 1 && base[0]!.pay.salaryMinCents !== base[0]!.pay.salaryMaxCents) return base[0]!.pay;
   // "$18.75/hr, $20.25/hr for nights"
-  const areGrades = claims.every(({ name }) => isIn(withoutGrade(name)));
+  const areGrades = claims.every(
+    ({ name }) => isIn(withoutGrade(name)) || (of.state === null && isState(name)),
+  );
   const keys = new Set(claims.map(({ name }) => name.join(" ")));
   return areGrades && keys.size === claims.length ? toWhole(claims) : null;
 }
+
+/** "MLS" and "MLT" of "Laboratory Scientist (MLS/MLT)", each of them the job. */
+const listChoices = (title: string): string[] =>
+  [...title.matchAll(/\b\p{Lu}{2,6}(?:\/\p{Lu}{2,6})+\b/gu)].flatMap(([codes]) => codes.split("/"));
+
+/** "The AL base is $31, the TN base $30" */
+const isState = (name: readonly string[]): boolean => parseState(name.join(" ")) !== null;
 
 const toRow = (before: string) => before.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 

@@ -178,10 +178,10 @@ test.each([
   [
     "School-Based Occupational Therapist",
     "Pay: $50-$58/hr W2, depending on years in schools, or up to $64/hr 1099\nTravelers (60+ miles) can ask for a split rate: $24/hr taxable + weekly stipends of up to $1,190.",
-    "5000..5800 hour",
+    "5000..6400 hour",
   ],
-  ["Physical Therapist", "Rate: $62/hr W2 or $70/hr 1099", "6200..6200 hour"],
-  ["Nurse Practitioner", "1099 rate: $95/hr. W-2 rate: $82/hr.", "8200..8200 hour"],
+  ["Physical Therapist", "Rate: $62/hr W2 or $70/hr 1099", "6200..7000 hour"],
+  ["Nurse Practitioner", "1099 rate: $95/hr. W-2 rate: $82/hr.", "8200..9500 hour"],
   ["LPN Charge Nurse - 12 hr nights", "Rate: Starting at $29/hr. $35/hr nights on weekends.", "2900..- hour"],
   ["Locum Hospitalist", "Rate: $185 - $200 per hour; nights $215", "18500..20000 hour"],
   ["CNA", "Pay: $18/hr days, $20/hr nights", "1800..2000 hour"],
@@ -211,5 +211,113 @@ test.each([
     "6800..12500 visit",
   ],
 ])("reads several rates of a posting for %s: %s", (title, text, expected) => {
+  expect(read(title, text)).toBe(expected);
+});
+
+test.each([
+  [
+    "CRNA - Locums",
+    "Rate: $215/hr 1099 or $188/hr W2 (W2 incl. malpractice). Call $25/hr, callback 1.5x",
+    "18800..21500 hour",
+  ],
+  ["LPNs", "Evenings 2 to 10:30 pays 31.50. Nites 10 to 6:30 pays 33. Thats flat", "3150..3300 hour"],
+  [
+    "CNA | SNF",
+    "CNA // 40 gtd // $25.50/hr W2 eves, $27/hr W2 nocs // local // weekly pay Fri // Ref $300.",
+    "2550..2700 hour",
+  ],
+  ["Hospitalist - Day Swing", "PAY: $2,050 per 12-h shift days, $2,150 swing.", "205000..215000 shift"],
+  [
+    "School Nurse",
+    "Salary: teacher agreement, BA lane step 1 $48,350; top of MA lane $88,902.",
+    "4835000..8890200 year",
+  ],
+  ["RN 2", "SALARY RANGE: Biweekly $3,402.16 hiring rate to $4,187.90 job rate", "170108..209395 week"],
+  ["RN", "Hiring rate $38.10, job rate $47.90 per hour", "3810..4790 hour"],
+  [
+    "NICU RN - Level IV",
+    "Tracks:\nA. Experienced NICU nurse (18 months or more) – $38.25 to $49.80, start with a refresh.\nB. Experienced nurse, other specialty – $34.50 to $44.60, 12-week fellowship.",
+    "3450..4980 hour",
+  ],
+  [
+    "Medical Laboratory Scientist (MLS/MLT)",
+    "Technician (MLT-ASCP, associate degree): $29.10 - $37.65\nScientist I (MLS-ASCP, less than three years): $34.80 - $43.20\nScientist II (MLS-ASCP, three or more years): $38.90 - $50.75\nAll per hour; second-shift differential 12% on top.",
+    "2910..5075 hour",
+  ],
+  [
+    "RN Residency",
+    "The AL base is $31.15 to $32.40 and the TN base $30.60 to $31.85 (hour).",
+    "3060..3240 hour",
+  ],
+  [
+    "Associate Dentist",
+    "Guarantee: $850 a day for the first 120 days; then the greater of $700/day or 33%.",
+    "70000..85000 day",
+  ],
+  [
+    "Dental Hygienist",
+    "Day rate $480 during the first 90 days, then $450 or 33% of production",
+    "45000..48000 day",
+  ],
+  ["RN", "Pay: $36/hr for the first six months and $40/hr after that", "3600..4000 hour"],
+  [
+    "BCBA",
+    "Pay: $42 to $50 an hour part time, or $84,000 to $98,000 salaried full time.",
+    "8400000..9800000 year",
+  ],
+  [
+    "BCBA, part-time",
+    "Pay: $42 to $50 an hour part time, or $84,000 to $98,000 salaried full time.",
+    "4200..5000 hour",
+  ],
+  [
+    "Sonographer",
+    "Experienced (RDCS + 2 years): $42.50 - $51.00 per hour\nRegistry-eligible new graduate: $36.00 per hour until you pass, then $39.25",
+    "3600..5100 hour",
+  ],
+  [
+    "Staff RN",
+    "Wage scale (Appendix A)\nStep Years as RN Hourly\n1 0 46.12\n2 1 47.97\n15 18+ 67.31\nEvening differential 2.90. Night 6.10.",
+    "4612..6731 hour",
+  ],
+  [
+    "Speech Language Pathologist",
+    "On the certified salary schedule:\nMA+0 MA+30 MA+60 Step 0 58,200 60,900 63,800 Step 5 64,750 67,400 70,300 Step 10 71,300 73,950 77,150\nSLP stipend: $6,000",
+    "5820000..7715000 year",
+  ],
+])("reads every rate that one can get as a range for %s: %s", (title, text, expected) => {
+  expect(read(title, text)).toBe(expected);
+});
+
+test.each([
+  ["OR Nurse", "$: 50 to 62 an hour, DOE; year-end profit share, last year $4,100 ea.", "5000..6200 hour"],
+  ["RN", "$$: 40-52/hr DOE", "4000..5200 hour"],
+  [
+    "Emergency Physician - Partner in 18 months",
+    "Pre-partner: $230 per hour. Partner average, all sources, $318 per hour, with a $25,000 buy-in.",
+    "23000..23000 hour",
+  ],
+  [
+    "Optometrist",
+    "Compensation: $475 a day + 15% of gross over $2,200 (a busy day is $3,100).",
+    "47500..47500 day",
+  ],
+  ["Psychologist", "$600 a day plus 20% of collections above $2,500", "60000..60000 day"],
+  [
+    "PT - Home Health",
+    "RATES\nEval / SOC OASIS: $115 • Routine: $78 • Recert or discharge: $92 • Missed at the door: $25",
+    "7800..11500 visit",
+  ],
+  [
+    "PMHNP",
+    "New intake, 50 min: $135\nFollow-up, 25 min: $72\nNo-show: $20\nPaid weekly on 1099.",
+    "7200..13500 visit",
+  ],
+  [
+    "Home Health OT",
+    "Evaluation: $98 | Follow up: $70 | Discharge: $84 | Cancelled: $20",
+    "7000..9800 visit",
+  ],
+])("reads what is told in few words for %s: %s", (title, text, expected) => {
   expect(read(title, text)).toBe(expected);
 });

@@ -17,10 +17,19 @@ export function* listPossibleUnits(
   yield* listUnits(before).reverse();
   yield* listUnits(heading).reverse();
   yield* listUnitsBelow(below);
+  if (money.low <= mostVisit && isOfVisit(before)) yield "visit";
   const sure = toUnmistakableUnit(money);
   if (sure) yield sure;
   else if (rank > 1 && isHourly(text, money, isNamed)) yield "hour";
 }
+
+const ofVisit =
+  /(?:^|[\n|;,(/])[^\p{L}\d$]{0,6}(?:(?:new|initial|routine|return)\s)?(?:(?:eval(?:uation)?|SOC|start of care|resumption|recert(?:ification)?|intake|follow[\s-]?up|revisit|routine|discharge)s?\b|90[78]\d\d\b)[^$\n:|;]{0,30}(?::|\.{2,}|[-\u2010-\u2015])\s?$/iu;
+
+/** "New intake, 50 min: $135", a kind of visit with its price. */
+export const isOfVisit = (before: string): boolean => ofVisit.test(before.slice(-longestKind));
+const longestKind = 80;
+const mostVisit = 600;
 
 const nextSentence =
   /^[.\s]*(?:this|these|the|rates?|range)\b[^$.\n]{0,60}?\b(hourly|annual|yearly|weekly|monthly|daily)\b/i;
@@ -35,7 +44,7 @@ const rhythm = /\b(?:frequency|period|schedule|cycle)\b/i;
 export function listUnitsBelow(below: string): ReadUnit[] {
   const word = nextSentence.exec(below)?.[1];
   const lines = below
-    .split(/\n+|(?<=\.)\s/)
+    .split(/\n+|(?<=\.)\s|;\s/)
     .slice(0, 5)
     .filter((line) => line.length <= 50 && (line.toLowerCase().match(/\p{L}+/gu) ?? []).every(isOfUnitLine));
   const named = lines.flatMap((line) => {
