@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { whenIdle } from "#app/kit/platform/browser/when-idle.ts";
 
 /** Visitors who leave before the browser is idle are not measured. */
@@ -8,13 +7,4 @@ export function startVitals(): void {
     const measure = await import("./measure.ts").catch(() => null);
     measure?.measurePageView();
   });
-}
-
-/** A page loaded as a document reports itself. Only an effect knows that the posting is shown. */
-export function useOpened(path: string | null): void {
-  useEffect(() => {
-    const [loaded] = performance.getEntriesByType("navigation");
-    if (!path || (loaded && new URL(loaded.name).pathname === path)) return;
-    import("./measure.ts").then(({ reportOpened }) => reportOpened(path)).catch(() => {});
-  }, [path]);
 }

@@ -10,7 +10,7 @@ import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { screen } from "#app/kit/ui/island.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
-import { useOpened } from "#app/kit/vitals/start-vitals.ts";
+import { useOpened } from "#app/kit/vitals/use-opened.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import type { action, loader } from "./apply.server.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useOpened } from "#app/kit/vitals/start-vitals.ts";
+import { useOpened } from "#app/kit/vitals/use-opened.ts";
 import { paths } from "#app/paths.ts";
 import { noteSeen } from "./seen-store.ts";
 
