@@ -11,9 +11,10 @@ import {
 import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
 import { toScopeSentence, withWageScope } from "#app/facts/reference/profession/wage-occupation.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatChange, toRunningText } from "#app/kit/text/figures.ts";
-import { formatCount, formatDollars, formatTotal } from "#app/kit/ui/count.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import type { GridLink } from "#app/kit/ui/link-grid.tsx";
 import { toCompactMap } from "#app/pages/page/map/compact-map.server.ts";
 import { findRecruitersOf } from "#app/pages/sitemap/hub-links.ts";

@@ -1,10 +1,10 @@
 import { readSavedSearch, toListSearch } from "#app/jobs/search/percolator/search-address.ts";
 import { planSearch, readSearch } from "#app/jobs/search/plan/read-search.server.ts";
 import { countJobs } from "#app/jobs/search/results/search.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 import { toWallTime } from "#app/kit/text/workday.ts";
-import { formatTotal } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import { serverPaths } from "#app/server-paths.ts";
 import type { AlertPerson, StoredAlert } from "./alert-store.server.ts";

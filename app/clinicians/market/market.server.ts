@@ -8,12 +8,12 @@ import { type AskedSearch, planSearch, readSearch } from "#app/jobs/search/plan/
 import { anywhere } from "#app/jobs/search/plan/search-place.ts";
 import { toSearchPlan } from "#app/jobs/search/plan/search-plan.ts";
 import { countTotal, toTotal } from "#app/jobs/search/results/search.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { radiusChoices } from "#app/jobs/search/typed/filter-choices.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
 import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
-import { formatTotal } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import {
   type CountedWork,

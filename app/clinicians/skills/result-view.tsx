@@ -1,9 +1,9 @@
 import type { SkillsChecklist } from "#app/facts/catalog/skill-records.ts";
 import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { buttonClass } from "#app/kit/ui/button.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { StackedBars } from "#app/kit/ui/chart/stacked-bars.tsx";
-import { formatTotal } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import { countSkills, type Rated, toAnswers } from "./rated.ts";
 import { Certificates, Gaps, RatedSkills } from "./rated-skills.tsx";

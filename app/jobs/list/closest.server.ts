@@ -13,10 +13,10 @@ import {
 import { countJobs } from "#app/jobs/search/results/search.server.ts";
 import { toKeys } from "#app/jobs/search/results/search-rows.server.ts";
 import { nearestKeys, newestKeys } from "#app/jobs/search/results/search-statements.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import type { Reading } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithOr } from "#app/kit/text/sentence.ts";
-import { formatTotal } from "#app/kit/ui/count.ts";
 import { type Pill, toReadingLabel } from "./typed-pills.ts";
 
 interface NarrowSearch {

@@ -3,9 +3,9 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/facts/reference/profession/specialties.ts";
 import { type JobFilters, toQuoted } from "#app/jobs/search/plan/filters.ts";
 import { type SearchPlace, toPlacesName } from "#app/jobs/search/plan/search-place.ts";
+import { formatTotal, type Total } from "#app/jobs/search/results/total.ts";
 import { toRunningText } from "#app/kit/text/figures.ts";
 import { listWithOr } from "#app/kit/text/sentence.ts";
-import { formatTotal, type Total } from "#app/kit/ui/count.ts";
 import type { Pill } from "./typed-pills.ts";
 
 export function toHeading(filters: JobFilters, place: SearchPlace, found: Total, subject?: string): string {

@@ -23,12 +23,13 @@ import {
   type SearchResult,
   searchWindow,
 } from "#app/jobs/search/results/search.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { isImplied, type Sort, sortChoices } from "#app/jobs/search/typed/filter-choices.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
-import { formatCount, formatTotal } from "#app/kit/ui/count.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
 import { pack } from "#app/pages/page/packed.ts";
 import { paths } from "#app/paths.ts";
 import { type FoundSearch, findJobs, toFoundCards } from "./found-search.server.ts";

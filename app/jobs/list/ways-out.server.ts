@@ -14,9 +14,9 @@ import {
 import type { SearchPlan } from "#app/jobs/search/plan/search-plan.ts";
 import { countJobs, type SearchResult } from "#app/jobs/search/results/search.server.ts";
 import { nearestPlace } from "#app/jobs/search/results/search-statements.ts";
+import { formatTotal, type Total } from "#app/jobs/search/results/total.ts";
 import { ofKind, type ReadingOf, type TypedQuery, withoutSpan } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { formatTotal, type Total } from "#app/kit/ui/count.ts";
 import { findClosest } from "./closest.server.ts";
 import { findNearMisses, keepsRole } from "./near-misses.server.ts";
 import type { Pill } from "./typed-pills.ts";

@@ -21,11 +21,3 @@ export function formatCents(cents: number): string {
   const text = formatDollars(Math.trunc(whole / 100));
   return `${cents < 0 ? "-" : ""}${text}${rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`}`;
 }
-
-export interface Total {
-  total: number;
-  isTotalCapped: boolean;
-}
-
-export const formatTotal = ({ total, isTotalCapped }: Total): string =>
-  `${formatCount(total)}${isTotalCapped ? "+" : ""}`;

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { pagePatterns } from "#app/routes.ts";
 import { toRoutePattern } from "./route-pattern.ts";
-import { type Device, listsPerReport, type Metric, metricFacts, toDay } from "./vitals.ts";
+import { listsPerReport } from "./visit-source.ts";
+import { type Device, type Metric, metricFacts, toDay } from "./vitals.ts";
 
 const measured = (metric: Metric) =>
   z.number().min(0).max(metricFacts[metric].plausibleAtMost, `This is too large for ${metric}.`).optional();

@@ -1,7 +1,8 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { randomId } from "#app/kit/platform/random.ts";
 import type { VitalsReport } from "./beacon.ts";
-import { listsPerReport, type Metric } from "./vitals.ts";
+import { listsPerReport } from "./visit-source.ts";
+import type { Metric } from "./vitals.ts";
 
 const path = "/api/analytics/web-vitals";
 

@@ -4,3 +4,6 @@ export const noSource = "job-page";
 /** As the funnel counts views. */
 export const toApplicationSource = (source: string | null): string =>
   source === null || source === noSource ? "direct" : source;
+
+/** One page view of so many says which postings its lists had. */
+export const listsPerReport = 10;

@@ -57,6 +57,3 @@ export function toDay(now: number, daysBefore = 0): string {
 
 export const listDays = (count: number, now: number): string[] =>
   Array.from({ length: count }, (_, at) => toDay(now, count - 1 - at));
-
-/** One page view of so many says which postings its lists had. */
-export const listsPerReport = 10;

@@ -6,8 +6,8 @@ import { withoutDismissed } from "#app/jobs/postings/dismissal/dismissed.server.
 import { withApplied } from "#app/jobs/postings/record/applied.server.ts";
 import type { JobCardView } from "#app/jobs/postings/record/card-view.ts";
 import { findOpenings } from "#app/jobs/search/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { formatTotal } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 
 const shown = 3;

@@ -2,9 +2,9 @@ import type { Article } from "#app/facts/catalog/article-records.ts";
 import { parseFilters } from "#app/jobs/search/plan/filters.ts";
 import { planSearch, readSearch } from "#app/jobs/search/plan/read-search.server.ts";
 import { countJobs } from "#app/jobs/search/results/search.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import { formatTotal } from "#app/kit/ui/count.ts";
 
 export interface LiveSearch {
   label: string;

@@ -7,9 +7,10 @@ import { profiledProfessions } from "#app/facts/reference/profession/profiled-pr
 import { isResidentPay, toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/facts/reference/profession/wage-occupation.ts";
 import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { formatChange, percentAbove } from "#app/kit/text/figures.ts";
 import { formatPay, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
-import { formatCount, formatTotal } from "#app/kit/ui/count.ts";
+import { formatCount } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 import { describeMeasured, describePremium, toCityMarketQuestions } from "./city-market-questions.ts";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { metroPaySource } from "#app/catalogue/places/metro/metro-tabs.ts";
 import { Openings, OpeningsButton } from "#app/jobs/search/openings/openings.tsx";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { ButtonLink } from "#app/kit/ui/button.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
-import { formatTotal } from "#app/kit/ui/count.ts";
 import { FactList } from "#app/kit/ui/fact-list.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";

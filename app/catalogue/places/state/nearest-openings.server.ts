@@ -4,8 +4,8 @@ import { findNearest } from "#app/facts/reference/place/distance.ts";
 import { type State, toStateText } from "#app/facts/reference/place/states.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
 import type { JobFilters } from "#app/jobs/search/plan/filters.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
-import { formatTotal } from "#app/kit/ui/count.ts";
 
 const statesAsked = 8;
 

@@ -13,11 +13,12 @@ import {
   toRank,
 } from "#app/facts/reference/profession/published-occupations.ts";
 import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { formatChange, formatPercent, listWithAnd, percentAbove } from "#app/kit/text/figures.ts";
 import { toEndRank } from "#app/kit/text/prose.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatDay } from "#app/kit/text/when.ts";
-import { formatCount, formatDollars, formatTotal } from "#app/kit/ui/count.ts";
+import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { toCompactMap } from "#app/pages/page/map/compact-map.server.ts";
 import type { PageLink } from "#app/pages/page/page-link.ts";
 import { paths } from "#app/paths.ts";

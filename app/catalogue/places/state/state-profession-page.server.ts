@@ -12,12 +12,13 @@ import {
 import { toResidentsNote } from "#app/facts/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/facts/reference/profession/wage-occupation.ts";
 import type { OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { formatChange, percentAbove, toRunningText } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatDay } from "#app/kit/text/when.ts";
 import type { DotRow } from "#app/kit/ui/chart/dot-plot.tsx";
 import { formatPay, isOpenEnded, survey2024 } from "#app/kit/ui/chart/pay-scale.ts";
-import { formatDollars, formatTotal } from "#app/kit/ui/count.ts";
+import { formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import { describeDemandInState, toPayNote } from "./demand-in-state.ts";
 import { toLocalLicense } from "./local-license.ts";

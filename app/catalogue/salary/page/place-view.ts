@@ -3,8 +3,8 @@ import { isMedianOpen, type MarketPay, toNationalPrices } from "#app/facts/refer
 import { fromSurveyYear, type PayBasis } from "#app/facts/reference/pay/pay-basis.ts";
 import { type PayPlace, toPlaceInText } from "#app/facts/reference/place/pay-place.ts";
 import type { PostedPay } from "#app/jobs/search/openings/posted-pay.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { type PayFigures, percentiles } from "#app/kit/ui/chart/pay-scale.ts";
-import { formatTotal } from "#app/kit/ui/count.ts";
 
 /** All amounts are in the page's basis. */
 export interface PlaceView {

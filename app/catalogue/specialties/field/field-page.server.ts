@@ -8,9 +8,9 @@ import {
   listProfessionsOf,
 } from "#app/jobs/search/openings/open-by-specialty.server.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/search/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithAnd } from "#app/kit/text/figures.ts";
-import { formatTotal } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 
 const shownJobs = 6;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { listEmployerOpenings } from "#app/jobs/search/openings/openings.server.ts";
 import { toCompanyAddress } from "#app/jobs/search/percolator/search-address.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { movedTo, notFound } from "#app/kit/platform/http.ts";
 import { toOfficeDay } from "#app/kit/text/when.ts";
-import { formatTotal } from "#app/kit/ui/count.ts";
 import type { Crumb } from "#app/pages/page/breadcrumbs.ts";
 import { paths } from "#app/paths.ts";
 import { findAnswerFigures } from "./answer-times.server.ts";

@@ -12,10 +12,10 @@ import { type SearchPlan, toSearchPlan } from "#app/jobs/search/plan/search-plan
 import { byDay, countTotal, jobsPerPage, toTotal } from "#app/jobs/search/results/search.server.ts";
 import { type ListRow, toCombinations } from "#app/jobs/search/results/search-rows.server.ts";
 import { scopeFacets, toNewestKeys } from "#app/jobs/search/results/search-statements.ts";
+import type { Total } from "#app/jobs/search/results/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import type { Total } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 
 export interface OpeningsView extends Total {

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
 import { AlertMe } from "#app/jobs/search/percolator/alert-me.tsx";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
-import { formatTotal } from "#app/kit/ui/count.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { TextSection } from "#app/kit/ui/text-section.tsx";
 import { paths } from "#app/paths.ts";

@@ -7,9 +7,9 @@ import { type SearchPlan, toSearchPlan } from "#app/jobs/search/plan/search-plan
 import { countTotal, toTotal } from "#app/jobs/search/results/search.server.ts";
 import { type ListRow, toCombinations } from "#app/jobs/search/results/search-rows.server.ts";
 import { postedPay, scopeFacets } from "#app/jobs/search/results/search-statements.ts";
+import type { Total } from "#app/jobs/search/results/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { logError } from "#app/kit/platform/log.ts";
-import type { Total } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import { listStatedPay, type StatedPay, toPostedFigures } from "./posted-pay.ts";
 

@@ -15,7 +15,6 @@ import {
 } from "#app/jobs/search/plan/facets.ts";
 import type { SearchPlan } from "#app/jobs/search/plan/search-plan.ts";
 import type { Db } from "#app/kit/platform/db.ts";
-import type { Total } from "#app/kit/ui/count.ts";
 import {
   type Entry,
   findBestPaid,
@@ -36,6 +35,7 @@ import {
   toNewestKeys,
   windowEntries,
 } from "./search-statements.ts";
+import type { Total } from "./total.ts";
 
 export const jobsPerPage = 20;
 /** Beyond, a page would read every posting before it: a million for the last. */

@@ -3,9 +3,9 @@ import { findEmployer, findFormerEmployer } from "#app/companies/pitch/public-pa
 import { toJobCard } from "#app/jobs/postings/record/card-view.ts";
 import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { listEmployerOpenings } from "#app/jobs/search/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/results/total.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
-import { formatTotal } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import { drawEmbed, type EmbedPage } from "#app/site/embed/draw-embed.server.tsx";
 import { type EmbedLook, embedLook } from "#app/site/embed/embed-look.ts";
