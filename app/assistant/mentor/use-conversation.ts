@@ -92,7 +92,7 @@ const storageKey = "mentor";
 const mostTurns = 20;
 
 /** Keeps the last turns for the tab, so that they survive a reload and following a source's link. */
-export function keepTurns(turns: readonly Turn[]): void {
+function keepTurns(turns: readonly Turn[]): void {
   try {
     if (turns.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(turns.slice(-mostTurns)));
     else sessionStorage.removeItem(storageKey);
@@ -102,7 +102,7 @@ export function keepTurns(turns: readonly Turn[]): void {
 }
 
 /** Earlier versions of the page may have kept another shape, which is left out. */
-export function readTurns(): Turn[] {
+function readTurns(): Turn[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isTurn) : [];

@@ -13,7 +13,7 @@ const ofBody =
   /\b(?:chest|breath\w*|bleeding|stroke|unconscious|passed out|overdos\w*|seizures?|choking)\b|\b(?:took|taken|swallowed|drank)\b[^.?!]{0,40}\b(?:pills?|bottles?|tablets|bleach)\b/i;
 
 export const isOfBody = (question: string): boolean => ofBody.test(question);
-export const emergencyHelp =
+const emergencyHelp =
   "Call 911 now if you or someone near you has chest pain, trouble breathing, heavy bleeding or other signs of an emergency. If someone took something harmful, Poison Control answers day and night at 1-800-222-1222.";
 
 /** An emergency of the body begins with 911. */

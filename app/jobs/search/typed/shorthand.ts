@@ -138,7 +138,7 @@ const unit = /^[\s-]*(?:dollars?|bucks|grand|k|miles?|mi|(?:an?|per|each)\s+(?:h
 const thousands = /(?<=(?<![\d.,])\d{1,3}(?:\.\d)?) thousand\b/gi;
 
 /** "Forty-five dollars an hour", "130 thousand" and "one hundred and thirty thousand a year" in digits. */
-export const withDigits = (text: string): string =>
+const withDigits = (text: string): string =>
   text.replace(thousands, "k").replace(run, (words: string, at: number, whole: string) => {
     const value = toNumber(words.toLowerCase().split(/[\s-]+/));
     return value >= 1_000 || unit.test(whole.slice(at + words.length)) ? String(value) : words;
