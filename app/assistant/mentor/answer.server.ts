@@ -32,8 +32,8 @@ import { CatalogUnavailable, readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 
 /**
- * How surely our guides have to answer: asked of this site, asked for advice, in place of a tool that found nothing, and beside tools. Of 200
- * questions of strangers, what would be quoted below 0.6 answered in part or whole 5 times and misled 17 times.
+ * How surely our guides have to answer: asked of this site, asked for advice, in place of a tool that found nothing, and
+ * beside tools. Of 200 questions of strangers, what was quoted below 0.6 answered 5 in part or whole and misled 17.
  */
 const leastCertain = { site: 0.45, asked: 0.62, alone: 0.65, beside: 0.75 };
 /** What our guides answer as surely as this comes before what a tool tells that was not surely asked. */

@@ -1,6 +1,6 @@
-import { toStems } from "#app/catalogue/articles/passages/telling-words.ts";
 import type { AskedPages } from "#app/facts/catalog/understanding-records.ts";
 import { madeOnce } from "#app/kit/made-once.ts";
+import { toReadWords } from "./find-parts.ts";
 
 /** A part of a page, and questions that it answers. The heading is empty for the page as a whole. */
 export interface AskedSection {
@@ -29,9 +29,6 @@ interface Likeness {
 
 const most = 3;
 
-/** The words that tell what is asked, without their endings. */
-const toParts = (text: string): string[] => [...new Set(toStems(text))];
-
 /** Reads all questions once, when the catalogue is loaded, so that a Worker need not. */
 export function indexQuestions(sections: readonly AskedSection[]): AskedPages {
   const numbers = new Map<string, number>();
@@ -39,7 +36,7 @@ export function indexQuestions(sections: readonly AskedSection[]): AskedPages {
   const read = sections.map(({ page, heading, asked }) => ({
     page,
     heading,
-    asked: asked.map(toParts).filter((parts) => parts.length > 0),
+    asked: asked.map(toReadWords).filter((parts) => parts.length > 0),
   }));
   for (const part of read.flatMap(({ asked }) => asked.flat())) {
     const number = numbers.get(part) ?? numbers.size;
@@ -95,7 +92,7 @@ const toIndex = madeOnce(({ words, weights, sections }: AskedPages) => {
 export function findLikePages(asked: AskedPages, text: string): Likeness {
   const { having, lines, numbers, lengths, rarest } = toIndex(asked);
   const weigh = (part: string): number => asked.weights[numbers.get(part) ?? -1] ?? rarest;
-  const parts = new Set(toParts(text));
+  const parts = new Set(toReadWords(text));
   const length = toLength([...parts].map(weigh));
   const sums = new Float64Array(lines.length);
   for (const part of parts)
@@ -114,7 +111,7 @@ export function findLikePages(asked: AskedPages, text: string): Likeness {
   return {
     pages: pages.toSorted((a, b) => b.toAll + b.toThree - a.toAll - a.toThree),
     to: (other) => {
-      const others = toParts(other);
+      const others = toReadWords(other);
       const shared = sumOf(others.map((part) => (parts.has(part) ? weigh(part) ** 2 : 0)));
       return shared / length / toLength(others.map(weigh));
     },

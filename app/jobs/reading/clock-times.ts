@@ -54,7 +54,7 @@ function toShift(match: RegExpMatchArray, isOfWork: boolean): Shift | null {
   const length = (end + Number(toMinutes) / 60 - start - Number(fromMinutes) / 60 + 24) % 24 || 24;
   if (length > longest) return null;
   if (start >= 17 || start <= 2) return start >= 17 && length < shortestNight ? "evening" : "night";
-  // An afternoon is no evening.
+  // An afternoon is not an evening.
   if (start >= 12) return end > start && end <= 19 ? null : "evening";
   if (start >= 9 && end >= 21) return start === 11 ? "evening" : null;
   return start >= 4 && end > start ? "day" : null;

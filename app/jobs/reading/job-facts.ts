@@ -1,4 +1,5 @@
 import type { JobFacts } from "#app/jobs/schema.ts";
+import { anyOne, anyTen, readNumber } from "#app/kit/text/number-words.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { toShortText } from "./phrases.ts";
 import { denial, isOfOthers, type Said, toStatements } from "./statements.ts";
@@ -65,10 +66,9 @@ export function parseFacts(rawTitle: string, text: Said, { hoursPerWeek } = pars
 
 /** "$7,500", "Up to $4,000" or "Offered"; null where a posting names none or says that there is none. */
 export function parseSignOnBonus(text: Said): string | null {
-  const all = withAnswers(toStatements(text)).map((one) => ({
-    ...one,
-    text: one.text.replace(inWords, toFigures),
-  }));
+  const all = withAnswers(toStatements(text))
+    .filter(({ text: one, label }) => mayName.test(one) || mayName.test(label))
+    .map((one) => ({ ...one, text: one.text.replace(inWords, toFigures) }));
   const said = all.filter(
     ({ text: one, label }) =>
       (bonus.test(one) || plainBonus.test(one) || (bonus.test(label) && /\$/.test(one))) && !isOfOthers(one),
@@ -88,6 +88,9 @@ export function parseSignOnBonus(text: Said): string | null {
   return !isDenied && offered.some(({ text: one }) => named.test(one)) ? "Offered" : null;
 }
 
+/** A part of every name of a bonus, because most statements have none. */
+const mayName = /sign|bonus|incentive/i;
+
 /** "Sign-on?" and "Yes: $12,000" are one. */
 const withAnswers = (said: ReturnType<typeof toStatements>) =>
   said.reduce<(typeof said)[number][]>((joined, one) => {
@@ -105,23 +108,13 @@ const notGiven = new RegExp(`^${none}`, "i");
 const afterName = new RegExp(`^[^:?]{0,40}?${bonusName}[^:?]{0,12}(?=[:?])`, "i");
 const refused = new RegExp(String.raw`${bonusName}(?:\s*\([^)]{0,40}\))?${none}`, "i");
 
-const ones =
-  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-    " ",
-  );
-const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-const [anyOne, anyTen] = [ones.join("|"), tens.join("|")];
 /** "Twenty-five thousand dollars", "seventy-five hundred" */
 const inWords = new RegExp(
-  String.raw`\b(?:(${anyTen})(?:[\s-]+(${anyOne}))?|(${anyOne}))[\s-]+(hundred|thousand)(?:[\s-]+dollars?)?\b`,
+  String.raw`\b(?:(?:${anyTen})(?:[\s-]+(?:${anyOne}))?|(?:${anyOne}))[\s-]+(?:hundred|thousand)(?:[\s-]+dollars?)?\b`,
   "gi",
 );
-
-function toFigures(_: string, ten = "", one = "", alone = "", times = ""): string {
-  const of = (words: readonly string[], word: string) => words.indexOf(word.toLowerCase()) + 1;
-  const count = ten === "" ? of(ones, alone) : of(tens, ten) * 10 + 10 + of(ones, one);
-  return `$${formatCount(count * (times.toLowerCase() === "hundred" ? 100 : 1000))}`;
-}
+const toFigures = (words: string): string =>
+  `$${formatCount(readNumber(words.toLowerCase().split(/[\s-]+/)))}`;
 
 /** Without "bonus", the words may name something else. */
 const named =

@@ -1,3 +1,5 @@
+import { readNumber } from "#app/kit/text/number-words.ts";
+
 export interface Token {
   word: string;
   raw: string;
@@ -94,19 +96,5 @@ export const toSpaced = (text: string): string =>
 /** Cuts fields that are longer than any real one, so that their patterns finish at once. */
 export const toShortText = (text: string): string => toSpaced(text.slice(0, longestField));
 
-const numbers: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(
-    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen"
-      .split(" ")
-      .map((name, at) => [name, at + 1]),
-  ),
-  twenty: 20,
-  "twenty-four": 24,
-  thirty: 30,
-  "thirty-two": 32,
-  "thirty-six": 36,
-  forty: 40,
-};
-
 /** Of "12" and "twelve": not a number for other words. */
-export const toNumber = (text: string): number => numbers[text.toLowerCase()] ?? Number(text);
+export const toNumber = (text: string): number => readNumber(text.toLowerCase().split("-")) || Number(text);

@@ -29,7 +29,7 @@ const orSpan = new RegExp(
 );
 /** Of two ways in, neither is asked alone. */
 const otherWay =
-  /\bor (?:an? |one |our |the )?(?:\w+[ -]){0,5}(?:rotations?|course|program|training|lab|class|semester|internship|certificat\w+|degree|lab)\b|\bor (?:go through|complete|attend|take)\b|^or\b/i;
+  /\bor (?:an? |one |our |the )?(?:\w+[ -]){0,5}(?:rotations?|course|program|training|lab|class|semester|internship|certificat\w+|degree)\b|\bor (?:go through|complete|attend|take)\b|^or\b/i;
 /** What is asked for a level above the first. */
 const higherLevel = /\b(?:II|III|IV|level [2-9]|senior)\b/;
 const noneAsked =

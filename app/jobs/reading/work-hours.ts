@@ -6,7 +6,7 @@ const usual = "8|9|10|12|13|16|24|48|eight(?!h)|nine|ten|twelve|thirteen|sixteen
 const other = String.raw`(?:[4-9]|1\d|2[0-3])(?:\.5)?|four|five|six`;
 const hours = "(?:hours?|hrs?|h)";
 const start = String.raw`(?<![\p{L}\p{N}$.,/-])`;
-/** "24-hour clinical support" and "24 hours of notice" are no shifts. */
+/** "24-hour clinical support" and "24 hours of notice" are not shifts. */
 const notShift = String.raw`(?!\s*(?:(?:a|per|each|\/)\s*(?:week|wk|day|month)|weekly|wks?\b|of\b|(?:clinical|customer|phone|support|notice|access|care|emergency|recovery|clinic\b(?!\s+days)|pharmac\w*|urgent|line|hotline|facility|accountability|responsibility|course|class|training)\b))`;
 /** "12-hour", "3x12", "four 10s", "12s", "6-hour shifts" and the 24 of "24/72", but not "24 hours a week". */
 export const shiftLength = new RegExp(

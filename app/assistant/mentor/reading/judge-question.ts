@@ -56,7 +56,7 @@ export function judgeQuestion(model: UnderstandingModel, asked: Asked): Judgment
 /** Between the parts of a question. */
 export const clauses = /[.?!;,]\s+|\s+(?:and|but|also|plus|&)\s+/gi;
 /** A part of a question that asks for something by itself says it in so many words. */
-const leastWords = 4;
+export const leastWords = 4;
 const partFrom = 0.62;
 /** The whole question may not speak against it. */
 const ofWhole = 0.06;

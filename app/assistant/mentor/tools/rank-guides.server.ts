@@ -1,4 +1,4 @@
-import { clauses } from "#app/assistant/mentor/reading/judge-question.ts";
+import { clauses, leastWords } from "#app/assistant/mentor/reading/judge-question.ts";
 import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import { findParts } from "#app/assistant/understanding/find-parts.ts";
 import { findLikePages } from "#app/assistant/understanding/like-questions.ts";
@@ -84,24 +84,21 @@ export async function rankGuides(
       ...(likelyBefore?.pages.slice(0, 1) ?? []),
     ]),
   ];
-  const [sections, records] = await Promise.all([
+  const [sections, records, told] = await Promise.all([
     listSections(
       context,
       words.flatMap(({ stem, others }) => [stem, ...others]),
       liked,
     ),
     listRecordPassages(context, asked),
+    before && goesOn ? findTold(context, before, isOfSite) : null,
   ]);
   const { terms, ranked } = rankPassages(words, [...sections, ...records, ...listSitePassages()]);
-  const told =
-    before && goesOn
-      ? (await rankGuides(context, before, { isOfSite, before: null, goesOn: false })).pages[0]?.parts[0]
-      : null;
   const byPage = new Map<string, (GuidePart & RankedPassage)[]>();
   for (const one of listRead(ranked, new Set(liked))) {
     const { passage } = one;
     const quoted = quote(terms, passage);
-    if (quoted.lines.length === 0 || passage === told?.passage) continue;
+    if (quoted.lines.length === 0 || passage === told) continue;
     const aside = isAside(passage, question) ? ofAside : 1;
     const share = (one.share * ofShare + quoted.cover * ofCover) * aside;
     const likeness = passage.heading === "" ? 0 : like.to(passage.heading);
@@ -134,6 +131,12 @@ export async function rankGuides(
     ...{ pages: sorted, certainty: toCertainty(sorted) },
     also: ofClauses.length > 1 ? findAlso(sorted, ofClauses) : null,
   };
+}
+
+/** What answered a question by itself. */
+async function findTold(context: SiteContext, asked: Asked, isOfSite: boolean): Promise<GuidePassage | null> {
+  const { pages } = await rankGuides(context, asked, { isOfSite, before: null, goesOn: false });
+  return pages[0]?.parts[0]?.passage ?? null;
 }
 
 const noQuestions = { words: [], weights: [], sections: [] };
@@ -190,8 +193,6 @@ const leastLikely = -4;
 const toPart = ({ toPart: read }: LikelyParts, page: string, { heading }: GuidePassage): number =>
   Math.max(read(page, heading), read(page, ""));
 
-/** A clause asks for something by itself. */
-const leastWords = 4;
 const asksSomething = /\b(?:how|what|when|where|which|who|why|do|does|can|should|is|are|will)\b/i;
 /** Of the parts of the page, it surely asks for this one. */
 const surelyAlso = Math.log(0.6);

@@ -99,9 +99,9 @@ function isPlainAmount(text: string, { from, to, unit, high, low }: Money): bool
 const namesRow = (text: string, { to }: Money) => beforeAmount.test(text.slice(to, to + 24));
 const beforeAmount = /^\s?\+?(?:\s?\p{L}{1,7}\.?)?\s?[|/:=.\u2010-\u2015-]{0,12}\s?\$/u;
 
-/** "Salary: 85000", which is no ZIP code. */
 /** "Nights 10 to 6:30 pays 33." */
 const saysPays = /\b(?:pays|wage (?:is|of)|(?:wages?|pay|rate):)\s$/i;
+/** "Salary: 85000", which is not a ZIP code. */
 const ownLabel = /\b(?:salary|pay|wages?|compensation)\s?:\s?$/i;
 const isWritten = (text: string, { from, to }: Pick<Money, "from" | "to">) =>
   /\d,\d{3}|\d\.\d\d(?:\d\d)?\b|\dk\b/i.test(text.slice(from, to));
