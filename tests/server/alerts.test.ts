@@ -154,6 +154,7 @@ test("lists what matches, in its own pay, with her license, and nothing that is 
     ["Shown nurse", "Closed nurse", "Applied nurse", "Dismissed nurse", "Shown Nurse "].map((title) =>
       makeDraft({
         title,
+        confirmedAt: now - 3 * dayMs,
         validThrough: Date.now() + 900 * dayMs,
         responsibilities: [],
         descriptionHtml: "<p>Titrate drips.</p>",
@@ -187,7 +188,7 @@ test("lists what matches, in its own pay, with her license, and nothing that is 
   expect(mail!.body).toContain("Pay: $42 – $58 an hour");
   expect(mail!.body).toMatch(/Work: Full-time · .*night/);
   expect(mail!.body).toContain("License: You can work here: compact");
-  expect(mail!.body).toMatch(/Open: Confirmed open \d+ days ago/);
+  expect(mail!.body).toContain("Open: Confirmed open 3 days ago");
   expect(mail!.body).toMatch(/\/jobs\/\S+\?alert=\S+/);
   for (const title of ["Closed nurse", "Applied nurse", "Dismissed nurse", "Ohio nurse"])
     expect(mail!.body).not.toContain(title);

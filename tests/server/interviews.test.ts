@@ -96,9 +96,9 @@ test("agrees on a time by the mailed link, and puts it into both calendars", asy
   expect(link).toBe(await toLink());
   const shown = toText(await (await send(link)).text());
   expect(shown).toContain("Pick a time for your interview");
-  expect(shown).toContain("10:00 AM EST");
+  expect(shown).toMatch(/10:00 AM E[SD]T/);
   expect(toText(await (await send(`${link}&zone=America%2FLos_Angeles`)).text())).toMatch(
-    /7:00 AM PST.*10:00 AM EST for them/,
+    /7:00 AM P[SD]T.*10:00 AM E[SD]T for them/,
   );
   expect((await send(link.split("?")[0]!)).status).toBe(404);
 

@@ -2,11 +2,14 @@ import { saveDetails } from "#app/clinicians/details/save-details.server.ts";
 import { mergeRecord } from "#app/clinicians/profile/record/profile.server.ts";
 import { emptyAbout, emptyRecord } from "#app/clinicians/profile/record/profile.ts";
 import { toDb } from "#app/kit/platform/db.ts";
+import { dayMs } from "#app/kit/platform/durations.ts";
 import { createUser, signInAs } from "./accounts.ts";
 import { env } from "./site.ts";
 
 const db = toDb(env.DB);
 const now = Date.now();
+/** The day on which she can start, told as YYYY-MM-DD. */
+export const startOn = new Date(now + 40 * dayMs).toISOString().slice(0, 10);
 
 export const about = {
   ...emptyAbout,
@@ -37,7 +40,7 @@ export async function createFound({ hidden, licenses = [license], privacy, email
     about: { ...about, ...said.about },
   });
   const values = {
-    ...{ version: "0", visibility: "searched", area: "spokane, wa", start: "2027-01-04" },
+    ...{ version: "0", visibility: "searched", area: "spokane, wa", start: startOn },
     ...(hidden ? { hidden1: hidden } : {}),
     ...privacy,
   };
