@@ -15,8 +15,8 @@ import { dayMs } from "#app/kit/platform/durations.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
 import { env, isWhole } from "../support/site.ts";
 
-const searches = isWhole ? 2_000 : 500;
-const postings = isWhole ? 2_000 : 200;
+const searches = isWhole ? 2_000 : 200;
+const postings = isWhole ? 2_000 : 100;
 const now = Date.now();
 const db = toDb(env.DB);
 
