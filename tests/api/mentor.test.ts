@@ -181,6 +181,26 @@ describe("a question that pages about other things share words with", () => {
     expect(text).toMatch(/in California keeps about/);
   });
 
+  test.each([
+    [
+      "RN on 88k in Columbus, offered 98k in Boston with a 10k sign on. Better?",
+      /\$98,000 a year in Massachusetts keeps about \$(.+) more than one earning \$88,000 in Ohio/,
+    ],
+    [
+      "Does a pharmacist keep more of $142,000 in Sacramento or of $128,000 in Knoxville?",
+      /\$128,000 a year in Tennessee keeps about \$(.+) more than one earning \$142,000 in California/,
+    ],
+  ])("compares two offers, each by the tax of its own place: %s", async (question, gap) => {
+    const { text } = await tell(question);
+    const toNumber = (money = "") => Number(money.replace(",", ""));
+    const kept = [...text.matchAll(/ keeps about \$([\d,]+) in 20/g)].map(([, money]) => toNumber(money));
+    const [, cityTax] = /also pays about \$([\d,]+) of its income tax/.exec(text) ?? [];
+    const [, told] = gap.exec(text) ?? [];
+    expect(kept).toHaveLength(2);
+    const difference = Math.abs(kept[1]! - kept[0]!) + (cityTax ? toNumber(cityTax) : 0);
+    expect(Math.abs(toNumber(told) - difference)).toBeLessThanOrEqual(2);
+  });
+
   test("tells what a pay buys by the price levels of both places", async () => {
     const { text } = await tell(
       "Offers of $85k as an RN in Nashville and in Atlanta: where are prices lower?",

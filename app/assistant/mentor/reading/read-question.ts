@@ -10,7 +10,6 @@ import type { HeldLicense } from "#app/facts/licensing/compact-standing.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession, type Profession } from "#app/facts/reference/profession/professions.ts";
 import { withoutDots } from "#app/jobs/reading/phrases.ts";
-import { payPeriods } from "#app/jobs/search/typed/filter-choices.ts";
 import { type KnownCity, ofKind, type Reading } from "#app/jobs/search/typed/typed-query.ts";
 import { findHomeState, isHeldNamed, type PlaceReading, toPlaceCode } from "./home.ts";
 
@@ -145,48 +144,3 @@ export const asksForAdvice = ({ words }: Sentence): boolean =>
 /** "Which states besides California": of all but those that are named. */
 export const asksOfOthers = ({ words }: Sentence): boolean =>
   /\b(?:besides|other than|apart from|aside from|except(?: for)?|in addition to)\b/.test(words);
-
-interface NamedPay {
-  /** Dollars a year of full time. */
-  yearly: number;
-  isHourly: boolean;
-  /** "$41.50", as it was typed. */
-  words: string;
-}
-
-const inSentence = /\$?\s?\d[\d,]*(?:\.\d+)?\s?k?\b/i;
-const thousands = /(?<![\d$.,-])\$?(\d{2,3}(?:\.\d)?)\s?k\b/i;
-
-/** "92000" and "$92,000", but not a ZIP code after a state. */
-const wholeYear = /(?<![\d$.,-]|\b[A-Z]{2} )\$?(\d{2,3},?\d{3})(?![\d,-])/;
-
-const toYearly = (figure: string): number => {
-  const amount = Number(figure.replaceAll(",", ""));
-  return amount < 1_000 ? amount * 1_000 : amount;
-};
-
-/** "$41 an hour", "29/hr", and dollars with cents: "making 17.25". */
-const byHour =
-  /(?<![\d$.,-])\$?(\d{2,3}(?:\.\d{1,2})?)\s?(?:\/|an|per|a)\s?h(?:ou)?r|(?<![\d$.,-])\$?(\d{2}\.\d{2})(?![\d%]|\s?(?:k|hours?|hrs?)\b)/i;
-
-/** "Overpaid $4,300" and "a $600 fee" are no pay: a wage names its unit, or is as high as a year's. */
-const namesUnit = /[a-z/]/i;
-const leastOfYear = 15_000;
-
-/** The pay that an offer names. */
-export function readNamedPay({ readings, text }: Sentence): NamedPay | null {
-  const pay = ofKind(readings, "pay").find(
-    ({ from, to, min }) => min < 200 || min >= leastOfYear || namesUnit.test(text.slice(from, to)),
-  );
-  const short = thousands.exec(text) ?? wholeYear.exec(text);
-  const hourly = byHour.exec(text);
-  const anHour = hourly?.[1] ?? hourly?.[2];
-  if (anHour) return { yearly: Number(anHour) * payPeriods.hour, isHourly: true, words: `$${anHour}` };
-  const words = (pay ? inSentence.exec(text.slice(pay.from, pay.to)) : short)?.[0].trim();
-  if (!words) return null;
-  return {
-    yearly: pay ? pay.min * payPeriods[pay.period] : toYearly(short![1]!),
-    isHourly: pay?.period === "hour",
-    words,
-  };
-}

@@ -53,7 +53,7 @@ async function findWith(context: SiteContext, filters: JobFilters): Promise<Foun
     if (name === "the specialty" && filters.profession.length === 0) break;
     if (toSearchParams(others) === "") break;
     wider = others;
-    dropped.push(name);
+    dropped.push(name === "the words" ? `“${filters.query}”` : name);
     const near = await search(context, wider);
     if (near.total > 0)
       return describePostings(
@@ -139,13 +139,17 @@ function describePostings(
 
 /** With a state that was read as where the license is, and the profession that goes with a license. */
 function toFilters({ sentence, held, profession, isProfessionInferred }: Asked): JobFilters {
-  const { search } = toSearch({ ...sentence, held: [] }, { searched: [], unread: [] });
+  const { search, chips } = toSearch({ ...sentence, held: [] }, { searched: [], unread: [] });
   const filters = parseFilters(new URLSearchParams(search));
   const own = held
     ? { license: [held.state], compact: held.multistate, licensedAs: profession?.slug ?? null }
     : {};
   const named = isProfessionInferred && held && profession ? { profession: [profession.slug] } : {};
-  return { ...filters, ...own, ...named, query: listKnownNames(sentence.text, sentence.readings).join(" ") };
+  const refused = chips.flatMap(({ param, label, value }) =>
+    param === "query" && label.startsWith("No ") ? [value] : [],
+  );
+  const query = [...listKnownNames(sentence.text, sentence.readings), ...refused].join(" ");
+  return { ...filters, ...own, ...named, query };
 }
 
 function toPosting(job: JobListing): FoundPosting {

@@ -1,6 +1,6 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { readNamedPay } from "#app/assistant/mentor/reading/named-pay.ts";
 import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
-import { readNamedPay } from "#app/assistant/mentor/reading/read-question.ts";
 import { toProfessions } from "#app/assistant/navigation/reading/subject.ts";
 import { getWages, hasOwnFigures } from "#app/catalogue/salary/question/asked-pay.server.ts";
 import { toPayPath } from "#app/catalogue/salary/question/pay-address.ts";
@@ -315,23 +315,22 @@ const uncounted = [
 ] as const;
 
 function describeScope(role: PaidRole, asked: Asked): SourcedFact[] {
+  const page = {
+    source: toPayPath({ role, places: [], basis: byYear }, () => false),
+    title: `${role.name} pay`,
+  };
   const lacking = uncounted.flatMap(([pattern, what]) => (pattern.test(asked.sentence.words) ? [what] : []));
-  const source = toPayPath({ role, places: [], basis: byYear }, () => false);
-  return [
-    ...describeField(role, asked),
-    ...(lacking.length > 0
-      ? [{ text: `We have no figures ${listWithAnd(lacking)}.`, source, title: `${role.name} pay` }]
-      : []),
+  const texts = [
+    toFieldNote(role, asked.subject.specialty),
+    lacking.length > 0 && `We have no figures ${listWithAnd(lacking)}.`,
   ];
+  return texts.flatMap((text) => (text ? [{ text, ...page }] : []));
 }
 
-function describeField(role: PaidRole, { subject: { specialty } }: Asked): SourcedFact[] {
+/** That a figure counts others beside the specialty which was asked for, or null. */
+function toFieldNote(role: PaidRole, specialty: string | null): string | null {
   const scope = toPayScope(role);
-  const source = toPayPath({ role, places: [], basis: byYear }, () => false);
-  const tell = (text: string): SourcedFact[] => [{ text, source, title: `${role.name} pay` }];
-  if (scope) return tell(`That figure is counted with ${scope}.`);
-  if (specialty === null || role.specialty !== null || isOwnField(role, specialty)) return [];
-  return tell(
-    `This figure covers all ${role.plural.toLowerCase()}. The survey does not count this unit or specialty alone.`,
-  );
+  if (scope) return `That figure is counted with ${scope}.`;
+  if (specialty === null || role.specialty !== null || isOwnField(role, specialty)) return null;
+  return `This figure covers all ${role.plural.toLowerCase()}. The survey does not count this unit or specialty alone.`;
 }

@@ -1,5 +1,6 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import { type Asked, readNamedPay } from "#app/assistant/mentor/reading/read-question.ts";
+import { readNamedPay } from "#app/assistant/mentor/reading/named-pay.ts";
+import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import { toComparisonPath } from "#app/catalogue/places/state/comparison.ts";
 import { type CatalogRecord, getFromCatalog, readCatalog } from "#app/facts/catalog/catalog.ts";
 import { type PayPlace, toPlaceInText } from "#app/facts/reference/place/pay-place.ts";

@@ -52,14 +52,19 @@ interface ReadPassage {
 
 const readPassage = madeOnce(({ text, heading, title }: GuidePassage): ReadPassage => {
   const sentences = toSentences(text).filter((sentence) => sentence.length <= longestSentence);
-  const toRead = (one: string): Sentence => ({
+  const toRead = (one: string, at: number): Sentence => ({
     text: one,
-    opens: !leans.test(one) && !one.endsWith("?") && one.length >= shortestOpening,
+    // A sum inside a part is a step of its example.
+    opens:
+      !leans.test(one) &&
+      !one.endsWith("?") &&
+      one.length >= shortestOpening &&
+      !(at > 0 && /\$\d/.test(one)),
     stems: new Set(toStems(one)),
   });
   return {
     first: {
-      ...toRead(`${heading} ${sentences.slice(0, told).join(" ")}`),
+      ...toRead(`${heading} ${sentences.slice(0, told).join(" ")}`, 0),
       text: sentences.slice(0, told).join(" "),
     },
     // The whole article begins with what it is about, and its key points follow.

@@ -1,5 +1,6 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import { type Asked, asksIf, readNamedPay } from "#app/assistant/mentor/reading/read-question.ts";
+import { listNamedPays } from "#app/assistant/mentor/reading/named-pay.ts";
+import { type Asked, asksIf } from "#app/assistant/mentor/reading/read-question.ts";
 import { getWages } from "#app/catalogue/salary/question/asked-pay.server.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { fullTimeHours } from "#app/facts/reference/pay/full-time.ts";
@@ -15,9 +16,8 @@ import { getMarketPay, isMedianOpen } from "#app/facts/reference/pay/market-pay.
 import { readTaxRecord, type TaxTables } from "#app/facts/reference/pay/tax-tables.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findRoleOfPosting } from "#app/facts/reference/profession/paid-roles.ts";
-import { payPeriods } from "#app/jobs/search/typed/filter-choices.ts";
-import { ofKind } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { listWithAnd } from "#app/kit/text/figures.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
@@ -48,26 +48,29 @@ export async function describeTakeHome(context: SiteContext, asked: Asked): Prom
   const cities = listAskedCities(asked).flatMap(
     ({ name, stateCode }) => findTaxCity(readTaxCities(files.cities), stateCode, name) ?? [],
   );
-  const [named, other] = listWages(sentence);
-  const wages = named ?? (await findMedian(context, asked));
+  const named = listWages(sentence).slice(0, mostStates);
   const rules =
-    named === undefined
+    named.length === 0 || asksIfTaxed.test(sentence.words)
       ? [
           ...describeCityTaxes(cities),
           ...codes.map((code) => describeStateTax(code, tables, asksIf(sentence))),
         ]
       : [];
-  if (wages === null) return rules;
-  // "45 an hour in Seattle or 52 in San Francisco"
-  const kept = codes.map((code, at) => {
-    const of = at === 1 && other ? other : wages;
-    return { code, wages: of, ...toTakeHome(of, code, tables) };
+  const median = named.length === 0 ? await findMedian(context, asked) : null;
+  const pays = median === null ? named : [median];
+  // "45 an hour in Seattle or 52 in San Francisco": each pay in its own place, in the order of the question.
+  const ordered = codes.toSorted((a, b) => toPosition(sentence, a) - toPosition(sentence, b));
+  const kept = Array.from({ length: pays.length && Math.max(pays.length, codes.length) }, (_, at) => {
+    const [wages, code] = [pays[at] ?? pays[0]!, ordered[at] ?? ordered[0]!];
+    const local = cities.filter(({ state_code }) => state_code === code);
+    const localTax = local.length === 1 ? toCityTax(local[0]!, wages, tables) : 0;
+    return { code, wages, local, localTax, ...toTakeHome(wages, code, tables) };
   });
-  const isByWeek = byWeek.test(sentence.words);
+  const periods = { week: byWeek.test(sentence.words), "two weeks": byFortnight.test(sentence.words) };
   return [
     ...rules,
     ...describeGap(kept),
-    ...kept.flatMap((one) => describeKept(one, { cities, tables, isByWeek })),
+    ...kept.flatMap((one) => describeKept(one, { tables, periods })),
     ...(asksAsContractor.test(sentence.words)
       ? [
           {
@@ -79,20 +82,31 @@ export async function describeTakeHome(context: SiteContext, asked: Asked): Prom
   ];
 }
 
-const byWeek = /\bweek(?:ly|s)?\b|\bwk\b|\bpay ?checks?\b/;
+/** "Does Tennessee really not tax nurse wages" */
+const asksIfTaxed =
+  /\b(?:does|do|is|are|has|have)(?:n['’]?t)?\b[^?.]*\b(?:(?:not?|really) (?:\w+ )?tax|income tax)\b/;
+const byFortnight = /\bbi-?weekly\b|\b(?:every|each) (?:two|2|other) weeks?\b|\bpay ?checks?\b/;
+const byWeek = /\bweek(?:ly|s)?\b|\bwk\b/;
 const asksAsContractor = /\b1099\b|\bcontractors?\b|\bself[\s-]?employed\b/;
 
-type Kept = { code: string; wages: number } & ReturnType<typeof toTakeHome>;
+interface Kept extends ReturnType<typeof toTakeHome> {
+  code: string;
+  wages: number;
+  local: readonly TaxCity[];
+  /** Of the one city that is named in the state, or 0. It is not yet taken from what is kept. */
+  localTax: number;
+}
 
 function describeGap(kept: readonly Kept[]): SourcedFact[] {
   const [one, other] = kept;
   if (!one || !other) return [];
-  const [most, least] = one.kept >= other.kept ? [one, other] : [other, one];
+  const toLeft = ({ kept, localTax }: Kept) => kept - localTax;
+  const [most, least] = toLeft(one) >= toLeft(other) ? [one, other] : [other, one];
   const against =
     one.wages === other.wages
       ? toStateText(least.code)
       : `one earning ${formatDollars(least.wages)} in ${toStateText(least.code)}`;
-  const more = formatDollars(most.kept - least.kept);
+  const more = formatDollars(toLeft(most) - toLeft(least));
   const text =
     one.wages === other.wages
       ? `${takeHomeBeginning}${formatDollars(most.wages)} a year keeps about ${more} more in ${toStateText(most.code)} than in ${against}.`
@@ -101,8 +115,8 @@ function describeGap(kept: readonly Kept[]): SourcedFact[] {
 }
 
 function describeKept(
-  { code, wages, federal, payroll, state, levies, kept }: Kept,
-  { cities, tables, isByWeek }: { cities: readonly TaxCity[]; tables: TaxTables; isByWeek: boolean },
+  { code, wages, federal, payroll, state, levies, kept, local }: Kept,
+  { tables, periods }: { tables: TaxTables; periods: Periods },
 ): SourcedFact[] {
   const name = toStateText(code);
   const parts = [
@@ -110,10 +124,9 @@ function describeKept(
     `Social Security and Medicare ${formatDollars(payroll)}`,
     `state tax and levies ${formatDollars(state + levies)}`,
   ].join(", ");
-  const local = cities.filter(({ state_code }) => state_code === code);
   return [
-    `${takeHomeBeginning}${formatDollars(wages)} a year in ${name} keeps about ${formatDollars(kept)} in ${tables.federal.year}, or ${toPeriods(kept, isByWeek)}, with the standard deduction: ${parts}.`,
-    ...local.map((city) => describeLocal(city, { wages, kept, isByWeek }, tables)),
+    `${takeHomeBeginning}${formatDollars(wages)} a year in ${name} keeps about ${formatDollars(kept)} in ${tables.federal.year}, or ${toPeriods(kept, periods)}, with the standard deduction: ${parts}.`,
+    ...local.map((city) => describeLocal(city, { wages, kept, periods }, tables)),
     `That is an estimate for someone who lives and works there, without ${local.length > 0 ? "other " : ""}local tax, credits, retirement savings or premiums.${describeTaxGaps(tables.states.get(code)!, name)}`,
   ].map((text) => ({ text, ...table }));
 }
@@ -134,32 +147,35 @@ const describeCityTaxes = (cities: readonly TaxCity[]): SourcedFact[] =>
     ...calculator,
   }));
 
+/** Which are asked for beside the month. */
+type Periods = Record<"week" | "two weeks", boolean>;
+
 interface Left {
   wages: number;
   /** Before the city's tax. */
   kept: number;
-  isByWeek: boolean;
+  periods: Periods;
 }
 
-const toPeriods = (kept: number, isByWeek: boolean): string =>
-  [
+const toPeriods = (kept: number, periods: Periods): string =>
+  listWithAnd([
     `${formatDollars(Math.round(kept / 12))} a month`,
-    ...(isByWeek ? [`${formatDollars(Math.round(kept / 52))} a week`] : []),
-  ].join(" and ");
+    ...(periods["two weeks"] ? [`${formatDollars(Math.round(kept / 26))} every two weeks`] : []),
+    ...(periods.week ? [`${formatDollars(Math.round(kept / 52))} a week`] : []),
+  ]);
 
-function describeLocal(
-  city: TaxCity,
-  { wages, kept, isByWeek }: Left,
-  { states, federal }: TaxTables,
-): string {
+function describeLocal(city: TaxCity, { wages, kept, periods }: Left, tables: TaxTables): string {
+  const tax = toCityTax(city, wages, tables);
+  if (tax < 1)
+    return `${takeHomeBeginning}${formatDollars(wages)} a year and living in ${city.name} owes none of its income tax at this pay (${city.year}).`;
+  return `${takeHomeBeginning}${formatDollars(wages)} a year and living in ${city.name} also pays about ${formatDollars(tax)} of its income tax (${city.year}), which leaves ${toPeriods(kept - tax, periods)}.`;
+}
+
+function toCityTax(city: TaxCity, wages: number, { states, federal }: TaxTables): number {
   const local = toLocalTax(city, { isResident: true, isOwner: false, filing: "single" })!;
   const taxed = { pay: wages, premiums: 0, income: wages, otherIncome: 0 };
-  const tax = sumLocalTax(local, taxed, states.get(city.state_code)!, federal);
-  return `${takeHomeBeginning}${formatDollars(wages)} a year and living in ${city.name} also pays about ${formatDollars(tax)} of its income tax (${city.year}), which leaves ${toPeriods(kept - tax, isByWeek)}.`;
+  return sumLocalTax(local, taxed, states.get(city.state_code)!, federal);
 }
-
-/** "$52/hr" */
-const eachHourly = /(\d{2,3}(?:\.\d{1,2})?)\s?(?:\/|an|per|a)\s?h(?:ou)?r/g;
 
 /** "36 hours a week" */
 const weekHours = /\b([1-7]\d)\s?(?:h|hrs?|hours?)\b(?!\s*(?:shift|commute))/;
@@ -167,18 +183,21 @@ const weekHours = /\b([1-7]\d)\s?(?:h|hrs?|hours?)\b(?!\s*(?:shift|commute))/;
 /** What a year pays, for each pay that is named. */
 function listWages(sentence: Asked["sentence"]): number[] {
   const hours = Number(weekHours.exec(sentence.words)?.[1] ?? fullTimeHours);
-  const first = readNamedPay(sentence);
-  const hourly = first?.isHourly ? [...sentence.words.matchAll(eachHourly)].slice(1) : [];
-  const pays = first?.isHourly ? [] : ofKind(sentence.readings, "pay").slice(1);
-  const yearly = [
-    ...(first ? [{ yearly: first.yearly, isHourly: first.isHourly }] : []),
-    ...hourly.map(([, rate]) => ({ yearly: Number(rate) * payPeriods.hour, isHourly: true })),
-    ...pays.map(({ min, period }) => ({ yearly: min * payPeriods[period], isHourly: period === "hour" })),
-  ];
-  return yearly
-    .map((one) => Math.round(one.isHourly ? (one.yearly / fullTimeHours) * hours : one.yearly))
+  return listNamedPays(sentence)
+    .map(({ yearly, isHourly }) => Math.round(isHourly ? (yearly / fullTimeHours) * hours : yearly))
     .filter((wages) => wages >= 10_000 && wages <= 3_000_000);
 }
+
+/** Where a state or a place in it is first named. */
+const toPosition = ({ readings }: Asked["sentence"], code: string): number =>
+  Math.min(
+    ...readings.flatMap((one) =>
+      (one.kind === "state" && one.state.code === code) ||
+      (one.kind === "city" && one.city.stateCode === code)
+        ? [one.from]
+        : [],
+    ),
+  );
 
 /** "How much of a respiratory therapist's pay would I keep in Ohio" is about the median there. */
 async function findMedian(context: SiteContext, asked: Asked): Promise<number | null> {

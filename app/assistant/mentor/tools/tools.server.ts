@@ -1,4 +1,5 @@
 import type { Found, SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
+import { listNamedPays } from "#app/assistant/mentor/reading/named-pay.ts";
 import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import type { ToolLabel } from "#app/assistant/understanding/labels.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -24,7 +25,7 @@ interface Tool {
 }
 
 export const tools: Readonly<Record<ToolLabel, Tool>> = {
-  "take-home": { find: describeTakeHome, purpose: "What is left of a yearly pay in a state after tax" },
+  "take-home": { find: describeKeptAndPrices, purpose: "What is left of a yearly pay in a state after tax" },
   education: {
     find: (_, asked) => describeEducation(asked),
     purpose: "Continuing education that a state asks of nurses or physicians",
@@ -52,7 +53,12 @@ export const tools: Readonly<Record<ToolLabel, Tool>> = {
     purpose: "Whether states are members of a licensure compact",
   },
   "pay-law": { find: describePayLaws, purpose: "Whether a posting in a state must show pay" },
-  pay: { find: describeMedianPay, purpose: "The median pay of a profession in a place" },
+  pay: {
+    // "86k in Phoenix or 94k in Minneapolis" asks which leaves more, and a median of each place says nothing of that.
+    find: (context, asked) =>
+      comparesOffers(asked) ? describeKeptAndPrices(context, asked) : describeMedianPay(context, asked),
+    purpose: "The median pay of a profession in a place",
+  },
   prices: { find: describePriceLevel, purpose: "Prices and rents of a state" },
   hospitals: { find: describeHospitalCount, purpose: "How many hospitals a state has" },
   "per-diem": {
@@ -68,6 +74,19 @@ export const tools: Readonly<Record<ToolLabel, Tool>> = {
   match: { find: findBestMatches, purpose: "The open postings that fit the visitor's profile best" },
   jobs: { find: findPostings, purpose: "Open postings" },
 };
+
+const comparesOffers = ({ sentence, states, held }: Asked): boolean =>
+  listNamedPays(sentence).length > 1 && states.length + (held ? 1 : 0) > 1;
+
+const namesCosts =
+  /\b(?:rents?|renting|housing|mortgage|cost of living|living costs?|prices|afford\w*|ahead|bedroom)\b/;
+
+/** What two pays leave, with the prices of the two places where the question names what it costs to live there. */
+async function describeKeptAndPrices(context: SiteContext, asked: Asked): Promise<SourcedFact[]> {
+  const kept = await describeTakeHome(context, asked);
+  const isWithCosts = comparesOffers(asked) && namesCosts.test(asked.sentence.words);
+  return isWithCosts ? [...kept, ...(await describePriceLevel(context, asked))] : kept;
+}
 
 /** Of each tool, and of our guides. */
 export const purposes: Readonly<Record<string, string>> = {
