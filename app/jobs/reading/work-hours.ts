@@ -1,6 +1,6 @@
 import { toNumber, toShortText } from "./phrases.ts";
 import { isOfHours } from "./shift.ts";
-import { isOfOthers, type Said, toStatements } from "./statements.ts";
+import { isOfOthers, isQuestion, type Said, toStatements } from "./statements.ts";
 
 const usual = "8|9|10|12|13|16|24|48|eight(?!h)|nine|ten|twelve|thirteen|sixteen|twenty-four";
 const other = String.raw`(?:[4-9]|1\d|2[0-3])(?:\.5)?|four|five|six`;
@@ -48,7 +48,7 @@ export function parseWorkHours(text: Said): WorkHours {
   const shifts = new Set<number>();
   const weeks = new Set<number>();
   for (const { text: one, label } of toStatements(text)) {
-    if (isOfOthers(one)) continue;
+    if (isOfOthers(one) || isQuestion(one)) continue;
     const lengths = choiceOfLengths.test(one) ? [] : readShifts(one, isOfHours(label));
     for (const { length } of lengths) shifts.add(length);
     if (/\$/.test(one) && !/\bguarante/i.test(one)) continue;
