@@ -162,6 +162,7 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
   toLexicon: (read, text) => read([[text, 1]]),
   toLicenseStates: (read, text) => read(text, posting({ applicantPlaces: [text] }), "remote"),
   toLines: (read, text) => read(toTraitText(text)),
+  toOwnTitle: (read, text) => read(text, "registered-nurse"),
   toLists: (read, text) => read(text, posting({ benefits: [text] })),
   toRole: (read, text) =>
     read(noRole, posting({ categories: [text] }), {
@@ -175,6 +176,7 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
   withoutGrade: (read, text) => read(text.split(" ")),
   findStateBeside: (read, text) => read("Dayton", text),
   findToldTowns: (read, text) => read(text, text),
+  findListedTowns: (read, text) => read("Dayton", `${text} Dayton`),
   findStateOfTitle: (read, text) => read(text, text),
   isOfficeOnly: (read, text) => read("Dayton", text),
   findUnitInText: (read, text) => read(text, ownWords),
