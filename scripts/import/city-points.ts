@@ -21,7 +21,9 @@ export function readCityPoints(
   let zips: ReturnType<typeof readZips> | null = null;
   return (city, stateCode) => {
     const key = `${toTownSearchName(city)}|${stateCode}`;
-    if (stateCode) return towns.get(key) ?? (smaller ??= readSmallerTowns()).get(key) ?? null;
+    if (stateCode && towns.has(key)) return towns.get(key)!;
+    smaller ??= readSmallerTowns();
+    if (stateCode) return smaller.get(key) ?? null;
     zips ??= readZips();
     const known = zips.get(city);
     const town = known && towns.get(`${toTownSearchName(known.name)}|${known.stateCode}`);

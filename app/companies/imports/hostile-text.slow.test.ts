@@ -176,7 +176,7 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
   withoutGrade: (read, text) => read(text.split(" ")),
   findStateBeside: (read, text) => read("Dayton", text),
   findToldTowns: (read, text) => read(text, text),
-  findListedTowns: (read, text) => read("Dayton", `${text} Dayton`),
+  findListedTowns: (read, text) => [read("Dayton", text, `${text} Dayton`), read(null, text, text)],
   findStateOfTitle: (read, text) => read(text, text),
   isOfficeOnly: (read, text) => read("Dayton", text),
   findUnitInText: (read, text) => read(text, ownWords),

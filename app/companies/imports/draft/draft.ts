@@ -204,7 +204,11 @@ function toPlaced(
   const { city, stateCode, isRemote } = stated;
   if (city !== null || isRemote) return posting;
   const licensed = stateCode ?? findLicenseState(said);
-  const towns = findToldTowns(title, said).filter(({ stateCode }) => (licensed ?? stateCode) === stateCode);
+  const told = findToldTowns(title, said).filter(({ stateCode: of }) => (licensed ?? of) === of);
+  const listed = told.length === 0 && licensed ? findListedTowns(null, title, said) : [];
+  const towns = listed.some((name) => findPoint(name, licensed) !== null)
+    ? listed.map((name) => ({ city: name, stateCode: licensed! }))
+    : told;
   if (towns.length === 0 && stateCode !== null) return posting;
   if (towns.length === 0)
     return {
@@ -235,7 +239,7 @@ function toOtherPlace(
   const state = findStateOfTitle(title, said);
   if (state !== null && state !== stateCode) return { location: "", state };
   const toTowns = (names: readonly string[]) => names.map((name) => ({ city: name, stateCode }));
-  const listed = findListedTowns(city, said);
+  const listed = findListedTowns(city, title, said);
   if (listed.includes(city)) return { morePlaces: toCredible(toTowns(listed), findPoint).map(toPlaceName) };
   const towns = toTowns(isOfficeOnly(city, text) ? listPlaceParts(title) : listed).filter(
     (town) => findPoint(town.city, stateCode) !== null,

@@ -102,7 +102,7 @@ function listTowns(text: string): { city: string; stateCode: string }[] {
 
 const listed = String.raw`${town}(?:(?:,\s*(?:and\s+|or\s+)?|\s+(?:and|or|&)\s+)${town})`;
 const besideEachOther = new RegExp(
-  String.raw`\b(?:in|at|our|for|across|between|cover(?:ing)?|to|of|serving)\s+(${listed}{1,12})`,
+  String.raw`(?:\b(?:in|at|our|for|across|between|cover(?:ing)?|to|of|serving)|\s[-–—]{1,2})\s+(${listed}{1,12})`,
   "gu",
 );
 const listItem = new RegExp(String.raw`^(?:${listed}{1,12}|${town})(?=\s*$|\s*[.:(]|\s[-–—])`, "u");
@@ -113,32 +113,32 @@ const aroundIt =
   /,? (?:and|plus|&) (?:the |its )?(?:surrounding|nearby|neighboring) (?:towns|cities|communities|areas)[\s:]*\(([^()]*)\)/i;
 /** Says it of the opening, and not of the firm. */
 const ofOpening =
-  /\b(?:hiring|seek\w*|looking|need\w*|want\w*|cover\w*|join\w*|invit\w*|welcom\w*|staffing|shifts?|openings?|positions?|visits?|visiting|works?|working|travel\w*|float\w*|split|divide|between|role|cases|recruit\w*)\b/i;
+  /\b(?:hiring|seek\w*|looking|need\w*|want\w*|cover\w*|join\w*|invit\w*|welcom\w*|staffing|shifts?|openings?|positions?|visits?|visiting|works?|working|travel\w*|float\w*|split|divide|between|role|cases|recruit\w*|you(?:['’]ll| will)?|for our \w+|schools are)\b/i;
 const ofFirm =
   /\b(?:operat\w+|owns?|founded|includ\w+|consist\w*|compris\w+|employs|network of|system of|hospitals and|(?:since|grown|locations) in)\b/i;
 
 /**
- * The towns that a posting names in a list with its own: "our Aurora and Centennial clinics", "in Mesa, Gilbert and Chandler";
- * or below "Current cases", with or without its own.
+ * The towns that a posting names in a list, with its own if it has one: "our Aurora and Centennial clinics", "in Mesa, Gilbert
+ * and Chandler"; or below "Current cases", with or without its own.
  */
-export function findListedTowns(city: string, text: Said): string[] {
+export function findListedTowns(city: string | null, title: string, text: Said): string[] {
   const said = toStatements(text).filter(({ text: one }) => !isOfOthers(one));
   const items = said.flatMap(({ text: one, label }) => {
     const [list] = ofPlaces.test(label) ? (listItem.exec(one.replace(`${label}:`, "").trim()) ?? []) : [];
     return list ? splitList(list) : [];
   });
   if (items.length > 1) return items;
-  const lists = said.flatMap(({ text: one }) =>
-    one.includes(city)
-      ? [...one.replace(aroundIt, ", $1").matchAll(besideEachOther)].flatMap(({ index, 0: all, 1: list }) => {
-          const until = one.slice(0, index + all.length);
-          const isMeant = ofOpening.test(until) && !ofFirm.test(until) && !elsewhere.test(until);
-          const names = isMeant ? splitList(list!) : [];
-          return names.includes(city) ? names : [];
-        })
-      : [],
+  const listIn = (one: string, isTitle: boolean) =>
+    [...one.replace(aroundIt, ", $1").matchAll(besideEachOther)].flatMap(({ index, 0: all, 1: list }) => {
+      const until = one.slice(0, index + all.length);
+      const isMeant = isTitle || (ofOpening.test(until) && !ofFirm.test(until) && !elsewhere.test(until));
+      const names = isMeant ? splitList(list!) : [];
+      return city === null || names.includes(city) ? names : [];
+    });
+  const names = said.flatMap(({ text: one }) =>
+    city === null || one.includes(city) ? listIn(one, false) : [],
   );
-  return [...new Set(lists)];
+  return [...new Set([...listIn(title, true), ...names])];
 }
 
 /** Nothing of "Reno, Nevada" and of a list that names states or houses, too. */
