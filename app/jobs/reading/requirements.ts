@@ -121,6 +121,39 @@ export function parseEducationCategory(text: string): string | null {
   return credentials.findLast(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
+const degree =
+  /\b(?:associate(?:['’]?s)?(?: of \w+| degree|(?<=s)(?= or| in| from))|bachelor(?:['’]?s)?|master(?:['’]?s)(?! craft)|doctorate|doctor of \w+|high school (?:diploma|grad\w*|or|education)|H\.?S\.? diploma|GED|BSN|ADN|ASN|MSN|DNP|PharmD|DPT|diploma|degree|MD or DO|MD\/DO)\b/i;
+const startsWithDegree =
+  /^(?:an? |the )?(?:completed |accredited )?(?:high school|GED|associate|bachelor|master|doctor(?! of optometry)|(?:BSN|ADN|MSN|DNP|PharmD|DPT|MD)(?: or |\/))/i;
+const asksDegree =
+  /\b(?:requir\w+|must have|minimum|from an?|in \w+|graduat\w+ (?:of|from)|complet\w+ of)\b/i;
+const ofEducation = /\b(?:educat\w*|requir\w*|qualif\w*|need|must|bring|have|credentials|you)\b/i;
+/** What the employer gives, and who else may work there. */
+const notAsked =
+  /\b(?:tuition|reimburs\w+|assistance|differential|benefits?|scholarship|loan|pursu\w+|students?|pay|bonus|offer\w*|advance\w*|residency|ladder|program is|post-master['’]s)\b|\$/i;
+
+const mostOfEducation = 300;
+
+/** What a text says of the education that it asks for, and the least of it. */
+export function parseEducation(text: Said): { text: string; category: string } | null {
+  for (const { text: one, label } of toStatements(text)) {
+    if (!degree.test(one) || notAsked.test(one) || isWish(label) || isOfOthers(one)) continue;
+    const asked = one.split(/,\s|\s-\s/).filter((piece) => !isWish(piece));
+    const kept = asked.join(", ");
+    if (
+      !degree.test(kept) ||
+      !(ofEducation.test(label) || startsWithDegree.test(one) || asksDegree.test(kept))
+    )
+      continue;
+    // "A BSN and a master's degree"
+    const category = /\band (?:an? )?(?:master|MSN|doctor)/i.test(kept)
+      ? "postgraduate degree"
+      : parseEducationCategory(kept.replace(/\blicen[sc]\w+|\bcertificat\w+/gi, " "));
+    if (category) return { text: kept.slice(0, mostOfEducation), category };
+  }
+  return null;
+}
+
 /** A word that can only mean the license, or "compact" beside what a license is for. */
 const compact =
   /\b(?:e?NLC|psypact|multi-?state|IMLC|REPLICA|ASLP-IC)\b|\bcompact\b(?=[^.;\n]{0,60}\b(?:licen[sc]|privilege|state|RN|LPN|LVN|PT|nurs|accept|ok\b|welcome))|\b(?:licen[sc]\w*|RN|LPN|LVN|APRN|PA|PTA?|OT|EMS|nurs\w+|interstate|state|single|licensure|psychology|counseling|social work|therapy)\b[^.;\n]{0,40}\bcompact\b/i;

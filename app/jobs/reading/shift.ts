@@ -154,7 +154,9 @@ const mostOfChoice = 200;
 /** Whole statements, without their label. */
 const toChoice = (labelled: readonly { one: string; label: string }[]): string =>
   labelled
-    .map(({ one, label }) => (one.startsWith(`${label}:`) ? one.slice(label.length + 1) : one).trim())
+    .map(({ one, label }) =>
+      (one.startsWith(`${label}:`) ? one.slice(label.length + 1) : one).trim().replace(/\.$/, ""),
+    )
     .reduce((all, one) => {
       const more = all ? `${all}; ${one}` : one;
       return more.length > mostOfChoice ? all || more.slice(0, mostOfChoice) : more;

@@ -21,7 +21,7 @@ import {
 import { isHealthcareTitle, namesOtherTrade, parseSetting } from "#app/jobs/reading/healthcare.ts";
 import { parseOccupationCode } from "#app/jobs/reading/occupation-codes.ts";
 import { ownWords, type ReaderWords } from "#app/jobs/reading/reader-words.ts";
-import { parseCompactAccepted, parseEducationCategory } from "#app/jobs/reading/requirements.ts";
+import { parseCompactAccepted } from "#app/jobs/reading/requirements.ts";
 import { parseRole, toOwnTitle } from "#app/jobs/reading/role.ts";
 import { parseShift, readToldShift } from "#app/jobs/reading/shift.ts";
 import { type Said, toStatements } from "#app/jobs/reading/statements.ts";
@@ -31,7 +31,9 @@ import { saysRemote } from "#app/jobs/reading/workplace.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { toCleanHtml, toPlainText } from "./clean-html.ts";
 import {
+  toEducation,
   toExperienceMonths,
+  toFieldOfPlace,
   toJobFacts,
   toLicenseStates,
   toLists,
@@ -100,6 +102,7 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
   const placed = toPlaced(posting, { stated, bareTown, everything, title, text, said }, context.findPoint);
   const where = placed === posting ? stated : toWhere(placed, context.findPoint);
   if (where.isAbroad) return reject("It is outside the United States.");
+  const setting = parseSetting(`${title} ${posting.categories.join(" ")}`, employer, said);
   const workplace = toWorkplace(title, text, posting, where);
   const hours = parseWorkHours(said);
   const told = parseShift(title) ?? parseShift(posting.schedule);
@@ -115,7 +118,7 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
     },
     title: toDisplayTitle(title, { employer, city: where.city, stateCode: where.stateCode }),
     profession: role.profession,
-    specialty: role.specialty,
+    specialty: role.specialty ?? toFieldOfPlace(role.profession, setting),
     employmentType:
       mergeEmploymentTypes(
         parseEmploymentType(title, role.profession),
@@ -123,7 +126,7 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
       ) ?? parseToldType(said, hours),
     workplace,
     shift,
-    setting: parseSetting(`${title} ${posting.categories.join(" ")}`, employer),
+    setting,
     urgency:
       (posting.isImmediate || isUrgent(title) || posting.employmentTypes.some(isUrgent)) &&
       !deniesUrgent(facts.startDate)
@@ -146,8 +149,7 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
     validThrough: dates.validThrough,
     descriptionHtml,
     ...toLists(descriptionHtml, posting),
-    educationRequirements: toPlainText(posting.education).slice(0, 500) || null,
-    educationCategory: parseEducationCategory(posting.education),
+    ...toEducation(posting, said),
     experienceRequirements: toPlainText(posting.experience).slice(0, 500) || null,
     experienceMonths: toExperienceMonths(posting, said),
     facts,
