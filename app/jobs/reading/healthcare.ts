@@ -1,3 +1,4 @@
+import rows from "../../../data/words/settings.json" with { type: "json" };
 import { toShortText, toTokens } from "./phrases.ts";
 import { type Said, toStatements } from "./statements.ts";
 
@@ -67,35 +68,11 @@ export function isHealthcareTitle(
   return isSharedHere || clinicalWords.test(title) || clinicalCategory.test(category);
 }
 
-const settings: readonly (readonly [string, RegExp])[] = [
-  ["Telehealth", /\btele-?health\b|\btelemedicine\b|\bvirtual (?:care|clinic)\b/i],
-  ["Home health", /\bhome[\s-]?(?:health|care|based primary care)\b|\bvisiting nurse\b|\bin-home\b/i],
-  ["Hospice", /\bhospice\b/i],
-  [
-    "Skilled nursing facility",
-    /\bSNF\b|\bskilled nursing\b|\bnursing home\b|\bnursing (?:and|&|\/) rehab\w*|\brehab\w* (?:and|&|\/) nursing\b|\bcommunity living center\b|\bcare (?:center|ctr) (?:and|&) rehab/i,
-  ],
-  ["Assisted living", /\bassisted living\b|\bmemory care\b|\bsenior living\b/i],
-  ["Long-term care facility", /\blong[\s-]term care\b|\bLTC\b/i],
-  ["Rehabilitation hospital", /\bIRF\b|\brehab(?:ilitation)? hospital\b|\bacute rehab\b/i],
-  ["Dialysis clinic", /\bdialysis\b/i],
-  ["Correctional facility", /\bcorrection(?:al|s)\b|\bprison\b|\bjail\b|\bdetention\b/i],
-  ["School", /\bschool(?:-based| district| nurse| psychologist)?\b(?! of)/i],
-  ["Urgent care", /\burgent care\b|\bimmediate care\b|\bwalk-in clinic\b/i],
-  ["Ambulatory surgery center", /\bambulatory surgery\b|\bsurgery center\b|\bsurgical center\b|\bASC\b/i],
-  ["Dental office", /\bdental (?:office|practice)\b|\bdentistry\b/i],
-  ["Ambulance service", /\bambulance\b|\b911\b/i],
-  [
-    "Outpatient clinic",
-    /\bout-?patient\b|\bclinics?\b|\bfederally qualified\b|\bFQHC\b|\bcommunity health center\b|\b(?:[a-z]+ology|pediatric|medical|doctors?['’]?|physicians?) (?:office|group|practice)\b|\bmedical group\b|\bambulatory care\b/i,
-  ],
-  ["Pharmacy", /\b(?:retail|community|outpatient) pharmacy\b/i],
-  ["Laboratory", /\blaboratories\b|\breference lab\b/i],
-  [
-    "Hospital",
-    /\bhospitals?\b|\binpatient\b|\bmed(?:ical)? (?:center|ctr)\b|\b[a-z]{0,3}ICU\b|\bPCU\b|\bIMCU\b|\btele(?:metry)?\b|\bmed[\s/-]?surg\b|\bl&d\b|\blabor (?:and|&) delivery\b|\bstep-?down\b|\bemergency (?:department|room)\b|\b(?:progressive|critical|intensive|intermediate) care (?!manager)|\bpacu\b|\boperating room\b|\bperioperative\b|\bfloat pool\b|\bendoscopy\b|\b(?:hospital|noctur|labor)ists?\b|\bemergency (?:medicine|departments)\b|\btrauma\b|\bCVOR\b/i,
-  ],
-];
+const settings = rows.map(({ setting, words, field = null }) => ({
+  setting,
+  field,
+  pattern: new RegExp(String.raw`\b(?:${words.join("|")})\b`, "i"),
+}));
 
 /** What a text calls the workplace: "is a 99-bed skilled nursing facility", "for our outpatient clinic". */
 const workplace =
@@ -117,8 +94,14 @@ const mostStatements = 40;
 
 function findSetting(text: string): string | null {
   const words = toShortText(text);
-  return settings.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  return settings.find(({ pattern }) => pattern.test(words))?.setting ?? null;
 }
+
+/** Where a posting names no field of work, what its place says. */
+export const toFieldOfPlace = (profession: string | null, place: string | null): string | null =>
+  profession === "pharmacist" && place === "Hospital"
+    ? "inpatient-pharmacy"
+    : (settings.find(({ setting }) => profession !== null && setting === place)?.field ?? null);
 
 /** Of the title, else of the text, and of the employer's name where neither says anything. */
 export function parseSetting(title: string, employer: string, text: Said = []): string | null {

@@ -159,7 +159,9 @@ const compact =
   /\b(?:e?NLC|psypact|multi-?state|IMLC|REPLICA|ASLP-IC)\b|\bcompact\b(?=[^.;\n]{0,60}\b(?:licen[sc]|privilege|state|RN|LPN|LVN|PT|nurs|accept|ok\b|welcome))|\b(?:licen[sc]\w*|RN|LPN|LVN|APRN|PA|PTA?|OT|EMS|nurs\w+|interstate|state|single|licensure|psychology|counseling|social work|therapy)\b[^.;\n]{0,40}\bcompact\b/i;
 /** "No compact, no pending applications." */
 const shortCompact = /^(?:\w+[\s,:]+){0,3}compact\b[^.]{0,40}\.?$/i;
-const otherCompact = /\bcompact (?:car|cars|unit|team|design|hospital|campus|size|schedule|disc)\b/i;
+/** A state that takes part in a compact of physicians accepts no license yet. */
+const otherCompact =
+  /\bcompact (?:car|cars|unit|team|design|hospital|campus|size|schedule|disc)\b|\bparticipates? in the interstate\b/i;
 const named = String.raw`\b(?:compact|multi-?state|e?NLC|psypact|IMLC)\b`;
 const unneeded = String.raw`\s*(?:need|have to|only|just|requir|necess|a problem|an issue)`;
 const refused = new RegExp(
@@ -176,8 +178,6 @@ const butOwn =
 export function parseCompactAccepted(text: Said): boolean | null {
   const said = toStatements(text)
     .map((one) => one.text)
-    // A state that takes part accepts no license yet.
-    .filter((one) => !/\bparticipates? in the interstate\b/i.test(one))
     .filter((one) => (compact.test(one) || shortCompact.test(one)) && !otherCompact.test(one));
   if (said.some((one) => onlyCompact.test(one))) return true;
   if (said.some((one) => refused.test(one) || butOwn.test(one))) return false;

@@ -47,8 +47,7 @@ function cut(text: string): Statement[] {
       own = label.exec(said)?.[0].trim() ?? own;
       found.push({ text: said, label: own });
     }
-    const [, last] = labelAtEnd.exec(plain) ?? [];
-    if (last) heading = last;
+    if (plain.endsWith(":")) heading = labelAtEnd.exec(plain)?.[1] ?? heading;
   }
   return found;
 }
@@ -93,10 +92,9 @@ const ofOthers = new RegExp(
 export const isOfOthers = (text: string): boolean => ofOthers.test(text);
 
 /** Asked of the reader: "Tired of 12-hour shifts?" */
-export const isQuestion = (text: string): boolean =>
-  /^(?:are|do|did|have|would|is|tired|sick|done|fed up|had|ready|looking|want|need|love|miss|burn\w*|bored|still|feel\w*|dream\w*|stuck|prefer|enough|why|who|interested|thinking)\b.{8,}\?$/i.test(
-    text,
-  );
+export const isQuestion = (text: string): boolean => text.endsWith("?") && asksReader.test(text);
+const asksReader =
+  /^(?:are|do|did|have|would|is|tired|sick|done|fed up|had|ready|looking|want|need|love|miss|burn\w*|bored|still|feel\w*|dream\w*|stuck|prefer|enough|why|who|interested|thinking)\b.{8}/i;
 
 /** "Not", "hasn't", "no". */
 export const denial =

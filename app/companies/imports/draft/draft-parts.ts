@@ -64,24 +64,6 @@ const saysTherapy = (said: Said): boolean =>
     /\bpsychotherapy\b|\b(?:individual|couples|family|group)(?:,? (?:and|or) \w+)? therapy\b/i.test(one),
   );
 
-const unitOfSetting: Readonly<Record<string, string>> = {
-  "Home health": "home-health",
-  Hospice: "hospice",
-  "Skilled nursing facility": "long-term-care",
-  "Correctional facility": "correctional-health",
-  School: "school-health",
-  "Dialysis clinic": "dialysis",
-  "Urgent care": "urgent-care",
-};
-
-/** Where a posting names no field of work, what its place says. */
-export function toFieldOfPlace(profession: string | null, setting: string | null): string | null {
-  if (profession === null || setting === null) return null;
-  return profession === "pharmacist" && setting === "Hospital"
-    ? "inpatient-pharmacy"
-    : (unitOfSetting[setting] ?? null);
-}
-
 const schools = /\bschool district\b|\bpublic schools\b|\bunified\b(?! health)|\bISD\b/i;
 
 export function toWorkplace(

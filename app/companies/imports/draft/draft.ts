@@ -18,7 +18,12 @@ import {
   parseEmploymentType,
   parseToldType,
 } from "#app/jobs/reading/employment-type.ts";
-import { isHealthcareTitle, namesOtherTrade, parseSetting } from "#app/jobs/reading/healthcare.ts";
+import {
+  isHealthcareTitle,
+  namesOtherTrade,
+  parseSetting,
+  toFieldOfPlace,
+} from "#app/jobs/reading/healthcare.ts";
 import { parseOccupationCode } from "#app/jobs/reading/occupation-codes.ts";
 import { ownWords, type ReaderWords } from "#app/jobs/reading/reader-words.ts";
 import { parseCompactAccepted } from "#app/jobs/reading/requirements.ts";
@@ -33,7 +38,6 @@ import { toCleanHtml, toPlainText } from "./clean-html.ts";
 import {
   toEducation,
   toExperienceMonths,
-  toFieldOfPlace,
   toJobFacts,
   toLicenseStates,
   toLists,

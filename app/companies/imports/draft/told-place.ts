@@ -44,9 +44,8 @@ export function findLicenseState(text: Said): string | null {
 
 /** "Travel Nurse - Northern Michigan" of a posting that asks for Michigan's license. */
 export function findStateOfTitle(title: string, said: Said): string | null {
-  const named = new Set((title.match(stateNames) ?? []).map((name) => parseState(name)!.code));
-  const licensed = findLicenseState(said);
-  return named.size === 1 && named.has(licensed ?? "") ? licensed : null;
+  const [code, ...others] = new Set((title.match(stateNames) ?? []).map((name) => parseState(name)!.code));
+  return code && others.length === 0 && findLicenseState(said) === code ? code : null;
 }
 
 /** "Our main office is in Orlando" */
@@ -122,23 +121,24 @@ const ofFirm =
  * and Chandler"; or below "Current cases", with or without its own.
  */
 export function findListedTowns(city: string | null, title: string, text: Said): string[] {
-  const said = toStatements(text).filter(({ text: one }) => !isOfOthers(one));
+  const said = toStatements(text);
   const items = said.flatMap(({ text: one, label }) => {
-    const [list] = ofPlaces.test(label) ? (listItem.exec(one.replace(`${label}:`, "").trim()) ?? []) : [];
-    return list ? splitList(list) : [];
+    const isItem = label !== "" && ofPlaces.test(label) && !isOfOthers(one);
+    return isItem ? splitList(listItem.exec(one.replace(`${label}:`, "").trim())?.[0] ?? "") : [];
   });
   if (items.length > 1) return items;
-  const listIn = (one: string, isTitle: boolean) =>
-    [...one.replace(aroundIt, ", $1").matchAll(besideEachOther)].flatMap(({ index, 0: all, 1: list }) => {
-      const until = one.slice(0, index + all.length);
-      const isMeant = isTitle || (ofOpening.test(until) && !ofFirm.test(until) && !elsewhere.test(until));
-      const names = isMeant ? splitList(list!) : [];
-      return city === null || names.includes(city) ? names : [];
-    });
-  const names = said.flatMap(({ text: one }) =>
-    city === null || one.includes(city) ? listIn(one, false) : [],
-  );
-  return [...new Set([...listIn(title, true), ...names])];
+  const listIn = (one: string, isMeant: (until: string) => boolean) =>
+    (city === null || one.includes(city)) && !isOfOthers(one)
+      ? [...one.replace(aroundIt, ", $1").matchAll(besideEachOther)].flatMap(({ index, 0: all, 1: list }) => {
+          const names = splitList(list!);
+          const isHere = city === null || names.includes(city);
+          return isHere && isMeant(one.slice(0, index + all.length)) ? names : [];
+        })
+      : [];
+  const isOfWork = (until: string) => ofOpening.test(until) && !ofFirm.test(until) && !elsewhere.test(until);
+  return [
+    ...new Set([...listIn(title, () => true), ...said.flatMap(({ text: one }) => listIn(one, isOfWork))]),
+  ];
 }
 
 /** Nothing of "Reno, Nevada" and of a list that names states or houses, too. */
@@ -146,7 +146,8 @@ function splitList(list: string): string[] {
   const names = list
     .replace(/\.$/, "")
     .split(/,\s*(?:(?:and|or)\s+)?|\s+(?:and|or|&)\s+/)
-    .map((name) => name.trim());
+    .map((name) => name.trim())
+    .filter(Boolean);
   return names.some((name) => parseState(name) !== null || ofHouse.test(name)) ? [] : names;
 }
 
