@@ -77,6 +77,8 @@ const settings = rows.map(({ setting, words, field = null }) => ({
 /** What a text calls the workplace: "is a 99-bed skilled nursing facility", "for our outpatient clinic". */
 const workplace =
   /(?:\b(?:is|are|at|for|in|on|to|join(?:ing)?|into) (?:an?|our|this)|,\s(?:an?|our)|^(?:an?|our|busy|about the facility:|setting:|facility:|department:|unit:))\s((?:[\p{L}\d'’&/+-]+,?\s){0,6}?(?:facility|hospital|clinic|center|SNF|home|agency|practice|office|department|unit|ER|trauma|clinics|departments|provider|service)\b)/giu;
+const anyPlace =
+  /facility|hospital|clinic|center|SNF|home|agency|practice|office|department|unit|ER|trauma|provider|service/;
 /** Where people worked before, or whom the firm knows. */
 const notHere =
   /\b(?:experience|years?|prefer\w*|licen[sc]\w+|graduate|affiliat\w+|refer\w*|collaborat\w*|consult\w*|nearby|transfer\w*|minutes|system|network|headquarter\w*|corporate|operat(?:es|ing)|some|call|recruit(?:ing|ment) office|family)\b/i;
@@ -85,7 +87,9 @@ const notHere =
 export function parseToldSetting(text: Said): string | null {
   const said = toStatements(text).slice(0, mostStatements);
   const found = said.flatMap(({ text: one }) =>
-    notHere.test(one) ? [] : [...one.matchAll(workplace)].flatMap(([, phrase]) => findSetting(phrase!) ?? []),
+    !anyPlace.test(one) || notHere.test(one)
+      ? []
+      : [...one.matchAll(workplace)].flatMap(([, phrase]) => findSetting(phrase!) ?? []),
   );
   return new Set(found).size === 1 ? found[0]! : null;
 }
@@ -105,9 +109,11 @@ export const toFieldOfPlace = (profession: string | null, place: string | null):
 
 /** Of the title, else of the text, and of the employer's name where neither says anything. */
 export function parseSetting(title: string, employer: string, text: Said = []): string | null {
+  const told = findSetting(title) ?? parseToldSetting(text);
+  if (told) return told;
   const ofEmployer = findSetting(employer);
   // A "clinic" by name may be a health system with hospitals.
   const isByName =
     ofEmployer === "Outpatient clinic" && !/\b(?:out-?patient|group|practice|office)\b/i.test(employer);
-  return findSetting(title) ?? parseToldSetting(text) ?? (isByName ? null : ofEmployer);
+  return isByName ? null : ofEmployer;
 }

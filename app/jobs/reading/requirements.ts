@@ -228,7 +228,7 @@ export function parseLicenseStates(text: Said): string[] {
 }
 
 function listLicenseStates(said: string): string[] {
-  const statement = said.replace(/\bNYS\b/g, "NY");
+  const statement = said.includes("NYS") ? said.replaceAll("NYS", "NY") : said;
   if (!licensing.test(statement) || notOfPerson.test(statement)) return [];
   const isShouted = !/\p{Ll}/u.test(statement);
   const words = [...statement.matchAll(licenseWord)].map(({ index, 0: word }) => ({
