@@ -6,7 +6,7 @@ import { readCsv } from "../load/source/csv.ts";
 
 type Town = NonNullable<ReturnType<FindPoint>>;
 
-/** The larger city wins when two share a name. */
+/** The larger city wins when two share a name. Smaller towns, which have no spelling of their own, count where a hospital is. */
 export function readCityPoints(
   path: string | URL = new URL("../../data/us_cities.csv", import.meta.url),
 ): FindPoint {
@@ -17,15 +17,29 @@ export function readCityPoints(
     const key = `${toTownSearchName(name)}|${stateCode}`;
     if (!towns.has(key)) towns.set(key, { name, stateCode, lat: Number(lat), lon: Number(lon) });
   }
+  let smaller: ReturnType<typeof readSmallerTowns> | null = null;
   let zips: ReturnType<typeof readZips> | null = null;
   return (city, stateCode) => {
-    if (stateCode) return towns.get(`${toTownSearchName(city)}|${stateCode}`) ?? null;
+    const key = `${toTownSearchName(city)}|${stateCode}`;
+    if (stateCode && towns.has(key)) return towns.get(key)!;
+    smaller ??= readSmallerTowns();
+    if (stateCode) return smaller.get(key) ?? null;
     zips ??= readZips();
     const known = zips.get(city);
     const town = known && towns.get(`${toTownSearchName(known.name)}|${known.stateCode}`);
     return town ?? known ?? zips.get(city.slice(0, 3)) ?? null;
   };
 }
+
+const readSmallerTowns = (): ReadonlyMap<string, Town> =>
+  new Map(
+    readCsv("data/us_hospital_centers.csv")
+      .filter(({ kind }) => kind === "town")
+      .map(({ name, state_code: stateCode, lat, lon }) => [
+        `${toTownSearchName(name!)}|${stateCode}`,
+        { name: "", stateCode: stateCode!, lat: Number(lat), lon: Number(lon) },
+      ]),
+  );
 
 /** ZIP codes of hospitals with their towns and, by the first three digits, their states. */
 function readZips(): ReadonlyMap<string, Town> {

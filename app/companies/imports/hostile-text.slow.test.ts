@@ -111,7 +111,7 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
   },
   parseEmploymentField: (read, text) => read([text], "registered-nurse"),
   parseFacts: (read, text) => read(text, text),
-  parseSetting: (read, text) => read(text, text),
+  parseSetting: (read, text) => read(text, text, text),
   readJson: (read, text) => drain(read(inChunks(text), ["$.*"])),
   readJsonLines: (read, text) => drain(read(inChunks(text))),
   parseTraits: (read, text) => read({ ...toTraitText(text), employer: { kind: "direct" } }),
@@ -155,6 +155,8 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
       read(posting({ title: `RN ${text}`, categories: [text], city: text, location: text }), context),
     ];
   },
+  toEducation: (read, text) => read(posting({}), text),
+  toFieldOfPlace: (read, text) => read(text, text),
   toExperienceMonths: (read, text) => read(posting({ experience: text }), text),
   toJobFacts: (read, text) =>
     read(text, text, posting({ schedule: text, startDate: text }), parseWorkHours(text)),
@@ -162,6 +164,7 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
   toLexicon: (read, text) => read([[text, 1]]),
   toLicenseStates: (read, text) => read(text, posting({ applicantPlaces: [text] }), "remote"),
   toLines: (read, text) => read(toTraitText(text)),
+  toOwnTitle: (read, text) => read(text, "registered-nurse"),
   toLists: (read, text) => read(text, posting({ benefits: [text] })),
   toRole: (read, text) =>
     read(noRole, posting({ categories: [text] }), {
@@ -175,6 +178,7 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
   withoutGrade: (read, text) => read(text.split(" ")),
   findStateBeside: (read, text) => read("Dayton", text),
   findToldTowns: (read, text) => read(text, text),
+  findListedTowns: (read, text) => [read("Dayton", text, `${text} Dayton`), read(null, text, text)],
   findStateOfTitle: (read, text) => read(text, text),
   isOfficeOnly: (read, text) => read("Dayton", text),
   findUnitInText: (read, text) => read(text, ownWords),

@@ -7,7 +7,7 @@ const span = new RegExp(
   "gi",
 );
 const startOnly =
-  /\b0[4-9][0-5]\d start\b|\b(?:start|begin)s?(?:ing)? (?:at |between )?(?:0?[4-9]|1[01])(?::[0-5]\d)? ?a\.?m\b/i;
+  /\b0[4-9][0-5]\d start\b|\b(?:start|begin|open)s?(?:ing)? (?:at |between )?(?:0?[4-9]|1[01])(?::[0-5]\d)? ?a\.?m\b/i;
 /** "7 to 4:30" needs one of these beside it, or a half hour, half of a day or four digits, because numbers say other things. */
 const ofWork =
   /\b(?:mon|tue|wed|thu|fri|weekdays?|M-?F)\w*\b|\bshifts?\b|\bdays? (?:a|per) week\b|\b\d\d[\s-]?(?:hours?|hrs?)[\s-]week\b/i;

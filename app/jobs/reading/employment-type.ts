@@ -100,6 +100,8 @@ const overrides: readonly (readonly [EmploymentType, readonly EmploymentType[]])
   ["travel", ["contract", "temporary", ...hours]],
   ["contract", ["temporary", ...hours]],
   ["temporary", hours],
+  // Of a choice of hours, what most people work.
+  ["full-time", ["part-time"]],
 ];
 
 export function parseEmploymentField(

@@ -1,4 +1,6 @@
+import rows from "../../../data/words/settings.json" with { type: "json" };
 import { toShortText, toTokens } from "./phrases.ts";
+import { type Said, toStatements } from "./statements.ts";
 
 const clinicalWords =
   /\b(?:nurs(?:e|es|ing)|medical|clinics?|clinical|clinician|patients?|hospitals?|health ?care|surgical|surgery|therap(?:y|ist|ists)|rehab(?:ilitation)?|hospice|palliative|pharmacy|radiology|phlebotom\w+|dental|prosthe?tics?|orthotist|prosthetist|caregiver|behavioral health|mental health|substance (?:abuse|use)|drug abuse treatment|perfusionist|genetic counselor|doula|infection (?:control|prevention)|physicians?|surgeon|health (?:tech(?:nician)?|system[s]? spec(?:ialist)?|services|information)|optometry|ophthalmic|dialysis|dementia|sonograph\w+|polysomnograph\w+|e[ek]g|lactation|wellness nurse|advanced practice|care coordinator|intermediate care technician|dietetic|(?:in)?fertility|snf|ltc|lab(?:oratory)? (?:assistant|aide)|(?:emergency (?:department|room)|er|ed|operating room|anesthesia|cath lab|cardiac|telemetry|endoscopy|gi|sterile processing|central sterile|orthopedic|cast|ekg|transplant|wound care|perioperative|labor (?:and|&) delivery|(?:neuro|cardio)diagnostic) tech(?:nician|nologist|s)?|child life|locums?(?: tenens)?|advanced (?:practitioner|provider|clinician)|birth center)\b/i;
@@ -66,42 +68,52 @@ export function isHealthcareTitle(
   return isSharedHere || clinicalWords.test(title) || clinicalCategory.test(category);
 }
 
-const settings: readonly (readonly [string, RegExp])[] = [
-  ["Telehealth", /\btele-?health\b|\btelemedicine\b|\bvirtual (?:care|clinic)\b/i],
-  ["Home health", /\bhome[\s-]?(?:health|care|based primary care)\b|\bvisiting nurse\b|\bin-home\b/i],
-  ["Hospice", /\bhospice\b/i],
-  [
-    "Skilled nursing facility",
-    /\bSNF\b|\bskilled nursing\b|\bnursing home\b|\bnursing (?:and|&|\/) rehab\w*|\brehab\w* (?:and|&|\/) nursing\b|\bcommunity living center\b|\bcare (?:center|ctr) (?:and|&) rehab/i,
-  ],
-  ["Assisted living", /\bassisted living\b|\bmemory care\b|\bsenior living\b/i],
-  ["Long-term care facility", /\blong[\s-]term care\b|\bLTC\b/i],
-  ["Rehabilitation hospital", /\bIRF\b|\brehab(?:ilitation)? hospital\b|\bacute rehab\b/i],
-  ["Dialysis clinic", /\bdialysis\b/i],
-  ["Correctional facility", /\bcorrection(?:al|s)\b|\bprison\b|\bjail\b|\bdetention\b/i],
-  ["School", /\bschool(?:-based| district| nurse| psychologist)?\b(?! of)/i],
-  ["Urgent care", /\burgent care\b|\bimmediate care\b|\bwalk-in clinic\b/i],
-  ["Ambulatory surgery center", /\bambulatory surgery\b|\bsurgery center\b|\bsurgical center\b|\bASC\b/i],
-  [
-    "Outpatient clinic",
-    /\bout-?patient\b|\bclinics?\b|\bphysicians? (?:office|group|practice)\b|\bmedical group\b|\bambulatory care\b/i,
-  ],
-  ["Pharmacy", /\b(?:retail|community|outpatient) pharmacy\b/i],
-  ["Laboratory", /\blaboratories\b|\breference lab\b/i],
-  [
-    "Hospital",
-    /\bhospitals?\b|\binpatient\b|\bmed(?:ical)? (?:center|ctr)\b|\b[a-z]{0,3}ICU\b|\bPCU\b|\bIMCU\b|\btele(?:metry)?\b|\bmed[\s/-]?surg\b|\bl&d\b|\blabor (?:and|&) delivery\b|\bstep-?down\b|\bemergency (?:department|room)\b|\b(?:progressive|critical|intensive|intermediate) care (?!manager)|\bpacu\b|\boperating room\b|\bperioperative\b|\bfloat pool\b|\bendoscopy\b/i,
-  ],
-];
+const settings = rows.map(({ setting, words, field = null }) => ({
+  setting,
+  field,
+  pattern: new RegExp(String.raw`\b(?:${words.join("|")})\b`, "i"),
+}));
 
-export function parseSetting(title: string, employer: string): string | null {
-  const find = (text: string) => {
-    const words = toShortText(text);
-    return settings.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
-  };
-  const ofEmployer = find(employer);
+/** What a text calls the workplace: "is a 99-bed skilled nursing facility", "for our outpatient clinic". */
+const workplace =
+  /(?:\b(?:is|are|at|for|in|on|to|join(?:ing)?|into) (?:an?|our|this)|,\s(?:an?|our)|^(?:an?|our|busy|about the facility:|setting:|facility:|department:|unit:))\s((?:[\p{L}\d'’&/+-]+,?\s){0,6}?(?:facility|hospital|clinic|center|SNF|home|agency|practice|office|department|unit|ER|trauma|clinics|departments|provider|service)\b)/giu;
+const anyPlace =
+  /facility|hospital|clinic|center|SNF|home|agency|practice|office|department|unit|ER|trauma|provider|service/;
+/** Where people worked before, or whom the firm knows. */
+const notHere =
+  /\b(?:experience|years?|prefer\w*|licen[sc]\w+|graduate|affiliat\w+|refer\w*|collaborat\w*|consult\w*|nearby|transfer\w*|minutes|system|network|headquarter\w*|corporate|operat(?:es|ing)|some|call|recruit(?:ing|ment) office|family)\b/i;
+
+/** The one kind of place that a text's sentences call the workplace. */
+export function parseToldSetting(text: Said): string | null {
+  const said = toStatements(text).slice(0, mostStatements);
+  const found = said.flatMap(({ text: one }) =>
+    !anyPlace.test(one) || notHere.test(one)
+      ? []
+      : [...one.matchAll(workplace)].flatMap(([, phrase]) => findSetting(phrase!) ?? []),
+  );
+  return new Set(found).size === 1 ? found[0]! : null;
+}
+
+const mostStatements = 40;
+
+function findSetting(text: string): string | null {
+  const words = toShortText(text);
+  return settings.find(({ pattern }) => pattern.test(words))?.setting ?? null;
+}
+
+/** Where a posting names no field of work, what its place says. */
+export const toFieldOfPlace = (profession: string | null, place: string | null): string | null =>
+  profession === "pharmacist" && place === "Hospital"
+    ? "inpatient-pharmacy"
+    : (settings.find(({ setting }) => profession !== null && setting === place)?.field ?? null);
+
+/** Of the title, else of the text, and of the employer's name where neither says anything. */
+export function parseSetting(title: string, employer: string, text: Said = []): string | null {
+  const told = findSetting(title) ?? parseToldSetting(text);
+  if (told) return told;
+  const ofEmployer = findSetting(employer);
   // A "clinic" by name may be a health system with hospitals.
   const isByName =
     ofEmployer === "Outpatient clinic" && !/\b(?:out-?patient|group|practice|office)\b/i.test(employer);
-  return find(title) ?? (isByName ? null : ofEmployer);
+  return isByName ? null : ofEmployer;
 }

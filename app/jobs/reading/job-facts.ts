@@ -18,7 +18,7 @@ const bonusBefore = new RegExp(
 );
 const whenJoining = String.raw`\s(?:(?:up)?on|at|when you|once you|if you) (?:your )?(?:join|sign|start|hir|onboard)(?:e|ing|ed)?\b`;
 /** Of new people by what they are or must do: "Bonus of $10,000 for experienced nurses", "$7,500 bonus, two year commitment". */
-const forNew = String.raw`(?: for (?:an? )?(?:new|experienced|external|eligible|qualified|full|RNs?|LPNs?|LVNs?|CNAs?)\b|[^.;$]{0,60}\b(?:commitment|re-?paid|new hires?)\b| with an? \w+[\s-](?:year|month) (?:agreement|contract)|${whenJoining})`;
+const forNew = String.raw`(?: for (?:an? )?(?:new|experienced|external|eligible|qualified|full|RNs?|LPNs?|LVNs?|CNAs?)\b|[^.;$]{0,60}\b(?:commitment|re-?paid|new hires?)\b| with an? \w+[\s-](?:year|month) (?:agreement|contract)| after (?:your|the) first \d{2,3} (?:hours|shifts|days)\b|${whenJoining})`;
 const plainBonus = new RegExp(
   String.raw`^\W*(?:an? )?(?:bonus|incentive):?(?: of)? (up to\s+)?(${money})${forNew}|^\W*(?:an? )?(up to\s+)?(${money}) bonus${forNew}|\bbonus${whenJoining}(?: is| of|:)? (up to\s+)?(${money})`,
   "i",
@@ -27,6 +27,9 @@ const bonus = new RegExp(String.raw`\b${bonusName}[\s-]*bonus|\b${bonusName}`, "
 const weeks = /\b(\d{1,2})[\s-]*(?:weeks?|wks?)\b[\s-]*(?:contract|assignment|travel|long)?/i;
 const lengthInWeeks =
   /\b(\d{1,2})[\s-]*(?:weeks?|wks?)[\s-]+(?:contract|assignment)|\b(?:duration|contract|assignment|length(?: of (?:contract|assignment))?)\b[\s:]{1,3}(\d{1,2})[\s-]*(?:weeks?|wks?)\b/i;
+/** "13 weeks, start 12/7" */
+const onlyWeeks =
+  /^(\d{1,2})[\s-]*(?:weeks?|wks?)\b(?=\W*$|[\s,-]+(?:starts?|starting|asap|extend\w*|with|days|nights)\b)/i;
 export const ehrNames = [
   "Epic",
   "Cerner",
@@ -54,7 +57,9 @@ export function parseFacts(rawTitle: string, text: Said, { hoursPerWeek } = pars
   const signOn = parseSignOnBonus(title) ?? parseSignOnBonus(said);
   if (signOn) facts.signOnBonus = signOn;
   if (hoursPerWeek !== null) facts.hoursPerWeek = hoursPerWeek;
-  const contractWeeks = Number(weeks.exec(title)?.[1] ?? find(lengthInWeeks)?.slice(1).find(Boolean));
+  const inText =
+    find(lengthInWeeks) ?? (/\b(?:travel\w*|contract|locums?)\b/i.test(title) ? find(onlyWeeks) : null);
+  const contractWeeks = Number(weeks.exec(title)?.[1] ?? inText?.slice(1).find(Boolean));
   if (contractWeeks >= 1 && contractWeeks <= 52) facts.contractWeeks = contractWeeks;
   const named = ehrPatterns.filter(([, pattern]) => find(pattern));
   if (named.length === 1) facts.ehr = named[0]![0];
@@ -123,6 +128,16 @@ const named =
 /** "Sign-on" above "$15,000 for external hires" */
 const firstSum = new RegExp(String.raw`^[^$]{0,30}?(up to\s+)?(\$${money})`, "i");
 
+const ofStatus = new RegExp(
+  String.raw`(\$${money})\s+(?:\w+\s+)?for (?:\w+[\s-])?(?:full|part|PRN|per[\s-]diem|days?|nights?|evenings?|weekends?|new|experienced|RNs?|LPNs?|LVNs?|CNAs?)\b`,
+  "gi",
+);
+
+function toDollars(amount: string): number {
+  const digits = amount.replace(/[$,\s]/g, "");
+  return Number.parseFloat(digits) * (/k$/i.test(digits) ? 1000 : 1);
+}
+
 function readBonus(statement: string, label: string): string {
   const match =
     bonusAfter.exec(statement) ??
@@ -130,9 +145,12 @@ function readBonus(statement: string, label: string): string {
     plainBonus.exec(statement) ??
     (bonus.test(label) ? firstSum.exec(statement) : null);
   if (!match) return "Offered";
-  const digits = (match[2] ?? match[4] ?? match[6])!.replace(/[$,\s]/g, "");
-  const dollars = Number.parseFloat(digits) * (/k$/i.test(digits) ? 1000 : 1);
+  const dollars = toDollars((match[2] ?? match[4] ?? match[6])!);
   if (!(dollars >= 100 && dollars <= 500_000)) return "Offered";
+  // "$2,500 for full time and $1,000 for part time"
+  const others = [...statement.matchAll(ofStatus)].map(([, other]) => toDollars(other!));
+  if (others.some((other) => other !== dollars && other >= 100 && other < 500_000))
+    return `Up to $${formatCount(Math.max(dollars, ...others))}`;
   const sum = `$${formatCount(dollars)}`;
   const bound = (match[1] ?? match[3] ?? match[5])?.trim().toLowerCase();
   return bound === "starting at" ? `From ${sum}` : bound ? `Up to ${sum}` : sum;

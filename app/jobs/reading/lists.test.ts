@@ -19,3 +19,12 @@ test("does not mistake a paragraph before a list for a heading", () => {
     "To meet the requirements of our patients we work in teams and share what we know with each other every day.";
   expect(parseLists(`<p>${prose}</p><ul><li>Team one</li></ul>`).requirements).toEqual([]);
 });
+
+test("takes no pay for a benefit", () => {
+  const items =
+    "<li>Salary $81,000 - $97,000 plus bonus</li><li>$24 to $27 an hour</li><li>$1,500 for courses</li>";
+  expect(parseLists(`<p>We offer:</p><ul>${items}<li>PTO</li></ul>`).benefits).toEqual([
+    "$1,500 for courses",
+    "PTO",
+  ]);
+});

@@ -21,6 +21,9 @@ const kinds: readonly (readonly [keyof ReadLists | "none", RegExp])[] = [
   ],
   ["skills", /\bskills\b|\bcompetenc|\babilities\b/i],
 ];
+/** Pay is no benefit: "Salary $82,000 - $98,000", "$24 an hour". */
+const wage =
+  /^(?:(?:[\w-]+ ){0,2}(?:salary|pay|wages?|rates?|compensation)\b[^$]{0,24}\$\d|(?:up to |from |starting at )?\$\d[\d,.]*k?(?:\s?(?:-|–|to)\s?\$?\d[\d,.]*k?)?\s?(?:\/|(?:per|an?)\s)\s?(?:hour|hr|year|yr|visit|shift|week|wk)\b)/i;
 const longestHeading = 90;
 const mostItems = 25;
 const longestItem = { benefits: 80, requirements: 400, responsibilities: 400, skills: 160 };
@@ -37,6 +40,7 @@ export function parseLists(html: string): ReadLists {
     for (const item of inner.split("<li>").slice(1)) {
       const text = toText(item);
       const isShort = text.length >= 2 && text.length <= longestItem[kind];
+      if (kind === "benefits" && wage.test(text)) continue;
       if (isShort && lists[kind].length < mostItems && !lists[kind].includes(text)) lists[kind].push(text);
     }
   }

@@ -5,16 +5,17 @@ import {
   parseEmploymentType,
   parseToldType,
 } from "./employment-type.ts";
-import { parseSetting } from "./healthcare.ts";
+import { parseSetting, toFieldOfPlace } from "./healthcare.ts";
 import { parseFacts, parseSignOnBonus } from "./job-facts.ts";
 import { parseOccupationCode } from "./occupation-codes.ts";
 import {
   parseCompactAccepted,
+  parseEducation,
   parseEducationCategory,
   parseExperienceMonths,
   parseLicenseStates,
 } from "./requirements.ts";
-import { parseShift, parseToldShift } from "./shift.ts";
+import { parseShift, parseToldShift, readToldShift } from "./shift.ts";
 import { deniesUrgent, isUrgent } from "./urgency.ts";
 import { parseLabelledWorkplace, parseWorkplace, saysRemote } from "./workplace.ts";
 
@@ -370,4 +371,92 @@ test.each([
 test("tells a remote job from remote places", () => {
   expect(saysRemote("This position is 100% remote.")).toBe(true);
   expect(saysRemote("Our remote clinic on the island")).toBe(false);
+});
+
+test.each([
+  ["Schedule: four tens, opening at 5 am; no Sundays or overnight shifts.", "day"],
+  ["Ten-hour shifts at all hours; nights shared equally", "rotating"],
+  ["Shift: Variable, 7a-7p and 7p-7a", "rotating"],
+  ["Schedule: Monday to Friday, 8 to 5, nights about 2 per month", "day"],
+  ["Schedule: 12-hour shifts, days or nights, 2-2-3 rotation", null],
+  ["Are you looking for night shifts? Ours are weekdays, 8 to 4:30.", "day"],
+  ["Hours: every Saturday and Sunday, 6a-6p", "weekend"],
+])("takes no shift that is denied, asked or rare for the posting's own: %s", (text, expected) => {
+  expect(parseToldShift(text)).toBe(expected);
+});
+
+test("keeps what a label says of several shifts, without the label", () => {
+  expect(readToldShift("Shifts: evenings, overnights and weekends.").choice).toBe(
+    "evenings, overnights and weekends",
+  );
+  const list = "Available shifts:\nFull-time nights, 7p-7a\nPart-time days, 7a-3p";
+  expect(readToldShift(list).choice).toBe("Full-time nights, 7p-7a; Part-time days, 7a-3p");
+  expect(readToldShift("Shift: Days").choice).toBe(null);
+});
+
+test.each([
+  ["Experience: 3 years of ICU, ED or cath lab nursing.", 36],
+  ["Dates: March 1, ongoing (minimum 6 months)", null],
+  ["New Graduate Nurse Residency - Fall Cohort", 0],
+  ["For nurses with less than 12 months of RN experience", 0],
+  ["Experience with infants is a plus, not a must", 0],
+  ["Fellows are encouraged to apply for 2028.", 0],
+  ["New graduates or experienced surgeons", 0],
+])("reads the experience that %j asks for", (text, expected) => {
+  expect(parseExperienceMonths(text)).toBe(expected);
+});
+
+test.each([
+  ["RN - State Licensure, New Jersey - required", ["NJ"]],
+  ["Master's in Audiology, Ohio audiology license, CCC-A", ["OH"]],
+  ["Need: NYS CNA cert (active)", ["NY"]],
+  ["Located in Dallas, TX. BLS cert required", []],
+])("reads the states of %j", (text, expected) => {
+  expect(parseLicenseStates(text)).toEqual(expected);
+});
+
+test.each([
+  ["$3,000 sign-on bonus for full-time and $1,500 for part-time", "Up to $3,000"],
+  ["Sign-on bonus: $6,000 for days and $12,000 for nights", "Up to $12,000"],
+  ["$4,000 sign-on bonus; $500 referral bonus", "$4,000"],
+  ["$300 bonus after your first 90 shifts", "$300"],
+])("says what a bonus depends on: %s", (text, expected) => {
+  expect(parseSignOnBonus(text)).toBe(expected);
+});
+
+test("reads weeks, hours and types in more of their forms", () => {
+  expect(parseFacts("Travel PT - Boise", "13 weeks, start 3/1. 40 hours guaranteed.").contractWeeks).toBe(13);
+  expect(parseFacts("PT - Boise", "6 weeks PTO").contractWeeks).toBe(undefined);
+  expect(parseFacts("CRNA", "Base salary $220,000 for 40 hours").hoursPerWeek).toBe(40);
+  expect(parseFacts("RN", "Work 36 hours and get benefits.").hoursPerWeek).toBe(36);
+  expect(parseEmploymentField(["Part-time", "Full-time"], null)).toBe("full-time");
+});
+
+test.each([
+  ["Cedar Grove is a 90-bed skilled nursing facility.", "Skilled nursing facility"],
+  ["We need a PTA for a nursing home in Waco.", "Skilled nursing facility"],
+  ["Busy pediatric office with two doctors", "Outpatient clinic"],
+  ["One year in a hospital. Call is at a hospital.", null],
+  ["We are an outpatient clinic. You round at a hospital.", null],
+])("reads the setting that a text names: %s", (text, expected) => {
+  expect(parseSetting("Registered Nurse", "Acme", text)).toBe(expected);
+});
+
+test("takes the field of work from the place where nothing else names it", () => {
+  expect(toFieldOfPlace("home-health-aide", "Home health")).toBe("home-health");
+  expect(toFieldOfPlace("pharmacist", "Hospital")).toBe("inpatient-pharmacy");
+  expect(toFieldOfPlace(null, "Hospice")).toBe(null);
+  expect(toFieldOfPlace("registered-nurse", "Hospital")).toBe(null);
+});
+
+test.each([
+  ["Requirements:\nHigh school diploma or equivalent", "high school"],
+  ["Education: BSN required, MSN preferred", "bachelor degree"],
+  ["Bachelor's degree in nursing, or associate's degree with three years", "associate degree"],
+  ["A BSN and a master's degree are required.", "postgraduate degree"],
+  ["Tuition help for a bachelor's degree", null],
+  ["School nurse at the high school in Globe", null],
+  ["Preferred:\nMaster's degree", null],
+])("reads the least education that %j asks for", (text, expected) => {
+  expect(parseEducation(text)?.category ?? null).toBe(expected);
 });

@@ -18,7 +18,9 @@ const wishBehind =
   /^(?:(?!\b(?:experience|work|practice|setting)\b)[^.;]){0,60}\b(?:experience|work|practice|setting)\b(?:\s+\([^)]*\))?\s+(?:(?:is|are|would be|strongly|highly|much)\s+)*(?:prefer|desir|helpful|a plus|ideal|great|nice|not (?:required|needed|necessary))/i;
 /** What else is counted in years, around the span. */
 const notWork =
-  /\$|\bbonus|\bsign[\s-]?on|\bcontract\b|\bcommit|\bwork requirement|\brepa(?:y|id)|\bguarante|\bstay\b|\bvest|\bof age\b|\b(?:years?|yrs?|months?|mos?)[\s-]old\b|\bagreement\b|\bages?\b|\bevery\b|\bwithin\b|\bresidency (?:runs|lasts|is)\b|\bprogram (?:runs|lasts)\b|\bmentor\w*\b|\borientation\b|\bprecept\w+\b|\b(?:serv|car|operat)\w+ (?:\w+ ){0,4}(?:for|over)\b|\bin business\b|\bwe(?: have|['’]ve)\b|\bour \w+ (?:have|has)\b|\bhistory\b|\bwarranty\b|(?<!\bno |\bnot )\bless than\b|\bpension\b|\baccru|\bhalf at\b|\bup to\b|\bunder\b|\bPTO\b|\bvacation\b|\brenew|\bhousing\b|\b(?:pass|complete|obtain|get|finish)\b|\b(?:are|also) considered\b|\bmax(?:imum)?\b/i;
+  /\$|\bbonus|\bsign[\s-]?on|\bcontract\b|\bcommit|\bwork requirement|\brepa(?:y|id)|\bguarante|\bstay\b|\bvest|\bof age\b|\b(?:years?|yrs?|months?|mos?)[\s-]old\b|\bagreement\b|\bages?\b|\bevery\b|\bwithin\b|\bresidency (?:runs|lasts|is)\b|\bprogram (?:runs|lasts)\b|\bmentor\w*\b|\borientation\b|\bprecept\w+\b|\b(?:serv|car|operat)\w+ (?:\w+ ){0,4}(?:for|over)\b|\bin business\b|\bwe(?: have|['’]ve)\b|\bour \w+ (?:have|has)\b|\bhistory\b|\bwarranty\b|(?<!\bno |\bnot )\bless than\b|\bpension\b|\baccru|\bhalf at\b|\bup to\b|\bunder\b|\bPTO\b|\bvacation\b|\brenew|\bhousing\b|\b(?:pass|complete|obtain|get|finish)\b|\b(?:are|also) considered\b|\bmax(?:imum)?\b|\bongoing\b|\b(?:initial|locum|travel) (?:term|period)\b/i;
+/** A label over how long the work lasts. */
+const ofLength = /^(?:dates?|duration|length|term|assignment|contract|coverage|start)\b/i;
 /** "I'd rather have two years, but if you are fresh, write anyway" */
 const rather =
   /\b(?:I|we)(?:['’]d| would) (?:rather|love|like)\b|\bwould be (?:lovely|wonderful|welcome|perfect)\b|\bbut (?:if you(?:['’]re| are) (?:fresh|new|green|just)|(?:the )?first year is|not a must|newer)/i;
@@ -29,19 +31,19 @@ const orSpan = new RegExp(
 );
 /** Of two ways in, neither is asked alone. */
 const otherWay =
-  /\bor (?:an? |one |our |the )?(?:\w+[ -]){0,5}(?:rotations?|course|program|training|lab|class|semester|internship|certificat\w+|degree)\b|\bor (?:go through|complete|attend|take)\b|^or\b/i;
+  /\bor (?:an? |one |our |the )?(?:\w+[ -]){0,5}(?:rotations?|course|program|training|(?<!cath )lab|class|semester|internship|certificat\w+|degree)\b|\bor (?:go through|complete|attend|take)\b|^or\b/i;
 /** What is asked for a level above the first. */
 const higherLevel = /\b(?:II|III|IV|level [2-9]|senior)\b/;
 const noneAsked =
-  /\bno (?:prior |previous |prev\.? |work )?experience(?: (?:is |at all )?(?:required|necessary|needed|asked))?\b(?! (?:in|with|as)\b)|(?:^|\b(?:prior|previous|work)\s+)experience(?: level)?\s*(?::|-|–|is)?\s*(?:none|not (?:required|necessary|needed|asked))\b|\b(?:do not|don['’]t) need (?:any )?experience\b|\bentry[\s-]level\b|\bexperience: (?:level \w+ )?none\b|\b0\s*(?:-|–|to)\s*[1-5]\+? (?:years?|yrs?)\b/i;
-const newcomers = String.raw`(?:(?:new|recent|upcoming|20\d\d|spring|fall|december|may)[\s-]+(?:residency |nursing |fellowship |program )?(?:grad(?:uate)?s?|nurses|clinicians|CFs?|fellows)\b(?:\s*\/\s*CFs?)?|\bgraduating (?:chief )?(?:fellows|residents|students|clinicians)|\bif you are graduating|\bgraduate nurses|\bclinical fellows|\bCFY?s\b|\bfinishing (?:chief )?(?:residents|fellows)|\b(?:residents|fellows) (?:finishing|completing|graduating)|\b(?:just|recently) (?:completed|finished) (?:your |a )?(?:residency|fellowship|training|school))`;
+  /\bno (?:prior |previous |prev\.? |work )?experience(?: (?:is |at all )?(?:required|necessary|needed|asked))?\b(?! (?:in|with|as)\b)|(?:^|\b(?:prior|previous|work)\s+)experience(?: level)?\s*(?::|-|–|is)?\s*(?:none|not (?:required|necessary|needed|asked))\b|\b(?:do not|don['’]t) need (?:any )?experience\b|\bentry[\s-]level\b|\bexperience: (?:level \w+ )?none\b|\b(?:less|fewer) than (?:an?|one|1|6|12|six|twelve) (?:years?|months?) of (?:\w+ ){0,3}experience\b|^new[\s-]grad(?:uate)?s?\b(?: \w+){0,3} (?:residency|program|fellowship|cohort)\b|\b0\s*(?:-|–|to)\s*[1-5]\+? (?:years?|yrs?)\b/i;
+const newcomers = String.raw`(?:(?:new|recent|upcoming|20\d\d|spring|fall|december|may)[\s-]+(?:residency |nursing |fellowship |program )?(?:grad(?:uate)?s?|nurses|clinicians|CFs?|fellows)\b(?:\s*\/\s*CFs?)?|\bgraduating (?:chief )?(?:fellows|residents|students|clinicians)|\b(?:fellows|residents)(?= (?:are |is )?(?:encouraged|invited|welcome) to apply)|\bif you are graduating|\bgraduate nurses|\bclinical fellows|\bCFY?s\b|\bfinishing (?:chief )?(?:residents|fellows)|\b(?:residents|fellows) (?:finishing|completing|graduating)|\b(?:just|recently) (?:completed|finished) (?:your |a )?(?:residency|fellowship|training|school))`;
 const newcomersAsked = new RegExp(
-  String.raw`\b${newcomers}(?!\s+(?:degree|school|program|not\b))[^.;\n]{0,60}?(?:\b(?:welcome|encouraged|accepted|considered|ok|okay|eligible|invited|may (?:apply|be)|can apply|apply|yes|trained|done well|alike|talk to us|(?:would|will) start)\b|[:?]\s*yes\b)|\b(?:welcome|accept|consider|hire|train|taken|include|including|open to|raised)(?:s|ing)?[^.;\n]{0,30}\b${newcomers}`,
+  String.raw`\b${newcomers}(?!\s+(?:degree|school|program|not\b))[^.;\n]{0,60}?(?:\b(?:welcome|encouraged|accepted|considered|ok|okay|eligible|invited|may (?:apply|be)|can apply|apply|yes|trained|done well|alike|or experienced|talk to us|(?:would|will) start)\b|[:?]\s*yes\b)|\b(?:welcome|accept|consider|hire|train|taken|include|including|open to|raised)(?:s|ing)?[^.;\n]{0,30}\b${newcomers}`,
   "i",
 );
 /** "No pharmacy experience needed", where nothing else is asked. */
 const noneOfKind =
-  /\b(?:no|prior|previous)\b[^.;\n]{0,40}\b(?:experience|training)\b[^.;\n]{0,30}\b(?:not |is |are )*(?:required|needed|necessary)\b|\bwe(?:['’]ll| will)? train\b|\bwill train\b|\b(?:experience|nursing|work|practice)\b[^.;\n]{0,40}\b(?:helpful|preferred|desired|welcome)\b[^.;\n]{0,15}\bnot (?:required|needed|necessary)\b/i;
+  /\b(?:no|prior|previous)\b[^.;\n]{0,40}\b(?:experience|training)\b[^.;\n]{0,30}\b(?:not |is |are )*(?:required|needed|necessary)\b|\bwe(?:['’]ll| will)? train\b|\bwill train\b|\b(?:experience|nursing|work|practice)\b[^.;\n]{0,40}\b(?:helpful|preferred|desired|welcome|a plus|a bonus|nice|great|ideal)\b[^.;\n]{0,15}\bnot (?:an? )?(?:required|needed|necessary|must|requirement)\b/i;
 const mostMonths = 600;
 
 /** Months of work that a posting asks for: 0 when it says that none is asked, null when it says nothing. */
@@ -67,7 +69,13 @@ function welcomesNewcomers(statement: string): boolean {
 
 /** The most of what one statement asks for: "6 months of dialysis and 18 months of nursing". */
 function readMonths(statement: string, label: string): number | null {
-  if (isWish(label) || isOfOthers(statement) || otherWay.test(statement) || rather.test(statement))
+  if (
+    isWish(label) ||
+    ofLength.test(label) ||
+    isOfOthers(statement) ||
+    otherWay.test(statement) ||
+    rather.test(statement)
+  )
     return null;
   if (/\bsubstitut|\bin lieu\b/i.test(statement)) return null;
   const plain = (label !== "" && statement.startsWith(label) ? statement.slice(label.length + 1) : statement)
@@ -113,12 +121,47 @@ export function parseEducationCategory(text: string): string | null {
   return credentials.findLast(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
+const degree =
+  /\b(?:associate(?:['’]?s)?(?: of \w+| degree|(?<=s)(?= or| in| from))|bachelor(?:['’]?s)?|master(?:['’]?s)(?! craft)|doctorate|doctor of \w+|high school (?:diploma|grad\w*|or|education)|H\.?S\.? diploma|GED|BSN|ADN|ASN|MSN|DNP|PharmD|DPT|diploma|degree|MD or DO|MD\/DO)\b/i;
+const startsWithDegree =
+  /^(?:an? |the )?(?:completed |accredited )?(?:high school|GED|associate|bachelor|master|doctor(?! of optometry)|(?:BSN|ADN|MSN|DNP|PharmD|DPT|MD)(?: or |\/))/i;
+const asksDegree =
+  /\b(?:requir\w+|must have|minimum|from an?|in \w+|graduat\w+ (?:of|from)|complet\w+ of)\b/i;
+const ofEducation = /\b(?:educat\w*|requir\w*|qualif\w*|need|must|bring|have|credentials|you)\b/i;
+/** What the employer gives, and who else may work there. */
+const notAsked =
+  /\b(?:tuition|reimburs\w+|assistance|differential|benefits?|scholarship|loan|pursu\w+|students?|pay|bonus|offer\w*|advance\w*|residency|ladder|program is|post-master['’]s)\b|\$/i;
+
+const mostOfEducation = 300;
+
+/** What a text says of the education that it asks for, and the least of it. */
+export function parseEducation(text: Said): { text: string; category: string } | null {
+  for (const { text: one, label } of toStatements(text)) {
+    if (!degree.test(one) || notAsked.test(one) || isWish(label) || isOfOthers(one)) continue;
+    const asked = one.split(/,\s|\s-\s/).filter((piece) => !isWish(piece));
+    const kept = asked.join(", ");
+    if (
+      !degree.test(kept) ||
+      !(ofEducation.test(label) || startsWithDegree.test(one) || asksDegree.test(kept))
+    )
+      continue;
+    // "A BSN and a master's degree"
+    const category = /\band (?:an? )?(?:master|MSN|doctor)/i.test(kept)
+      ? "postgraduate degree"
+      : parseEducationCategory(kept.replace(/\blicen[sc]\w+|\bcertificat\w+/gi, " "));
+    if (category) return { text: kept.slice(0, mostOfEducation), category };
+  }
+  return null;
+}
+
 /** A word that can only mean the license, or "compact" beside what a license is for. */
 const compact =
   /\b(?:e?NLC|psypact|multi-?state|IMLC|REPLICA|ASLP-IC)\b|\bcompact\b(?=[^.;\n]{0,60}\b(?:licen[sc]|privilege|state|RN|LPN|LVN|PT|nurs|accept|ok\b|welcome))|\b(?:licen[sc]\w*|RN|LPN|LVN|APRN|PA|PTA?|OT|EMS|nurs\w+|interstate|state|single|licensure|psychology|counseling|social work|therapy)\b[^.;\n]{0,40}\bcompact\b/i;
 /** "No compact, no pending applications." */
 const shortCompact = /^(?:\w+[\s,:]+){0,3}compact\b[^.]{0,40}\.?$/i;
-const otherCompact = /\bcompact (?:car|cars|unit|team|design|hospital|campus|size|schedule|disc)\b/i;
+/** A state that takes part in a compact of physicians accepts no license yet. */
+const otherCompact =
+  /\bcompact (?:car|cars|unit|team|design|hospital|campus|size|schedule|disc)\b|\bparticipates? in the interstate\b/i;
 const named = String.raw`\b(?:compact|multi-?state|e?NLC|psypact|IMLC)\b`;
 const unneeded = String.raw`\s*(?:need|have to|only|just|requir|necess|a problem|an issue)`;
 const refused = new RegExp(
@@ -167,9 +210,9 @@ const ambiguous: ReadonlySet<string> = new Set([
 const credential =
   /^\s*(?:state\s+)?(?:RN|LPN|LVN|NP|APRN|CRNA|CNM|PTA?|OTA?|SLP|RT|MD|DO|PA|CNA|BON|nurs\w+|registered|licen[sc]\w+|or (?:compact|multi))/i;
 const licenseWord =
-  /\b(?:licen[sc](?:e[ds]?|es|ure|ing)|registration|registered with|registry|certification|certificate|credential|board of \w+|BBS|multi-?state|compact|lic|RN|LPN|LVN)\b/gi;
+  /\b(?:licen[sc](?:e[ds]?|es|ure|ing)|registration|registered with|registry|certification|certificate|cert|credential|board of \w+|BBS|multi-?state|compact|lic|RN|LPN|LVN)\b/gi;
 const licensing =
-  /licen[sc]|\blic\b|regist(?:ry|ration)|certif|compact|multi-?state|\bcredential\b|\bboard of (?:registered )?(?:nurs|behav|pharm|therap|medic)|\bBBS\b/i;
+  /licen[sc]|\blic\b|regist(?:ry|ration)|\bcert|compact|multi-?state|\bcredential\b|\bboard of (?:registered )?(?:nurs|behav|pharm|therap|medic)|\bBBS\b/i;
 /** What is licensed, certified or named so, and no person. */
 const notOfPerson =
   /\blicensed (?:\d|beds?|facilit|hospital|independent (?:living|senior)|agency|as an? \d)|\b\d+[\s-]+licensed\b|\b(?:university|college|school) of\b|\bdoes(?: not|n['’]t) (?:require|license)\b|\bno (?:state )?licen[sc]\w+ (?:is (?:required|needed)|for|exists)\b/i;
@@ -184,7 +227,8 @@ export function parseLicenseStates(text: Said): string[] {
   return [...new Set(found)].sort();
 }
 
-function listLicenseStates(statement: string): string[] {
+function listLicenseStates(said: string): string[] {
+  const statement = said.includes("NYS") ? said.replaceAll("NYS", "NY") : said;
   if (!licensing.test(statement) || notOfPerson.test(statement)) return [];
   const isShouted = !/\p{Ll}/u.test(statement);
   const words = [...statement.matchAll(licenseWord)].map(({ index, 0: word }) => ({
@@ -201,9 +245,10 @@ function listLicenseStates(statement: string): string[] {
         : name.length === 2
     )
       return [];
-    // "Dallas, TX" is where the work is.
+    // "Dallas, TX" is where the work is, unless its license is next.
     if (
-      /(?<!\b(?:RN|LPN|LVN|NP|APRN|CNA|License|Licensure|Registration|Certification|Compact))\b\p{Lu}\p{Ll}+,\s*$/u.test(
+      !asked.test(behind) &&
+      /(?<!\b(?:RN|LPN|LVN|NP|APRN|CNA|License|Licensure|Registration|Certification|Compact))\b(?!(?:Licen[sc]|Certif|Regist))\p{Lu}\p{Ll}+,\s*$/u.test(
         before,
       ) &&
       !startsList(before)
@@ -224,6 +269,9 @@ function listLicenseStates(statement: string): string[] {
     return code ? [code] : [];
   });
 }
+
+/** "SLP license" */
+const asked = /^\s+(?:state\s+)?(?:[\p{L}-]+\s+){0,2}(?:licen[sc]|certif|regist)/iu;
 
 /** A code that is a word, too, is the state where a credential follows it or where it is in brackets. */
 const isMeantCode = (code: string, before: string, behind: string): boolean =>

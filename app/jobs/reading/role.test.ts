@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isHealthcareTitle } from "./healthcare.ts";
-import { parseRole } from "./role.ts";
+import { parseRole, toOwnTitle } from "./role.ts";
 
 const read = (title: string) => {
   const { profession, specialty } = parseRole(title);
@@ -209,4 +209,16 @@ test.each([
   "Genetics Research Scientist",
 ])("finds no role of healthcare in a word that looks like one: %s", (title) => {
   expect(isHealthcareTitle(title, parseRole(title))).toBe(false);
+});
+
+test.each([
+  ["LPN / RN - Private Duty", "licensed-practical-nurse", "LPN /  - Private Duty"],
+  ["RN or LPN - Clinic", "registered-nurse", "RN or  - Clinic"],
+  ["RN - Clinic", "registered-nurse", "RN - Clinic"],
+])("leaves only its own profession in %s", (title, profession, expected) => {
+  expect(toOwnTitle(title, profession)).toBe(expected);
+});
+
+test("reads OR at the start of a title as the operating room", () => {
+  expect(parseRole("OR Travel RN / Fresno, CA / Days").specialty).toBe("operating-room");
 });

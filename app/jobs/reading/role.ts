@@ -2,7 +2,7 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { specialties } from "#app/facts/reference/profession/specialties.ts";
 import { listSpecialtySynonyms } from "#app/facts/reference/profession/specialty-synonyms.ts";
 import { namesOtherTrade } from "./healthcare.ts";
-import { findPhrases, type Hit, type Token, toShortText, toTokens } from "./phrases.ts";
+import { findPhrases, type Hit, type Token, toShortText, toTokens, withoutDots } from "./phrases.ts";
 import { type Named, type Strength, specialistNoun } from "./profession-phrases.ts";
 import { ownWords, type ReaderWords } from "./reader-words.ts";
 import { specialtyAbbreviations } from "./specialty-phrases.ts";
@@ -93,13 +93,30 @@ const joinsRoles = /[/&|]|\bor\b/i;
 /** Each profession that a title names, where `parseRole` chooses one: "RN or LPN" names two. */
 export function listNamedProfessions(rawTitle: string): string[] {
   if (!joinsRoles.test(rawTitle)) return [];
-  const tokens = toTokens(toShortText(rawTitle));
+  const named = findNamed(toTokens(toShortText(rawTitle)));
+  return [...new Set(named.flatMap((hit) => hit.value.profession ?? []))];
+}
+
+function findNamed(tokens: readonly Token[]) {
   const { professions, context } = findHits(tokens, ownWords);
-  const named = professions.filter(
+  return professions.filter(
     (hit) =>
       counts(hit, tokens, context) && hit.value.strength !== "general" && hit.value.strength !== "specialist",
   );
-  return [...new Set(named.flatMap((hit) => hit.value.profession ?? []))];
+}
+
+/** "LPN - Private Duty" of "LPN / RN - Private Duty" for an LPN, so that no RN's pay is an LPN's. */
+export function toOwnTitle(title: string, profession: string | null): string {
+  if (profession === null || !joinsRoles.test(title)) return title;
+  const text = withoutDots(toShortText(title));
+  const tokens = toTokens(text);
+  const named = findNamed(tokens);
+  if (!named.some((hit) => hit.value.profession === profession)) return title;
+  const others = named.filter((hit) => hit.value.profession && hit.value.profession !== profession);
+  return others.reduceRight((rest, { from, to }) => {
+    const last = tokens[to - 1]!;
+    return `${rest.slice(0, tokens[from]!.at)}${rest.slice(last.at + last.raw.length)}`;
+  }, text);
 }
 
 function counts(hit: Hit<Named>, tokens: readonly Token[], context: TitleContext): boolean {

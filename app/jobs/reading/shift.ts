@@ -1,7 +1,7 @@
 import type { Shift } from "#app/jobs/postings/record/posting-content.ts";
 import { listClockShifts } from "./clock-times.ts";
 import { toShortText } from "./phrases.ts";
-import { isOfOthers, isWish, type Said, toStatements } from "./statements.ts";
+import { isOfOthers, isQuestion, isWish, type Said, toStatements } from "./statements.ts";
 
 const seven = String.raw`(?:7|seven)[\s-]*(?:(?:days?|nights?)[\s-]*)?`;
 export const sevenOn = new RegExp(
@@ -38,7 +38,7 @@ export const shiftPatterns = [
 const counts = "(?:\\d+|one|two|three|four|five|six|seven)";
 /** A denial with what it denies, and counts of days. */
 const unmeant = new RegExp(
-  String.raw`\b(?:no|not|never|without|nor|neither|isn['’]t|aren['’]t|don['’]t)\b(?:[\s,/&]+(?:or|and|no|any|required|working|work|more|mandatory|\w+ings?|nights?|overnights?|weekends?|holidays?|evenings?|call|on[\s-]call|days?))*|\b${counts}[\s-]+(?:[\w-]+-hour )?days?\b(?! shift)|\brotating (?:pass days|off days|regular days off|RDOs?)\b|\b(?:days?|evenings?|nights?)(?: shifts?)? (?:is|are|has been|have been)(?: now| already)? (?:filled|full|taken|staffed|closed)\b`,
+  String.raw`\b(?:no|not|never|without|nor|neither|isn['’]t|aren['’]t|don['’]t)\b(?:[\s,/&]+(?:or|and|no|any|required|working|work|more|mandatory|\w+ings?|nights?|overnights?|weekends?|holidays?|evenings?|call|on[\s-]call|days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|shifts?|hours))*|\b${counts}[\s-]+(?:[\w-]+-hour )?days?\b(?! shift)|\brotating (?:pass days|off days|regular days off|RDOs?)\b|\b(?:days?|evenings?|nights?)(?: shifts?)? (?:is|are|has been|have been)(?: now| already)? (?:filled|full|taken|staffed|closed)\b`,
   "gi",
 );
 /** Also call, days off, a few of many, and the hours of others: not when the work itself is. */
@@ -50,6 +50,9 @@ const aside = new RegExp(
     String.raw`(?:\b(?:in[\s-]house|overnight|weekend|night|home)[\s,]+)*\b(?:on[\s-])?call\b[^.;]{0,60}`,
     String.raw`\b(?:weekday |weeknight |weekend )?(?:evening|night|weekend) (?:\w+ ){0,2}(?:call|crisis|coverage|differential)\b(?: rotation)?`,
     String.raw`\b(?:every \w+|one|1|two|2|alternat\w+|occasional|some|rotating|a few) (?:\w+ ){0,2}(?:weekends?|saturdays?|sundays?|holidays?|evenings?)(?: (?:in|of|per|a|each) \w+)*`,
+    String.raw`\b(?:occasional|some|rare|a few) (?:\w+ )?nights?\b|\bnights?,? (?:about |around |up to )?${counts}(?: times)? (?:a|per|each) (?:week|month)`,
+    // Days on and off.
+    String.raw`\b[2-5][/-][2-5](?:[/-][2-5])* (?:rotation|schedule|pattern)`,
     String.raw`\bdays? (?:a|per|each) (?:week|month|pay period|year)\b|\b(?:your|which|what|those|these) days\b`,
     String.raw`\b${counts} (?:nights?|evenings?)(?: (?:a|per|each) (?:week|month))`,
     String.raw`\bovernight (?:stays?|trips?|travel)\b|\b(?:after-hours|night|weekend) \w+ (?:handle|cover|take)s?\b[^.;]*`,
@@ -96,10 +99,10 @@ const dayWords = /\bday (?:watch|time|team)\b|\bam shifts?\b|\bschool (?:hours|d
 const choice =
   /\b(?:days?|nights?|evenings?)\s*(?:\/|,|or\b|and\b|&)\s*(?:or |and )?(?:days?|nights?|evenings?)\b/i;
 const rotatingOf =
-  /\b(?:rotat\w+|rotation)\b[^.;]{0,30}\b(?:days?|nights?|evenings?|shifts?)\b|\b(?:days?|nights?)\b[^.;]{0,12}\brotat\w+|\b(?:24|48)(?: hours?| hrs?)? on\b[\s/,]*(?:and )?(?:48|72|96)(?: hours?| hrs?)? off\b|\b(?:24\/(?:48|72)|48\/96)\b/i;
+  /\b(?:rotat\w+|rotation)\b[^.;]{0,30}\b(?:days?|nights?|evenings?|shifts?)\b|\b(?:days?|nights?)\b[^.;]{0,12}\brotat\w+|\b(?:24|48)(?: hours?| hrs?)? on\b[\s/,]*(?:and )?(?:48|72|96)(?: hours?| hrs?)? off\b|\b(?:24\/(?:48|72)|48\/96)\b|\bnights\b(?: \w+)? (?:shared|split|divided)\b|\b(?:share|split|divide)s? (?:of )?(?:the )?nights\b|\bshifts?: variable\b/i;
 const nightFloat = /\brotation[^.;]*\bnight float\b|\bnight float\b[^.;]*\b(?:weeks?|blocks?)\b/i;
 const weekendsOnly =
-  /\bweek-?ends? (?:only|option|program|warrior|position|track|(?:nights|days)\b(?! (?:a|per|each)\b))\b|\bevery week-?end\b(?! off)|\b(?:help|work|need\w*|coverage) (?:\w+ ){0,2}(?:on|for) (?:the )?week-?ends\b|\bbaylor (?:plan|program|shift)/i;
+  /\bweek-?ends? (?:only|option|program|warrior|position|track|(?:nights|days)\b(?! (?:a|per|each)\b))\b|\bevery (?:week-?end|sat(?:urday)? (?:and|&) sun(?:day)?)\b(?! off)|\b(?:help|work|need\w*|coverage) (?:\w+ ){0,2}(?:on|for) (?:the )?week-?ends\b|\bbaylor (?:plan|program|shift)/i;
 const allShifts =
   /\b(?:all|any|various|multiple) shifts?\b(?! \w+ (?:is|are) required)|\bshifts (?:vary|available)\b/i;
 const ownChoice =
@@ -112,30 +115,52 @@ const byDay =
  * The time of day that a posting's text gives, in words or by the clock. Null where it gives none or several.
  * A label ("Shift: Night") outweighs what stands elsewhere, and a week of weekdays is by day where nothing names a time.
  */
-export function parseToldShift(text: Said): Shift | null {
+export const parseToldShift = (text: Said): Shift | null => readToldShift(text).shift;
+
+/** `choice` is what a label says where it names several: "evenings and overnights". */
+export function readToldShift(text: Said): { shift: Shift | null; choice: string | null } {
   const said = toStatements(text)
-    .filter(({ text: one }) => !isWish(one) && !isOfOthers(one))
+    .filter(({ text: one }) => !isWish(one) && !isOfOthers(one) && !isQuestion(one))
     .map(({ text: one, label }) => ({
+      one,
+      label,
       words: toShortText(one).replace(numberBehind, "$1 shift").replace(paidBeside, " ").replace(inName, " "),
       isLabelled: isOfHours(label),
     }))
     .map((one) => ({ ...one, isHours: one.isLabelled || onlySpan.test(one.words) }))
     .filter(({ words, isHours }) => isHours || (schedule.test(words) && !aboutOthers.test(words)))
-    .map(({ words, isLabelled, isHours }) => ({
+    .map(({ words, isHours, ...rest }) => ({
+      ...rest,
       words,
-      isLabelled,
       times: opening.test(words) ? [] : readTimes(words, isHours || fewDays.test(words)),
     }));
   const says = (pattern: RegExp) => said.some(({ words }) => pattern.test(words));
   const labelled = said.filter(({ isLabelled, times }) => isLabelled && times.length > 0);
-  if (labelled.length > 0) return agreeing(labelled.flatMap(({ times }) => times));
-  if (says(allShifts)) return null;
+  if (labelled.length > 0) {
+    const shift = agreeing(labelled.flatMap(({ times }) => times));
+    return { shift, choice: shift ? null : toChoice(said.filter(({ isLabelled }) => isLabelled)) };
+  }
+  const none = { shift: null, choice: null };
+  if (says(allShifts)) return none;
   const times = said.flatMap((one) => one.times);
   const agreed = agreeing(times);
   if (agreed === "day" || !says(ownChoice))
-    return agreed ?? (times.length === 0 && says(byDay) ? "day" : null);
-  return null;
+    return { ...none, shift: agreed ?? (times.length === 0 && says(byDay) ? "day" : null) };
+  return none;
 }
+
+const mostOfChoice = 200;
+
+/** Whole statements, without their label. */
+const toChoice = (labelled: readonly { one: string; label: string }[]): string =>
+  labelled
+    .map(({ one, label }) =>
+      (one.startsWith(`${label}:`) ? one.slice(label.length + 1) : one).trim().replace(/\.$/, ""),
+    )
+    .reduce((all, one) => {
+      const more = all ? `${all}; ${one}` : one;
+      return more.length > mostOfChoice ? all || more.slice(0, mostOfChoice) : more;
+    }, "");
 
 /** "7 to 5 or so", "8-5." */
 const onlySpan =
@@ -145,7 +170,7 @@ const fewDays = /\b(?:three|four|five|[345]) days,/i;
 
 /** Of a label that stands over hours of work: "Shift", "Duty hours". */
 export const isOfHours = (label: string): boolean =>
-  /^(?:work |your |the |duty |weekly )*(?:shifts?|schedules?|hours|work schedule|hours of work|tour of duty|days)\b/i.test(
+  /^(?:work |your |the |duty |weekly |available |open )*(?:shifts?|schedules?|hours|work schedule|hours of work|tour of duty|days)\b/i.test(
     label,
   ) && !/\bdiff|\bpay\b|\bpremium/i.test(label);
 

@@ -16,6 +16,9 @@ const label = new RegExp(String.raw`^[\p{L}][^:.;!?\d]{1,${longestLabel}}(?=:\s)
 const between =
   /(?<!\b(?:[ap]\.m|min|yrs?|mos?|hrs?|wks?|approx|incl|exp|req|pref|St|Ft|Mt|Dr|vs|e\.g|i\.e)\.)(?<=[.;!?])["”)]*\s+(?=[^\s\p{Ll}])|\s*[;•|]\s*|\s+[–—]\s+(?=\p{Lu}\p{Ll}+:)/u;
 
+/** "We are hiring nurses. Current cases:" */
+const labelAtEnd = new RegExp(String.raw`[.!?]\s+(\p{Lu}[^:.;!?\d]{1,${longestLabel}}):$`, "u");
+
 const bullets = /^[\s*·•▪●○◦‣✔–—-]+/;
 
 /** A text or what it was cut into, so that several readers of one text cut it once. */
@@ -44,6 +47,7 @@ function cut(text: string): Statement[] {
       own = label.exec(said)?.[0].trim() ?? own;
       found.push({ text: said, label: own });
     }
+    if (plain.endsWith(":")) heading = labelAtEnd.exec(plain)?.[1] ?? heading;
   }
   return found;
 }
@@ -86,6 +90,11 @@ const ofOthers = new RegExp(
 
 /** Says it of another opening than the posting's: "on a different posting", "See requisition 44120". */
 export const isOfOthers = (text: string): boolean => ofOthers.test(text);
+
+/** Asked of the reader: "Tired of 12-hour shifts?" */
+export const isQuestion = (text: string): boolean => text.endsWith("?") && asksReader.test(text);
+const asksReader =
+  /^(?:are|do|did|have|would|is|tired|sick|done|fed up|had|ready|looking|want|need|love|miss|burn\w*|bored|still|feel\w*|dream\w*|stuck|prefer|enough|why|who|interested|thinking)\b.{8}/i;
 
 /** "Not", "hasn't", "no". */
 export const denial =

@@ -84,6 +84,8 @@ export function countsAsUnit(
   if (!context.isCapital(at) || context.isState(at)) return false;
   if (hit.phrase === "ms" && group !== "nursing") return false;
   if (hit.phrase === "or" && context.joinsClinical(at)) return false;
+  // "OR Travel RN / Bakersfield, CA"
+  if (hit.phrase === "or" && at === 0 && tokens[1] && !isApart(tokens[1])) return true;
   return context.isBesideClinical(at) || context.standsAlone(at);
 }
 

@@ -87,7 +87,7 @@ export const titleNoise: readonly RegExp[] = [
   /\b(?:premium|premier|great|competitive|top|new|higher)\s+(?:pay|rates?|wages?(?:\s+scale)?|benefits)(?:\s+offered)?\b/gi,
   /\bfree healthcare\b|\btuition (?:reimbursement|assistance)\b|\bEDRP approved\b|\bPCS offered\b|\bH-?1B transfers?\b|\bPCA\s*&/gi,
   /\b(?:amended|closing date|re-?announced|re-?advertis\w+|extended)\b/gi,
-  /(?:\b(?:up to|from|starting at|earn)\s+)*\$\s?\d[\d.,]*\s?k?\b\+?(?:\s*(?:-|–|to)\s*\$?\s?\d[\d.,]*\s?k?\b)?\s*(?:(?:\/|\bper\b|\ban?\b)?\s*\b(?:hr|hour|hourly|yr|year|yearly|annually|annual|shift|week|wk|weekly|month|day|visit)\b)?/gi,
+  /(?:\b(?:up to|from|starting at|earn)\s+)*\$\s?\d[\d.,]*\s?k?\b\+?(?:\s*(?:-|–|to)\s*\$?\s?\d[\d.,]*\s?k?\b)?\s*(?:(?:\/|\bper\b|\ban?\b)?\s*\b(?:hr|hour|hourly|yr|year|yearly|annually|annual|shift|week|wk|weekly|month|day|visit)\b)?(?:\s*\b(?:gross|all[ -]in|blended)\b)?/gi,
   /\b(?:job fair|hiring event|open interviews?|career fair|open house|walk-in interviews?)\b(?:[\s:@-]*(?:\d[\d/\\:.-]*\s*(?:[ap]\.?m?\b\.?)?|to|on|and|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|\d+(?:st|nd|rd|th))(?=\W|$))*/gi,
   new RegExp(
     String.raw`(?:\bstart(?:s|ing)?(?: date)?:?\s+)?(?<![\d/])(?!(?:${workHours})(?![/\\]))${date}(?:[/\\]\d{2,4})?\b(?![/\\]|\s*(?:weekends?|hours?|schedule|shifts?|rotation|on\b))`,

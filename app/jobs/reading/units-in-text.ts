@@ -47,6 +47,8 @@ function listUnits(phrase: string, words: ReaderWords): string[] {
   return findPhrases(tokens, words.specialties).flatMap(({ value, phrase: name, from }) =>
     value === null ||
     tooWide.has(value) ||
+    // Of the hospital, not of the work.
+    (value === "trauma" && /\blevel\b/i.test(phrase)) ||
     (specialtyAbbreviations.has(name) && !/^\p{Lu}+$/u.test(tokens[from]!.raw))
       ? []
       : [value],

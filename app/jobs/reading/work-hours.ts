@@ -1,6 +1,6 @@
 import { toNumber, toShortText } from "./phrases.ts";
 import { isOfHours } from "./shift.ts";
-import { isOfOthers, type Said, toStatements } from "./statements.ts";
+import { isOfOthers, isQuestion, type Said, toStatements } from "./statements.ts";
 
 const usual = "8|9|10|12|13|16|24|48|eight(?!h)|nine|ten|twelve|thirteen|sixteen|twenty-four";
 const other = String.raw`(?:[4-9]|1\d|2[0-3])(?:\.5)?|four|five|six`;
@@ -48,10 +48,14 @@ export function parseWorkHours(text: Said): WorkHours {
   const shifts = new Set<number>();
   const weeks = new Set<number>();
   for (const { text: one, label } of toStatements(text)) {
-    if (isOfOthers(one)) continue;
+    if (isOfOthers(one) || isQuestion(one)) continue;
     const lengths = choiceOfLengths.test(one) ? [] : readShifts(one, isOfHours(label));
     for (const { length } of lengths) shifts.add(length);
-    if (/\$/.test(one) && !/\bguarante/i.test(one)) continue;
+    if (/\$/.test(one) && !/\bguarante/i.test(one)) {
+      const paidFor = toWeek(Number(salaryFor.exec(one)?.[1]), 16, 60);
+      if (paidFor !== null) weeks.add(paidFor);
+      continue;
+    }
     for (const { length, times } of ofLongTime.test(one) ? [] : lengths) {
       const ofWeek = (times * length) / (ofTwoWeeks.test(one) ? 2 : 1);
       if (times > 1 && ofWeek >= 8 && ofWeek <= 60) weeks.add(ofWeek);
@@ -61,6 +65,9 @@ export function parseWorkHours(text: Said): WorkHours {
   }
   return { shiftHours: onlyOf(shifts), hoursPerWeek: onlyOf(weeks) };
 }
+
+/** "Base salary $235,000 for 40 hours" */
+const salaryFor = /\bsalar(?:y|ied)\b[^.;]{0,60}\bfor (?:an? )?(\d{2})(?:[\s-]hours?|[\s-]hour week)\b/i;
 
 const onlyOf = (values: ReadonlySet<number>): number | null => (values.size === 1 ? [...values][0]! : null);
 
@@ -88,7 +95,7 @@ const readShifts = (said: string, isLabelled: boolean) => {
 
 const number = String.raw`(?<![\d/.,-])(\d{2}(?:\.\d{1,2})?|twenty|twenty-four|thirty|thirty-two|thirty-six|forty)`;
 const perWeek = new RegExp(
-  String.raw`\b${number}\s*\+?[\s-]*(?:hours?|hrs?|h)[\s-]*(?:\/|per|an?|each|every|in an?)?\s*(?:week|wk|weekly)\b|\b${number}[\s-]*(?:hours?|hrs?)[\s-]*guaranteed\b|\bfull[\s-]time,? ${number}[\s-]*(?:hours?|hrs?)\b`,
+  String.raw`\b${number}\s*\+?[\s-]*(?:hours?|hrs?|h)[\s-]*(?:\/|per|an?|each|every|in an?)?\s*(?:week|wk|weekly)\b|\b${number}[\s-]*(?:hours?|hrs?)[\s-]*guaranteed\b|\bfull[\s-]time,? ${number}[\s-]*(?:hours?|hrs?)\b|^work ${number} hours\b(?! of| in)`,
   "i",
 );
 const perTwoWeeks =

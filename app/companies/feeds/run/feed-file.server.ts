@@ -116,7 +116,8 @@ export async function importFeedFile(
     openUntil: null,
     findPoint: () => null,
     owner: { id: feed.employerId, name: feed.employerName, kind: feed.employerKind },
-    complete: async (drafts) => addPoints(env.DB, await addZipPlaces(env.DB, drafts)),
+    complete: async (drafts) =>
+      addZipPoints(env.DB, await addPoints(env.DB, await addZipPlaces(env.DB, drafts))),
     part: { from: counts.seen, most, counts },
   });
 }
@@ -125,16 +126,10 @@ export async function importFeedFile(
 async function addZipPlaces(d1: D1Database, drafts: PostingContent[]): Promise<PostingContent[]> {
   const lacksPlace = ({ stateCode, city, postalCode, workplace }: PostingContent) =>
     postalCode !== null && (stateCode === null || city === null) && workplace !== "remote";
-  const zips = new Set(drafts.filter(lacksPlace).flatMap(({ postalCode }) => toZipKeys(postalCode!)));
-  if (zips.size === 0) return drafts;
-  const { results } = await d1
-    .prepare(
-      `SELECT zip, name, state_code AS stateCode, lat, lon FROM zip_codes
-        WHERE zip IN (SELECT value FROM json_each(?))`,
-    )
-    .bind(JSON.stringify([...zips]))
-    .all<{ zip: string; name: string; stateCode: string; lat: number; lon: number }>();
-  const places = new Map(results.map((place) => [place.zip, place]));
+  const places = await findZips(
+    d1,
+    drafts.filter(lacksPlace).flatMap(({ postalCode }) => toZipKeys(postalCode!)),
+  );
   return drafts.map((draft) => {
     const keys = lacksPlace(draft) ? toZipKeys(draft.postalCode!) : [];
     const found = keys.map((key) => places.get(key)).find(Boolean);
@@ -144,6 +139,32 @@ async function addZipPlaces(d1: D1Database, drafts: PostingContent[]): Promise<P
     const isTown = found.zip.length === 5 && draft.city === null;
     return { ...draft, stateCode, ...(isTown && { city, lat: draft.lat ?? lat, lon: draft.lon ?? lon }) };
   });
+}
+
+/** Of a town that we do not know, the point of its whole ZIP code. */
+async function addZipPoints(d1: D1Database, drafts: PostingContent[]): Promise<PostingContent[]> {
+  const lacksPoint = ({ postalCode, city, lat, workplace }: PostingContent) =>
+    postalCode !== null && city !== null && lat === null && workplace !== "remote";
+  const places = await findZips(
+    d1,
+    drafts.filter(lacksPoint).map(({ postalCode }) => postalCode!),
+  );
+  return drafts.map((draft) => {
+    const found = lacksPoint(draft) ? places.get(draft.postalCode!) : undefined;
+    return found?.stateCode === draft.stateCode ? { ...draft, lat: found.lat, lon: found.lon } : draft;
+  });
+}
+
+async function findZips(d1: D1Database, zips: readonly string[]) {
+  if (zips.length === 0) return new Map<string, never>();
+  const { results } = await d1
+    .prepare(
+      `SELECT zip, name, state_code AS stateCode, lat, lon FROM zip_codes
+        WHERE zip IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(JSON.stringify([...new Set(zips)]))
+    .all<{ zip: string; name: string; stateCode: string; lat: number; lon: number }>();
+  return new Map(results.map((place) => [place.zip, place]));
 }
 
 /** Uses the larger of two cities with the same name in a state, and its spelling. Of further places, only known ones count. */

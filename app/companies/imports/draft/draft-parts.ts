@@ -7,9 +7,14 @@ import { parseLists } from "#app/jobs/reading/lists.ts";
 import { parsePay, parseTitlePay, type ReadPay, toReadPay } from "#app/jobs/reading/pay/read-pay.ts";
 import { parseWage } from "#app/jobs/reading/pay/read-wage.ts";
 import type { ReaderWords } from "#app/jobs/reading/reader-words.ts";
-import { parseExperienceMonths, parseLicenseStates } from "#app/jobs/reading/requirements.ts";
+import {
+  parseEducation,
+  parseEducationCategory,
+  parseExperienceMonths,
+  parseLicenseStates,
+} from "#app/jobs/reading/requirements.ts";
 import { parseRole, type RoleInTitle } from "#app/jobs/reading/role.ts";
-import type { Said } from "#app/jobs/reading/statements.ts";
+import { type Said, toStatements } from "#app/jobs/reading/statements.ts";
 import { findUnitInText } from "#app/jobs/reading/units-in-text.ts";
 import type { WorkHours } from "#app/jobs/reading/work-hours.ts";
 import { parseLabelledWorkplace, parseWorkplace } from "#app/jobs/reading/workplace.ts";
@@ -47,8 +52,17 @@ function toUnit(
   if (ofSchool) return "school-health";
   const inText = findUnitInText(said, words);
   const isFamily = profession === "nurse-practitioner" && /\b(?:family|FNP)\b/i.test(title);
-  return inText ?? (isFamily ? "family-medicine" : null);
+  return (
+    inText ??
+    (isFamily ? "family-medicine" : isTherapist.has(profession) && saysTherapy(said) ? "psychiatry" : null)
+  );
 }
+
+const isTherapist: ReadonlySet<string> = new Set(["social-worker", "counselor", "psychologist"]);
+const saysTherapy = (said: Said): boolean =>
+  toStatements(said).some(({ text: one }) =>
+    /\bpsychotherapy\b|\b(?:individual|couples|family|group)(?:,? (?:and|or) \w+)? therapy\b/i.test(one),
+  );
 
 const schools = /\bschool district\b|\bpublic schools\b|\bunified\b(?! health)|\bISD\b/i;
 
@@ -148,6 +162,15 @@ export function toLists(html: string, posting: Posting) {
     requirements: pick(posting.requirements, read.requirements, 600),
     skills: pick(posting.skills, read.skills, 200),
     benefits: pick(posting.benefits, read.benefits, 100),
+  };
+}
+
+export function toEducation({ education }: Posting, said: Said) {
+  const field = toPlainText(education).slice(0, 500);
+  const told = field ? null : parseEducation(said);
+  return {
+    educationRequirements: field || told?.text || null,
+    educationCategory: field ? parseEducationCategory(education) : (told?.category ?? null),
   };
 }
 

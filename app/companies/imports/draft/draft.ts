@@ -5,6 +5,7 @@ import { parseState } from "#app/facts/reference/place/states.ts";
 import { getCompact } from "#app/facts/reference/profession/compacts.ts";
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toTextLines } from "#app/jobs/checks/warnings/posting-texts.ts";
+import { toPlaceName } from "#app/jobs/postings/record/job-places.ts";
 import {
   mostOfDepartment,
   type PostingContent,
@@ -17,12 +18,17 @@ import {
   parseEmploymentType,
   parseToldType,
 } from "#app/jobs/reading/employment-type.ts";
-import { isHealthcareTitle, namesOtherTrade, parseSetting } from "#app/jobs/reading/healthcare.ts";
+import {
+  isHealthcareTitle,
+  namesOtherTrade,
+  parseSetting,
+  toFieldOfPlace,
+} from "#app/jobs/reading/healthcare.ts";
 import { parseOccupationCode } from "#app/jobs/reading/occupation-codes.ts";
 import { ownWords, type ReaderWords } from "#app/jobs/reading/reader-words.ts";
-import { parseCompactAccepted, parseEducationCategory } from "#app/jobs/reading/requirements.ts";
-import { parseRole } from "#app/jobs/reading/role.ts";
-import { parseShift, parseToldShift } from "#app/jobs/reading/shift.ts";
+import { parseCompactAccepted } from "#app/jobs/reading/requirements.ts";
+import { parseRole, toOwnTitle } from "#app/jobs/reading/role.ts";
+import { parseShift, readToldShift } from "#app/jobs/reading/shift.ts";
 import { type Said, toStatements } from "#app/jobs/reading/statements.ts";
 import { deniesUrgent, isUrgent } from "#app/jobs/reading/urgency.ts";
 import { parseShiftHours, parseWorkHours } from "#app/jobs/reading/work-hours.ts";
@@ -30,6 +36,7 @@ import { saysRemote } from "#app/jobs/reading/workplace.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 import { toCleanHtml, toPlainText } from "./clean-html.ts";
 import {
+  toEducation,
   toExperienceMonths,
   toJobFacts,
   toLicenseStates,
@@ -40,8 +47,10 @@ import {
   toUnreadPay,
   toWorkplace,
 } from "./draft-parts.ts";
+import type { TownInState } from "./listed-places.ts";
 import {
   findLicenseState,
+  findListedTowns,
   findStateBeside,
   findStateOfTitle,
   findToldTowns,
@@ -97,9 +106,13 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
   const placed = toPlaced(posting, { stated, bareTown, everything, title, text, said }, context.findPoint);
   const where = placed === posting ? stated : toWhere(placed, context.findPoint);
   if (where.isAbroad) return reject("It is outside the United States.");
+  const setting = parseSetting(`${title} ${posting.categories.join(" ")}`, employer, said);
   const workplace = toWorkplace(title, text, posting, where);
   const hours = parseWorkHours(said);
+  const told = parseShift(title) ?? parseShift(posting.schedule);
+  const { shift, choice } = told ? { shift: told, choice: null } : readToldShift(said);
   const facts = toJobFacts(title, said, posting, hours);
+  if (choice) facts.schedule ??= choice;
   const draft: PostingContent = {
     employer: {
       name: employer.slice(0, 120),
@@ -109,15 +122,15 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
     },
     title: toDisplayTitle(title, { employer, city: where.city, stateCode: where.stateCode }),
     profession: role.profession,
-    specialty: role.specialty,
+    specialty: role.specialty ?? toFieldOfPlace(role.profession, setting),
     employmentType:
       mergeEmploymentTypes(
         parseEmploymentType(title, role.profession),
         parseEmploymentField(posting.employmentTypes, role.profession),
       ) ?? parseToldType(said, hours),
     workplace,
-    shift: parseShift(title) ?? parseShift(posting.schedule) ?? parseToldShift(said),
-    setting: parseSetting(`${title} ${posting.categories.join(" ")}`, employer),
+    shift,
+    setting,
     urgency:
       (posting.isImmediate || isUrgent(title) || posting.employmentTypes.some(isUrgent)) &&
       !deniesUrgent(facts.startDate)
@@ -129,7 +142,7 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
     lat: where.lat,
     lon: where.lon,
     morePlaces: workplace === "remote" ? [] : where.morePlaces,
-    ...toSalary(title, text, posting, where),
+    ...toSalary(toOwnTitle(title, role.profession), text, posting, where),
     shiftHours: parseShiftHours(`${title}\n${posting.schedule}`) ?? hours.shiftHours,
     licenseStates: toLicenseStates(said, posting, workplace),
     compactAccepted: toCompactAccepted(role.profession, said),
@@ -140,8 +153,7 @@ export function toFeedPosting(posting: Posting, context: DraftContext): Reading 
     validThrough: dates.validThrough,
     descriptionHtml,
     ...toLists(descriptionHtml, posting),
-    educationRequirements: toPlainText(posting.education).slice(0, 500) || null,
-    educationCategory: parseEducationCategory(posting.education),
+    ...toEducation(posting, said),
     experienceRequirements: toPlainText(posting.experience).slice(0, 500) || null,
     experienceMonths: toExperienceMonths(posting, said),
     facts,
@@ -192,25 +204,37 @@ function toPlaced(
     return state ? { ...posting, state } : posting;
   }
   const elsewhere = toOtherPlace(posting, { stated, title, text, said }, findPoint);
+  if (elsewhere?.morePlaces) return { ...posting, ...elsewhere };
   if (elsewhere)
     return { ...posting, city: "", state: "", postalCode: "", lat: null, lon: null, ...elsewhere };
-  if (stated.city !== null || stated.stateCode !== null || stated.isRemote) return posting;
-  const licensed = findLicenseState(said);
-  const towns = findToldTowns(title, said).filter(({ stateCode }) => (licensed ?? stateCode) === stateCode);
-  const known = towns.filter(({ city, stateCode }) => findPoint(city, stateCode) !== null);
+  const { city, stateCode, isRemote } = stated;
+  if (city !== null || isRemote) return posting;
+  const licensed = stateCode ?? findLicenseState(said);
+  const told = findToldTowns(title, said).filter(({ stateCode: of }) => (licensed ?? of) === of);
+  const listed = told.length === 0 && licensed ? findListedTowns(null, title, said) : [];
+  const towns = listed.some((name) => findPoint(name, licensed) !== null)
+    ? listed.map((name) => ({ city: name, stateCode: licensed! }))
+    : told;
+  if (towns.length === 0 && stateCode !== null) return posting;
   if (towns.length === 0)
     return {
       ...posting,
       state: licensed ?? posting.state,
       isTelecommute: posting.isTelecommute || saysRemote(text),
     };
-  const location = (known.length > 0 ? known : towns)
-    .map(({ city, stateCode }) => `${city}, ${stateCode}`)
-    .join("; ");
+  const location = toCredible(towns, findPoint).map(toPlaceName).join("; ");
   return { ...posting, city: "", state: "", location };
 }
 
-/** Where the field has an agency's or an office's town, and the title the work's place. */
+/** What a text lists as towns, if we know half of them or none; else those that we know, which come first. */
+function toCredible(towns: readonly TownInState[], findPoint: FindPoint): TownInState[] {
+  const isKnown = ({ city, stateCode }: TownInState) => findPoint(city, stateCode) !== null;
+  const known = towns.filter(isKnown);
+  const areTowns = known.length === 0 || known.length * 2 >= towns.length;
+  return [...known, ...(areTowns ? towns.filter((town) => !isKnown(town)) : [])];
+}
+
+/** Where the field has an agency's or an office's town, and the title or a list the work's; or one of several towns. */
 function toOtherPlace(
   { morePlaces }: Posting,
   { stated, title, text, said }: Pick<Around, "stated" | "title" | "text" | "said">,
@@ -220,9 +244,13 @@ function toOtherPlace(
   if (city === null || stateCode === null || isRemote || morePlaces.length > 0) return null;
   const state = findStateOfTitle(title, said);
   if (state !== null && state !== stateCode) return { location: "", state };
-  if (!isOfficeOnly(city, text)) return null;
-  const towns = listPlaceParts(title).filter((name) => findPoint(name, stateCode) !== null);
-  return towns.length > 0 ? { location: towns.map((name) => `${name}, ${stateCode}`).join("; ") } : null;
+  const toTowns = (names: readonly string[]) => names.map((name) => ({ city: name, stateCode }));
+  const listed = findListedTowns(city, title, said);
+  if (listed.includes(city)) return { morePlaces: toCredible(toTowns(listed), findPoint).map(toPlaceName) };
+  const towns = toTowns(isOfficeOnly(city, text) ? listPlaceParts(title) : listed).filter(
+    (town) => findPoint(town.city, stateCode) !== null,
+  );
+  return towns.length > 0 ? { location: towns.map(toPlaceName).join("; ") } : null;
 }
 
 /** "Jackson", which many states have. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLicenseState, findStateBeside, findToldTowns } from "./told-place.ts";
+import { findLicenseState, findListedTowns, findStateBeside, findToldTowns } from "./told-place.ts";
 
 test.each([
   ["Jackson", "Our Jackson, Mississippi office", "MS"],
@@ -42,4 +42,28 @@ test.each([
   ["RN", "We have houses in Boise, Idaho. Others are in Reno, Nevada.", []],
 ])("finds the towns that %j and %j tell", (title, text, towns) => {
   expect(findToldTowns(title, text).map(({ city, stateCode }) => `${city}, ${stateCode}`)).toEqual(towns);
+});
+
+test.each([
+  ["Reno", "RN", "Joining our clinics in Reno and Sparks, you see adults.", ["Reno", "Sparks"]],
+  ["Aurora", "NP", "We need an NP for our Aurora and Centennial clinics.", ["Aurora", "Centennial"]],
+  [
+    "Worcester",
+    "OT",
+    "An OT to cover Worcester and the surrounding towns (Auburn, Holden).",
+    ["Worcester", "Auburn", "Holden"],
+  ],
+  ["Bronx", "Home Health Aide - Bronx, Yonkers, Mount Vernon", "", ["Bronx", "Yonkers", "Mount Vernon"]],
+  ["Waco", "RN", "We operate hospitals in Waco, Temple and Killeen.", []],
+  ["Waco", "RN", "We are hiring in Waco, Texas.", []],
+  ["Waco", "RN", "Hiring in Temple and Killeen.", []],
+  [null, "NP", "Hiring for our sites in Delano and Wasco.", ["Delano", "Wasco"]],
+  [
+    "Orlando",
+    "LPN",
+    "See them at home. Current cases:\nApopka - 2 yr old\nKissimmee - 11 yr old",
+    ["Apopka", "Kissimmee"],
+  ],
+])("finds the towns listed with %j in %j and %j", (city, title, text, towns) => {
+  expect(findListedTowns(city, title, text)).toEqual(towns);
 });

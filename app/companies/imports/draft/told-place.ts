@@ -44,9 +44,8 @@ export function findLicenseState(text: Said): string | null {
 
 /** "Travel Nurse - Northern Michigan" of a posting that asks for Michigan's license. */
 export function findStateOfTitle(title: string, said: Said): string | null {
-  const named = new Set((title.match(stateNames) ?? []).map((name) => parseState(name)!.code));
-  const licensed = findLicenseState(said);
-  return named.size === 1 && named.has(licensed ?? "") ? licensed : null;
+  const [code, ...others] = new Set((title.match(stateNames) ?? []).map((name) => parseState(name)!.code));
+  return code && others.length === 0 && findLicenseState(said) === code ? code : null;
 }
 
 /** "Our main office is in Orlando" */
@@ -98,6 +97,58 @@ function listTowns(text: string): { city: string; stateCode: string }[] {
       .map((name) => ({ city: name.trim(), stateCode: state.code }))
       .filter(({ city }) => city !== "" && parseState(city) === null && !ofHouse.test(city));
   });
+}
+
+const listed = String.raw`${town}(?:(?:,\s*(?:and\s+|or\s+)?|\s+(?:and|or|&)\s+)${town})`;
+const besideEachOther = new RegExp(
+  String.raw`(?:\b(?:in|at|our|for|across|between|cover(?:ing)?|to|of|serving)|\s[-–—]{1,2})\s+(${listed}{1,12})`,
+  "gu",
+);
+const listItem = new RegExp(String.raw`^(?:${listed}{1,12}|${town})(?=\s*$|\s*[.:(]|\s[-–—])`, "u");
+/** "Current cases", "Locations", "Open sites" */
+const ofPlaces =
+  /^(?:(?:current|open|available|our|clinic|office|practice|work|job|service) )*(?:cases|locations|sites|clinics|offices|territories|towns|cities|facilities)$/i;
+const aroundIt =
+  /,? (?:and|plus|&) (?:the |its )?(?:surrounding|nearby|neighboring) (?:towns|cities|communities|areas)[\s:]*\(([^()]*)\)/i;
+/** Says it of the opening, and not of the firm. */
+const ofOpening =
+  /\b(?:hiring|seek\w*|looking|need\w*|want\w*|cover\w*|join\w*|invit\w*|welcom\w*|staffing|shifts?|openings?|positions?|visits?|visiting|works?|working|travel\w*|float\w*|split|divide|between|role|cases|recruit\w*|you(?:['’]ll| will)?|for our \w+|schools are)\b/i;
+const ofFirm =
+  /\b(?:operat\w+|owns?|founded|includ\w+|consist\w*|compris\w+|employs|network of|system of|hospitals and|(?:since|grown|locations) in)\b/i;
+
+/**
+ * The towns that a posting names in a list, with its own if it has one: "our Aurora and Centennial clinics", "in Mesa, Gilbert
+ * and Chandler"; or below "Current cases", with or without its own.
+ */
+export function findListedTowns(city: string | null, title: string, text: Said): string[] {
+  const said = toStatements(text);
+  const items = said.flatMap(({ text: one, label }) => {
+    const isItem = label !== "" && ofPlaces.test(label) && !isOfOthers(one);
+    return isItem ? splitList(listItem.exec(one.replace(`${label}:`, "").trim())?.[0] ?? "") : [];
+  });
+  if (items.length > 1) return items;
+  const listIn = (one: string, isMeant: (until: string) => boolean) =>
+    (city === null || one.includes(city)) && !isOfOthers(one)
+      ? [...one.replace(aroundIt, ", $1").matchAll(besideEachOther)].flatMap(({ index, 0: all, 1: list }) => {
+          const names = splitList(list!);
+          const isHere = city === null || names.includes(city);
+          return isHere && isMeant(one.slice(0, index + all.length)) ? names : [];
+        })
+      : [];
+  const isOfWork = (until: string) => ofOpening.test(until) && !ofFirm.test(until) && !elsewhere.test(until);
+  return [
+    ...new Set([...listIn(title, () => true), ...said.flatMap(({ text: one }) => listIn(one, isOfWork))]),
+  ];
+}
+
+/** Nothing of "Reno, Nevada" and of a list that names states or houses, too. */
+function splitList(list: string): string[] {
+  const names = list
+    .replace(/\.$/, "")
+    .split(/,\s*(?:(?:and|or)\s+)?|\s+(?:and|or|&)\s+/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return names.some((name) => parseState(name) !== null || ofHouse.test(name)) ? [] : names;
 }
 
 const direction =

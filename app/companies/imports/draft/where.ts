@@ -40,8 +40,8 @@ export function toWhere(long: Posting, findPoint: FindPoint): Where {
   const area = named && !isTown && !state ? findNamedArea(named) : null;
   const isRemote = posting.isTelecommute || fromParts.remote || fromWords.remote;
   const postalCode = toPostalCode(posting);
-  const ofZip =
-    postalCode && !(said && state) && !isRemote ? findByZip(postalCode, posting, findPoint) : null;
+  const findZip = () => (postalCode && !isRemote ? findByZip(postalCode, posting, findPoint) : null);
+  const ofZip = said && state ? null : findZip();
   const stateCode = (state ?? area?.state)?.code ?? ofZip?.stateCode ?? null;
   const ofState = ofZip?.stateCode === stateCode ? ofZip : null;
   const town = said && stateCode ? findTown(said, stateCode, findPoint) : ofState;
@@ -52,7 +52,7 @@ export function toWhere(long: Posting, findPoint: FindPoint): Where {
     !here.test(posting.country.trim()) ||
     (!isHere && isForeignRegion(posting.state)) ||
     (!isHere && [posting.location, posting.city].some((text) => listBeginnings(text).some(isForeignPlace)));
-  const point = toPoint(posting) ?? town;
+  const point = toPoint(posting) ?? town ?? toPointOf(findZip(), stateCode);
   const first = city && stateCode ? { city, stateCode } : null;
   return {
     morePlaces: first && !isAbroad ? listFurther(long, first, findPoint) : [],
@@ -65,6 +65,10 @@ export function toWhere(long: Posting, findPoint: FindPoint): Where {
     isAbroad,
   };
 }
+
+/** Of a town that we do not know, its ZIP code's point. */
+const toPointOf = (zip: KnownTown | null, stateCode: string | null) =>
+  zip?.stateCode === stateCode ? zip : null;
 
 /** "Atlanta-Midtown" is no town, and Atlanta is one; Winston-Salem is. */
 const findTown = (name: string, stateCode: string, findPoint: FindPoint) =>
@@ -137,12 +141,8 @@ function listFurther(posting: Posting, first: TownInState, findPoint: FindPoint)
   const byKey = new Map(texts.map((place) => [toKey(place), place]));
   byKey.delete(toKey(first));
   return [...byKey.values()].slice(0, mostPlaces - 1).map(({ city, stateCode }) => {
-    const { name, lat, lon } = findPoint(city, stateCode) ?? {
-      name: toWholeTownName(city),
-      lat: null,
-      lon: null,
-    };
-    return { city: name, stateCode, lat, lon };
+    const { name = "", lat = null, lon = null } = findPoint(city, stateCode) ?? {};
+    return { city: name || toWholeTownName(city), stateCode, lat, lon };
   });
 }
 
@@ -180,7 +180,7 @@ function toPoint({ lat, lon }: Posting) {
   return isUsual ? { lat, lon } : null;
 }
 
-/** `name` is as our list of towns spells it, and empty for a ZIP code that no town of ours has. */
+/** `name` is as our list of towns spells it, and empty for a ZIP code or a town that it does not have. */
 interface KnownTown {
   name: string;
   stateCode: string;

@@ -140,7 +140,8 @@ const inTable = /^\s?(?:[|/]\s?|\s)$|^ $/;
 /** "Step 5 64,750 67,400 70,300" */
 const inStep = /\bstep \w{1,2}\s$/i;
 const longestHeading = 200;
-const boundsAbove = /\b(?:min(?:imum)?|low|start(?:ing)?|entry|max(?:imum)?|high|step)\b[^\n]*\n/i;
+const boundsAbove =
+  /\b(?:min(?:imum)?|low|start(?:ing)?(?! of care)|entry|max(?:imum)?|high|step)\b[^\n]*\n/i;
 
 /** Rising amounts of one row are its least and its most. */
 function toTableRange(text: string, last: Money, next: Money): Money | null {

@@ -63,9 +63,9 @@ export const isOvertime = (before: string, after: string, title: ReadonlySet<str
   overHours.test(after) || (/^\W*OT\b/.test(before) && !title.has("ot"));
 
 const isAverage =
-  /\b(?:averag(?:e[sd]?|ing)|lands?|landed|landing|nets?|netted|clears?|cleared|takes? home|ends? up|grosse[sd])(?:\s(?:at|to|with|out|over|about|around|between|roughly|near|nearly|some|an?))*\s*$|\baverages?,[^.;:$\d]{0,24},\s*$/i;
+  /\b(?:averag(?:e[sd]?|ing)|lands?|landed|landing|nets?|netted|clears?|cleared|takes? home|ends? up|grosse[sd])(?:\s(?:at|to|with|out|over|about|around|between|roughly|near|nearly|some|an?))*\s*$|\baverages?,[^.;:$\d]{0,24},\s*$|\b(?:most|many|some|several) (?:of (?:our|the) )?[\w-]+s (?:earn|make)\s*$/i;
 const averageAfter = /^\W*(?:(?:per|an?)\s\p{L}+\s)?(?:on average|average|or so)\b/iu;
 
-/** What people came to earn, which nobody offers: "Therapists average", "or so". */
+/** What people came to earn, which nobody offers: "Therapists average", "most of our NPs earn", "or so". */
 export const isAveraged = (before: string, after: string): boolean =>
   isAverage.test(before) || averageAfter.test(after);

@@ -5,19 +5,19 @@ const toWordSet = (words: string): ReadonlySet<string> => new Set(words.split(" 
 /** They call an amount the wage and name no row. */
 const ofWage = toWordSet(
   "pay paid salary wage rate range compensation base hiring offer hourly annual annually yearly weekly daily monthly hour hr hrs year yr week day shift scale " +
-    "estimated expected anticipated total gross starting minimum maximum min max position role job this the a an of for is are at in on to " +
+    "estimated expected anticipated total gross flat starting minimum maximum min max position role job this the a an of for is are at in on to " +
     "per and or from our we you your with as be will usd doe up between guarantee guaranteed pays salaried",
 );
 /** They tell the rows of one job apart. */
 const ofGrade = toWordSet(
   "i ii iii iv v 1 2 3 4 5 gs pgy basic intermediate advanced level grade tier step class band junior jr senior sr lead new newer grad graduate experienced experience entry start begin " +
-    "day days night nights evening evenings weekend weekends weekday weekdays noc nocs overnight overnights first second third 1st 2nd 3rd am pm rotating full part time ft pt prn " +
+    "day days morning mornings afternoon afternoons midnight midnights night nights evening evenings weekend weekends weekday weekdays noc nocs overnight overnights first second third 1st 2nd 3rd am pm rotating full part time ft pt prn " +
     "diem pool float benefited trainee uncertificated less than more over under at least up to or one two three four five six seven eight nine ten non after once probation training trained orientation certified uncertified certification licensed registered " +
     "w 2 w2 1099 swing eve nite then thereafter that after during until greater other another specialty registry eligible out without not " +
     "years months month assisted living nursing home hospital sitter facility snf ltc alf bsn adn bachelor master associate degree if only low high end top bottom",
 );
 
-const hours = /^(?:night|nite|evening|eve|weekend|overnight|noc)s?$/;
+const hours = /^(?:(?:mid)?night|nite|evening|eve|afternoon|weekend|overnight|noc)s?$/;
 /** Named by a time of day or week alone, which is paid better than the rest. */
 export const namesOnlyHours = (name: readonly string[]): boolean =>
   name.length > 0 && name.every((word) => hours.test(word) || word === "holiday");

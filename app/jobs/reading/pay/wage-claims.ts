@@ -155,11 +155,15 @@ function findOwnRow(claims: readonly Claim[], of: WageOf | null): ReadPay | null
   const ofLevels = claims.some(isRepeated) ? [isOfRole] : [isOfTitle, isOfRole];
   for (const isOwn of ofLevels) {
     const rows = claims.filter(isOwn);
-    if (rows.length > 0) return toWhole(rows);
+    // "Flat rate $46/hr, $50/hr nights"
+    const isFlat = rows.every(({ pay }) => pay.salaryMinCents === pay.salaryMaxCents);
+    const others =
+      isFlat && !titleNames.some((word) => namesOnlyHours([word])) ? claims.filter(isOfHours) : [];
+    if (rows.length > 0) return toWhole([...rows, ...others]);
   }
   if (claims.every(({ pay }) => pay.payUnit === "visit")) return toWhole(claims);
   // "$185 - $200 per hour; nights $215"
-  const base = claims.filter(({ name }) => !namesOnlyHours(name));
+  const base = claims.filter((claim) => !isOfHours(claim));
   if (base.length === 1 && base[0]!.pay.salaryMinCents !== base[0]!.pay.salaryMaxCents) return base[0]!.pay;
   // "$18.75/hr, $20.25/hr for nights"
   const areGrades = claims.every(
@@ -168,6 +172,8 @@ function findOwnRow(claims: readonly Claim[], of: WageOf | null): ReadPay | null
   const keys = new Set(claims.map(({ name }) => name.join(" ")));
   return areGrades && keys.size === claims.length ? toWhole(claims) : null;
 }
+
+const isOfHours = ({ name }: Claim): boolean => namesOnlyHours(name);
 
 /** "MLS" and "MLT" of "Laboratory Scientist (MLS/MLT)", each of them the job. */
 const listChoices = (title: string): string[] =>

@@ -116,9 +116,16 @@ function findHeading(text: string, from: number): string {
   for (let row = 0; row < mostRows && end > 0; row++) {
     const start = Math.max(text.lastIndexOf("\n", end - 1), end - 300);
     const line = text.slice(start + 1, end).trim();
-    if (!rowAmount.test(line))
-      return /:$/.test(line) || (line.length <= 90 && !/[.!?]$/.test(line)) ? line : "";
+    if (!rowAmount.test(line)) {
+      if (/:$/.test(line)) return line;
+      const above = text.slice(Math.max(text.lastIndexOf("\n", start - 1), start - longestRow) + 1, start);
+      if (columns.test(line) && /:\s*$/.test(above) && !rowAmount.test(above)) return above.trim();
+      return line.length <= 90 && !/[.!?]$/.test(line) ? line : "";
+    }
     end = start;
   }
   return "";
 }
+
+/** "Visit type  Weekday  Weekend", which stands between a table's heading and its rows. */
+const columns = /^[^.,:;!?]{4,60}$/;

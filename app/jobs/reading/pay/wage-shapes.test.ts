@@ -321,3 +321,25 @@ test.each([
 ])("reads what is told in few words for %s: %s", (title, text, expected) => {
   expect(read(title, text)).toBe(expected);
 });
+
+test.each([
+  [
+    "CNA",
+    "Starting wages for aides:\nMornings: $18.10/hr\nAfternoons: $19/hr\nMidnights: $20.25/hr",
+    "1810..2025 hour",
+  ],
+  ["RN - Emergency - PRN", "PRN flat rate $47/hr days, $52/hr nights.", "4700..5200 hour"],
+  ["LPN - Nights", "Flat rate $31/hr days, $34/hr nights.", "3400..3400 hour"],
+  [
+    "Home Health RN",
+    "Pay per visit:\nKind Weekday Weekend\nStart of Care $112 $124\nDischarge $70 $77",
+    "7000..12400 visit",
+  ],
+  [
+    "Nurse Practitioner",
+    "Compensation\nGuaranteed base of $118,000 for the first year\nMost of our NPs earn $150,000 - $170,000 later",
+    "11800000..11800000 year",
+  ],
+])("reads the rates by shift, the first row and the guarantee of %s: %j", (title, text, expected) => {
+  expect(read(title, text)).toBe(expected);
+});
