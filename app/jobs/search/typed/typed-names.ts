@@ -10,6 +10,12 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
     "rt, rts, resp therapist, respiratory jobs, respiratory job, resp therapy, resp tech",
   ],
   ["respiratory-therapist", "certain", "rcp, rcps"],
+  [
+    "nurse-manager",
+    "certain",
+    "vp of patient care, vp patient care, vp of patient care services, vp patient care services, vp of nursing, vp nursing, vp clinical services, " +
+      "vice president of patient care, vice president of patient care services, vice president of nursing, chief nurse, chief nurse executive, cne",
+  ],
   ["registered-nurse", "certain", "gn, gns, graduate nurse, graduate nurses, graduate rn"],
   ["physician", "certain", "cmo, cmos"],
   ["physician", "certain", "geriatrician, geriatricians"],
@@ -130,6 +136,19 @@ const typedFields: readonly (readonly [specialty: string | null, names: string])
   ],
   ["home-health", "private duty, private duty nursing, private duty nurse, pdn, private duty pediatrics"],
   ["long-term-care", "snf, nursing facility"],
+  ["postpartum", "antepartum, ante partum, antepartum unit, mother baby, couplet care, ldrp"],
+  [
+    "progressive-care",
+    "imc, imcu, imu, pcu, step down, stepdown, intermediate care, intermediate medical care",
+  ],
+  [
+    "gastroenterology",
+    "endoscopy nurse, endo nurse, endoscopy rn, endo rn, endoscopy center, endoscopy unit, endo unit",
+  ],
+  [
+    null,
+    "level 1 trauma, level i trauma, level one trauma, level 2 trauma, level ii trauma, level two trauma, trauma center, trauma centers",
+  ],
   ["pacu", "pre op, preop, pre op nurse, pre op rn, preoperative nurse, pre admission testing, pat nurse"],
   ["hematology-oncology", "bmt, bone marrow transplant, stem cell transplant, bone marrow, bmt unit"],
   [
@@ -146,6 +165,10 @@ const typedFields: readonly (readonly [specialty: string | null, names: string])
   ["infectious-disease", "hiv clinic, hiv"],
   ["dialysis", "hemo, home dialysis, home hemo, pd nurse, outpatient dialysis"],
   ["endocrinology", "diabetes clinic"],
+  [
+    "ambulatory-care",
+    "community health center, community health centers, community health clinic, federally qualified health center, federally qualified health centers, fqhc, fqhcs",
+  ],
   ["ambulatory-care", "doctors office, doctor's office, physician office, physicians office, medical office"],
   ["wound-care", "wound ostomy, wound ostomy nurse, ostomy nurse"],
   ["public-health", "public health nurse, public health nurses, public health rn"],
@@ -220,7 +243,7 @@ const typedFields: readonly (readonly [specialty: string | null, names: string])
   ["maternal-fetal-medicine", "high risk ob, perinatologist"],
   [
     "outpatient-therapy",
-    "pt ortho, ortho pt, orthopedic pt, pt orthopedics, ortho physical therapist, physical therapist ortho, pta ortho, ortho pta, ot ortho, outpatient pt, pt outpatient, pt outpatient ortho, pta outpatient ortho, outpatient ot, ot outpatient, outpatient slp, slp outpatient",
+    "pt ortho, ortho pt, orthopedic pt, pt orthopedics, ortho physical therapist, physical therapist ortho, pta ortho, ortho pta, ot ortho, orthopedic outpatient, outpatient orthopedic, outpatient orthopedics, outpatient ortho, ortho outpatient, orthopedics outpatient, sports medicine clinic, outpatient pt, pt outpatient, pt outpatient ortho, pta outpatient ortho, outpatient ot, ot outpatient, outpatient slp, slp outpatient",
   ],
 ];
 

@@ -21,7 +21,7 @@ const titles: readonly string[] = [
   "histotechnologist, histotechnician, histotech, histotechs, histology tech, histopathology tech",
   "medical laboratory technician, mlt, mlts, medical lab technician, clinical laboratory technician, clinical lab technician, med lab technician, medical lab tech",
   "echo tech, echocardiographer, cardiac sonographer, cardiac ultrasound tech, echocardiogram tech, echo sonographer, adult echo tech, echocardiography tech, rdcs",
-  "vascular sonographer, vascular ultrasound tech, vascular tech, general and vascular, vascular ultrasonographer, vascular ultrasound, rvt, vascular sonography",
+  "vascular sonographer, vascular ultrasound tech, vascular tech, general and vascular, vascular ultrasonographer, vascular ultrasound, rvt, vascular sonography, vascular",
   "cath lab tech, cardiac cath lab tech, cath tech, cardiac cath tech, cath lab specialist, cardiovascular invasive specialist, rcis",
   "monitor tech, telemetry tech, monitor techs, tele tech, cardiac monitor tech, telemetry monitor tech, central monitor tech",
   "bone density tech, bone densitometry tech, bone density, bone densitometrist, dexa tech, dxa tech, densitometry tech",
@@ -126,7 +126,6 @@ const titles: readonly string[] = [
   "hyperbaric tech, hyperbaric technician, cht hyperbaric",
   "medical director, medical directors",
   "art therapist, music therapist, art therapists, music therapists, dance therapist, expressive therapist",
-  "prior authorization specialist, prior authorization nurse, prior auth nurse, prior auth specialist",
 ];
 
 /** Anywhere in the posting. The first is the name that is shown, and phrases after the bar are only typed. */
@@ -138,7 +137,7 @@ const offers: readonly string[] = [
   "malpractice | malpractice insurance, malpractice covered, malpractice paid, malpractice coverage, malpractice included",
   "mileage | mileage paid, mileage reimbursement, paid mileage, mileage reimbursed, mileage pay, gas reimbursement",
   "relocation | relocation assistance, relocation bonus, relocation package, relocation paid, relocation help, moving expenses, moving assistance, relo, relo assistance",
-  "retirement plan, 401k, 401(k), 403b, 403(b), retirement match | 401k match",
+  "retirement plan, 401k, 401(k), 403b, 403(b), retirement match | 401k match, retirement, retirement benefits, retirement plans, 401k with match",
   "pension | pension plan, state pension",
   "child care, childcare, daycare | on site daycare, onsite daycare, onsite childcare, on site childcare, child care on site, daycare on site, childcare on site, on-site day care",
   "CME allowance, cme, ce allowance, continuing education | cme money, cme stipend",
@@ -146,12 +145,27 @@ const offers: readonly string[] = [
   "flexible scheduling, flexible schedule, flexible hours, flexible start times | flex schedule, flex hours, flex scheduling, flexibility",
   "LTAC, LTACH, long term acute care, long-term acute care hospital | ltac hospital, ltach hospital, long term acute care hospital",
   "surgery center, surgical center, ambulatory surgery, ASC | surgery centers, ambulatory surgery center, ambulatory surgical center, outpatient surgery center, asc",
+  "medical insurance, health insurance, medical dental and vision | health ins, medical benefits, health benefits, med insurance",
+  "shift differential, night differential, weekend differential, evening differential, night and weekend differentials, differentials | shift diff, shift diffs, shift differentials",
   "weekly pay | paid weekly, weekly paycheck, weekly pay",
   "next-day pay, next day pay, daily pay | instant pay, same day pay, paid daily, get paid daily",
 ];
 
 /** What the title must have any of, for words that no title has. */
 const kinds: readonly (readonly [typed: string, ways: string])[] = [
+  [
+    "utilization review, utilization management, utilization reviewer, prior authorization, prior authorizations, prior auth, prior auths, preauthorization, pre authorization, concurrent review, insurance review",
+    "utilization review, utilization management, utilization reviewer, prior authorization, prior auth, concurrent review, appeals, nurse reviewer",
+  ],
+  [
+    "infusion, infusion center, infusion centers, infusion clinic, infusion suite, infusion therapy, outpatient infusion",
+    "infusion",
+  ],
+  [
+    "ob vascular, ob/vascular, ob and vascular, ob or vascular, vascular ob",
+    "ob, vascular, obstetric, obstetrics",
+  ],
+  ["clinic based, center based, clinic setting aba", "clinic based, center based"],
   [
     "med tech, med techs, medication tech, medication technician",
     "med tech, medication aide, qmap, qma, med aide",
@@ -183,10 +197,12 @@ const lexicon = toLexicon(entries());
 
 export function readWordings(claims: Claims): ReadingOf<"words">[] {
   const tokens = claims.listTokens();
+  const isSonography = tokens.some(({ word }) => /^(?:sono|ultraso)/.test(word));
   const isOfLab = tokens.some(({ word }) => labWords.has(word));
   return findPhrases(tokens, lexicon).flatMap(({ from, to, value, phrase }) => {
     const isOther = isOfLab || /^nuc(?:lear|s)?$/.test(tokens[from - 1]?.word ?? "");
     if (isOther && /^med techs?$/.test(phrase)) return [];
+    if (phrase === "vascular" && !isSonography) return [];
     const last = tokens[to - 1]!;
     const claimed = claims.claim({ from: tokens[from]!.at, to: last.at + last.raw.length });
     return claimed ? [{ kind: "words" as const, ...value, ...claimed }] : [];
