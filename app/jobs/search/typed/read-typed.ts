@@ -299,7 +299,7 @@ function listPhrases(rest: string, hasReadings: boolean): string[] {
     const words = piece.trim().split(/\s+/);
     const isTold = words.map((word) => withoutFillers(word, hasReadings) !== "");
     const phrase = words.slice(isTold.indexOf(true), isTold.lastIndexOf(true) + 1).join(" ");
-    return isTold.includes(true) ? withoutFillers(phrase, false) || [] : [];
+    return isTold.includes(true) && /[\p{L}\p{N}]/u.test(phrase) ? withoutFillers(phrase, false) || [] : [];
   });
 }
 

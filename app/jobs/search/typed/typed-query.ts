@@ -100,12 +100,11 @@ export function withoutSpan(text: string, { from, to }: { from: number; to: numb
   const before = text.slice(0, from).replace(/[\s,/&]*\b(?:or|and)\s*$/i, "");
   const isLast = before.length < text.slice(0, from).length;
   const after = isLast ? text.slice(to) : text.slice(to).replace(/^[\s,/&]*\b(?:or|and)\b/i, "");
-  return `${before} ${after}`
+  // "OR" at either end is the operating room.
+  const beginning = before.trim() === "" ? after.replace(/^[\s,/&]*(?:with\b)?/i, "") : `${before} ${after}`;
+  return beginning
     .replace(/\s+/g, " ")
     .replace(/\s+(?=,)|,(?=\s*,)/g, "")
-    .replace(
-      /^[\s,/&]*(?:\b(?:and|or|with)\b\s*)?|[\s,/&]*(?:\b(?:and|or|in|near|at|with|for)\b\s*)?[\s,/&]*$/gi,
-      "",
-    )
+    .replace(/^[\s,/&]+|[\s,/&]*(?:\b(?:[Aa]nd|or|[Ii]n|[Nn]ear|[Aa]t|[Ww]ith|[Ff]or)\b\s*)?[\s,/&]*$/g, "")
     .trim();
 }

@@ -75,7 +75,7 @@ const mostRefusedWords = 3;
 const named = /\b(?:not[\s-]+for[\s-]+profit|non[\s-]|without[\s-]+borders)/i;
 /** What a posting does without, when it says the word: "no experience needed". */
 const ofPerson =
-  /\b(?:experience|degree|licen[sc]e|certificat\w+|previous|prior|bedside|hospitals?|required?|needed)\b|^(?:just|only|sure|picky|too|so|very|much)\b/i;
+  /\b(?:experience|degree|licen[sc]e|certificat\w+|previous|prior|overtime|holidays?|phones?|call|weekends?|float\w*|rotat\w+|benefits?|agency|drug|vax\w*|vaccin\w*|bedside|hospitals?|required?|needed)\b|^(?:just|only|sure|picky|too|so|very|much)\b/i;
 const ends = new Set("but within with in near for at on or so if because when".split(" "));
 
 /** The words after a "no" that nothing was read from. Searched as words, they would find what is refused. */
