@@ -339,6 +339,10 @@ test.each([
   ["any shift but nights rn", ["No night shift", "Registered Nurse"]],
   ["telemetry rn with 3 years of icu", ["Telemetry", "Registered Nurse", "3 years of icu"]],
   ["icu rn 3 years experience", ["Intensive Care", "Registered Nurse"]],
+  [
+    "lpn 6 years in dialysis, leave bedside",
+    ["Licensed Practical Nurse", "6 years in dialysis", "Non-clinical"],
+  ],
   ["hospice nurse no admissions", ["Hospice", "Nurse", "Only in titles: no admissions"]],
   ["crna no heart call", ["Nurse Anesthetist", "Only in titles: no heart call"]],
   ["rn 4/10s", ["Registered Nurse", "10-hour shifts"]],

@@ -15,7 +15,7 @@ import {
   typedWorkplaces,
 } from "./typed-phrases.ts";
 import { listPlaceNames, readEmployerTown, readJoinedTowns, readPlaces } from "./typed-places.ts";
-import { type KnownCity, ofKind, type Reading, type TypedQuery } from "./typed-query.ts";
+import { type KnownCity, ofKind, type Reading, type ReadingOf, type TypedQuery } from "./typed-query.ts";
 import { readRanks } from "./typed-ranks.ts";
 import { readRoles } from "./typed-roles.ts";
 import { findTypedWeeks, readSchedule } from "./typed-schedule.ts";
@@ -51,7 +51,7 @@ export function readTyped(
   const joined = cities ? readJoinedTowns(claims, cities, [...sure, ...alone]) : [];
   const near = [...sure, ...alone, ...joined];
   const places = withoutHome(claims, near.length > 0 ? near : readEmployerTown(claims, cities ?? []));
-  const told = [...patterns, ...wordings, ...places, ...withoutExperience(claims, roles)];
+  const told = [...patterns, ...wordings, ...places, ...withoutExperience(claims, roles, wordings)];
   const stated = withAccepted(claims, withCenter(cities, withEitherPlace(claims.text, told)));
   const readings = [...withRefusedLists(stated, claims.text), ...readUndecided(claims)];
   const quotes = text.match(inQuotes) ?? [];
@@ -160,7 +160,12 @@ const hadAfter = new RegExp(
 );
 
 /** "Two years on med-surg" and "open heart experience" are no wish beside one. */
-function withoutExperience(claims: Claims, roles: readonly Reading[]): readonly Reading[] {
+function withoutExperience(
+  claims: Claims,
+  roles: readonly Reading[],
+  wordings: readonly ReadingOf<"words">[],
+): readonly Reading[] {
+  const titles = wordings.filter(({ isTitle, isNot }) => isTitle && !isNot);
   const isHad = ({ from, to }: Reading) =>
     hadBefore.test(claims.text.slice(0, from)) || hadAfter.test(claims.text.slice(to));
   return roles.map((role) => {
@@ -168,7 +173,8 @@ function withoutExperience(claims: Claims, roles: readonly Reading[]): readonly 
       ({ kind, isNot, from }) => kind === role.kind && !isNot && from !== role.from,
     );
     const isOther = role.kind === "profession" || role.kind === "specialty";
-    if (role.isNot || !isOther || !isHad(role) || others.every(isHad)) return role;
+    const wanted = role.kind === "specialty" ? [...others, ...titles] : others;
+    if (role.isNot || !isOther || !isHad(role) || wanted.every(isHad)) return role;
     const before = hadBefore.exec(claims.text.slice(0, role.from));
     const from = before && claims.claim({ from: before.index, to: role.from }) ? before.index : role.from;
     const [after = ""] = hadAfter.exec(claims.text.slice(role.to)) ?? [];

@@ -284,7 +284,8 @@ function readPlaceAt(
     return null;
   const isInstitution = institutions.has(after) || (after === "clinic" && ofClinics.has(words));
   if (!isAfterIn && isInstitution) return null;
-  const isLeft = way === "only" && at + length === tokens.length;
+  const isChoiceAtEnd = tokens[at + length]?.word === "or" && at + length + 3 >= tokens.length;
+  const isLeft = way === "only" && (at + length === tokens.length || isChoiceAtEnd);
   // "Speech pathologist PRN Mobile" ends in a place.
   const isTitled = tokens[at]!.raw !== words && tokens[at]!.raw !== tokens[at]!.raw.toUpperCase();
   const isWritten =
