@@ -1,6 +1,7 @@
 import type { State } from "#app/facts/reference/place/states.ts";
 import { type JobCardView, toJobCard, toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import { listListings } from "#app/jobs/postings/record/listings.server.ts";
+import { keysPerDay } from "#app/jobs/postings/record/posting-key.ts";
 import { type JobFilters, noFilters } from "#app/jobs/search/plan/filters.ts";
 import { type AskedSearch, planSearch } from "#app/jobs/search/plan/read-search.server.ts";
 import {
@@ -10,11 +11,12 @@ import {
   type SearchPlace,
   toTownsName,
 } from "#app/jobs/search/plan/search-place.ts";
+import type { SearchPlan } from "#app/jobs/search/plan/search-plan.ts";
 import { countJobs } from "#app/jobs/search/results/search.server.ts";
 import { toKeys } from "#app/jobs/search/results/search-rows.server.ts";
 import { nearestKeys, newestKeys } from "#app/jobs/search/results/search-statements.ts";
 import { formatTotal } from "#app/jobs/search/results/total.ts";
-import type { Reading } from "#app/jobs/search/typed/typed-query.ts";
+import { ofKind, type Reading } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithOr } from "#app/kit/text/sentence.ts";
 import { type Pill, toReadingLabel } from "./typed-pills.ts";
@@ -31,13 +33,32 @@ interface Closest {
   nearMisses: { job: JobCardView; differs: string }[];
 }
 
-interface Step {
+interface Step extends Keeps {
   place: SearchPlace;
   where: "here" | "state" | "elsewhere";
   hasField: boolean;
 }
 
+interface Asked {
+  step: Step;
+  kept: readonly Reading[];
+  plan: SearchPlan;
+}
+
+/** Of the terms: all, those of work, those without which nothing helps, and none. */
+const keptTerms = ["all", "work", "needs", "none"] as const;
+/** As it was asked, by its title in any profession, and by its profession alone; with the first of its fields. */
+const keptRoles = ["asked", "title", "profession"] as const;
+interface Keeps {
+  terms: (typeof keptTerms)[number];
+  role: (typeof keptRoles)[number];
+}
+
+const levels: readonly Keeps[] = keptRoles.flatMap((role) => keptTerms.map((terms) => ({ role, terms })));
+
 const shown = 6;
+const mostLists = 3;
+const mostSteps = 24;
 /** From one end of the country to the other. */
 const anyMiles = 6_000;
 
@@ -47,79 +68,140 @@ export const isRole = (reading: Reading): boolean =>
 const isPlace = ({ kind }: Reading): boolean =>
   kind === "city" || kind === "state" || kind === "region" || kind === "radius";
 
-/** What else is open for the role: first where it was asked for, then in its state, then the nearest. Null without a role. */
+const needs: ReadonlySet<string> = new Set(["visa", "h1b", "j1"]);
+export const isNeed = (reading: Reading): boolean =>
+  reading.kind === "compact" || (reading.kind === "trait" && needs.has(reading.value));
+
+const ofWork: ReadonlySet<Reading["kind"]> = new Set(["type", "shift", "workplace", "hours", "weekHours"]);
+const filtersOfWork = ["type", "shift", "workplace"] as const;
+
+/** What is refused stays refused. */
+function toKept(readings: readonly Reading[], { terms, role, hasField }: Step): Reading[] {
+  const roles = readings.filter((reading) => isRole(reading) && !reading.isNot);
+  const [field] = ofKind(readings, "specialty").filter(({ isNot }) => !isNot);
+  const hasBoth = new Set(roles.map(({ kind }) => kind)).size > 1;
+  return readings.flatMap((reading): Reading[] => {
+    const isKept =
+      reading.isNot ||
+      (reading.kind === "undecided" && reading.refused !== undefined) ||
+      (reading.kind === "specialty" && hasField && (role === "asked" || reading.value === field?.value)) ||
+      (isNeed(reading) && terms !== "none") ||
+      (ofWork.has(reading.kind) && (terms === "all" || terms === "work")) ||
+      (terms === "all" && reading.kind !== "specialty" && !isPlace(reading));
+    if (!roles.includes(reading)) return isKept ? [reading] : [];
+    if (role === "asked" || (role === "title" && !hasBoth)) return [reading];
+    if (reading.kind === "words") return role === "title" || !hasBoth ? [reading] : [];
+    return role === "profession" && reading.kind === "profession" ? [{ ...reading, narrower: null }] : [];
+  });
+}
+
+/**
+ * What else is open for the role: first elsewhere, then with other terms, and last in another field; each where it was asked
+ * for, then in its state, then the nearest. Null without a role.
+ */
 export async function findClosest(
   { db, now }: SiteContext,
   { search, filters, pills }: NarrowSearch,
   home: State | null,
 ): Promise<Closest | null> {
-  const wanted = search.typed?.readings.filter(({ isNot }) => !isNot) ?? [];
-  const roles = wanted.filter(isRole);
-  const fields = wanted.filter(({ kind }) => kind === "specialty");
-  const hasRole = roles.length > 0 || filters.profession.length > 0;
-  const hasField = fields.length > 0 || filters.specialty !== null;
+  const readings = search.typed?.readings ?? [];
+  const wanted = readings.filter(({ isNot }) => !isNot);
+  const hasRole = wanted.some(isRole) || filters.profession.length > 0;
+  const hasField = wanted.some(({ kind }) => kind === "specialty") || filters.specialty !== null;
   if ((!hasRole && !hasField) || (filters.query !== "" && !search.typed)) return null;
   const steps = [true, false]
     .filter((withField) => (withField ? hasField : hasRole))
-    .flatMap((withField) => listSteps(search.place, home, withField));
-  const plans = steps.map(({ place, hasField }) => {
-    const readings = hasField ? [...roles, ...fields] : roles;
-    const { query, profession, specialty } = filters;
-    const kept = { ...noFilters, query, profession, specialty: hasField ? specialty : null };
-    const typed = search.typed && { ...search.typed, readings, rest: "" };
-    return planSearch({ ...search, filters: kept, typed, place }, now);
+    .flatMap((withField) => levels.flatMap((keeps) => listSteps(search.place, home, withField, keeps)));
+  const asked = steps.map((step): Asked => {
+    const { query, profession, specialty, type, shift, workplace } = filters;
+    const work = step.terms === "all" || step.terms === "work" ? { type, shift, workplace } : {};
+    const kept = { ...noFilters, ...work, query, profession, specialty: step.hasField ? specialty : null };
+    const keptReadings = toKept(readings, step);
+    const typed = search.typed && { ...search.typed, readings: keptReadings, rest: "" };
+    const plan = planSearch({ ...search, filters: kept, typed, place: step.place }, now);
+    return { step, kept: keptReadings, plan };
   });
-  const totals = await countJobs(db, plans);
-  const at = totals.findIndex(({ total }) => total > 0);
-  const step = steps[at];
-  if (!step) return { line: null, nearMisses: [] };
+  const known = new Set<string>();
+  const plans = asked
+    .filter(({ plan }) => {
+      const text = JSON.stringify(plan);
+      return known.has(text) ? false : known.add(text);
+    })
+    .slice(0, mostSteps);
+  const totals = await countJobs(
+    db,
+    plans.map(({ plan }) => plan),
+  );
+  const found = plans
+    .map((one, at) => ({ ...one, total: totals[at]! }))
+    .filter(({ total }) => total.total > 0)
+    .slice(0, mostLists);
+  const [first] = found;
+  if (!first) return { line: null, nearMisses: [] };
   const towns = listTowns(search.place);
-  const isNearest = step.where === "elsewhere" && towns.length > 0;
   const far = towns.map((town) => ({ ...town, radiusMiles: anyMiles }));
-  const row = await (isNearest
-    ? nearestKeys(db.$client, { ...plans[at]!, circles: far }, shown)
-    : newestKeys(db.$client, plans[at]!, shown, 0)
-  ).first<{ list: string | null }>();
-  const dropped = listDropped(pills, step.hasField);
-  const jobs = await listListings(db, toKeys(row));
+  const rows = await db.$client.batch<{ list: string | null }>(
+    found.map(({ step, plan }) =>
+      step.where === "elsewhere" && towns.length > 0
+        ? nearestKeys(db.$client, { ...plan, circles: far }, shown)
+        : newestKeys(db.$client, plan, shown, 0),
+    ),
+  );
+  const stepOf = new Map<number, Asked>();
+  for (const [at, { results }] of rows.entries())
+    for (const key of toKeys(results[0]))
+      if (stepOf.size < shown && !stepOf.has(key)) stepOf.set(key, found[at]!);
+  const byId = new Map([...stepOf].map(([key, step]) => [key % keysPerDay, step]));
+  const jobs = await listListings(db, [...stepOf.keys()]);
+  const dropped = listDropped(pills, first);
   return {
-    line: toLine(step, formatTotal(totals[at]!), { towns: toTownsName(search.place), home, dropped }),
+    line: toLine(first.step, formatTotal(first.total), { towns: toTownsName(search.place), home, dropped }),
     nearMisses: jobs.map((listing) => {
       const job = fromMatchedPlace(listing, search.place);
+      const asked = byId.get(job.id)!;
+      const { step } = asked;
+      const lost = listDropped(pills, asked);
       const differs = [
         step.where !== "here" && `Different location: ${toPlaceText(job)}`,
-        dropped.length > 0 && `Without: ${dropped.join(", ")}`,
+        lost.length > 0 && `Without: ${lost.join(", ")}`,
       ];
       return { job: toJobCard(job, now), differs: differs.filter(Boolean).join(" · ") };
     }),
   };
 }
 
-function listSteps(place: SearchPlace, home: State | null, hasField: boolean): Step[] {
+function listSteps(place: SearchPlace, home: State | null, hasField: boolean, keeps: Keeps): Step[] {
   const { isRemote } = place;
-  const far: Step = { place: anywhere, where: "elsewhere", hasField };
-  if (place.kind === "anywhere") return [{ place: { ...anywhere, isRemote }, where: "here", hasField }, far];
+  const kept = { hasField, ...keeps };
+  const far: Step = { place: anywhere, where: "elsewhere", ...kept };
+  if (place.kind === "anywhere") return [{ place: { ...anywhere, isRemote }, where: "here", ...kept }, far];
   return [
-    { place, where: "here", hasField },
+    { place, where: "here", ...kept },
     ...(home && listTowns(place).length > 0
-      ? [{ place: { kind: "state", state: home, isRemote }, where: "state", hasField } satisfies Step]
+      ? [{ place: { kind: "state", state: home, isRemote }, where: "state", ...kept } satisfies Step]
       : []),
     far,
   ];
 }
 
 /** What was asked beside the role and the place. */
-const listDropped = (pills: readonly Pill[], hasField: boolean): string[] =>
+const listDropped = (pills: readonly Pill[], { step, kept }: Asked): string[] =>
   pills.flatMap(({ of, label, readings }) => {
     if (!readings) {
       const isKept =
-        of === "location" || of === "profession" || of === "query" || (of === "specialty" && hasField);
+        of === "location" ||
+        of === "profession" ||
+        of === "query" ||
+        (of === "specialty" && step.hasField) ||
+        ((step.terms === "all" || step.terms === "work") && filtersOfWork.some((part) => part === of));
       return isKept ? [] : [label];
     }
-    const isKept = (reading: Reading) =>
-      isRole(reading) || isPlace(reading) || (reading.kind === "specialty" && hasField);
     const lost = readings.filter(
-      (reading) => !isKept(reading) && reading.kind !== "undecided" && reading.kind !== "open",
+      (reading) =>
+        !isPlace(reading) &&
+        reading.kind !== "undecided" &&
+        reading.kind !== "open" &&
+        !kept.some((one) => one.kind === reading.kind && toReadingLabel(one) === toReadingLabel(reading)),
     );
     return lost.length === readings.length && lost.length > 0 ? [label] : lost.map(toReadingLabel);
   });

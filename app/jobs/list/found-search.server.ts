@@ -23,7 +23,7 @@ export interface FoundSearch {
   result: SearchResult;
   correction: FoundCorrection | null;
   /** Words that no filter says and that no posting of these has, so that they were not required. */
-  leftOut: string | null;
+  leftOut: readonly string[] | null;
 }
 
 interface FoundCorrection extends Correction {
@@ -73,7 +73,7 @@ const ofTerms = new Set(
 );
 
 /** The words that nothing was read from, where the others say enough for a list of their own. */
-function findNeedless(typed: TypedQuery | null): string | null {
+function findNeedless(typed: TypedQuery | null): readonly string[] | null {
   if (!typed || typed.rest === "" || /["“”]/.test(typed.rest)) return null;
   const wanted = typed.readings.filter(({ isNot }) => !isNot);
   const hasRole = wanted.some((one) =>
@@ -81,7 +81,7 @@ function findNeedless(typed: TypedQuery | null): string | null {
   );
   const words = readWords(typed.rest).map(({ word }) => word.toLowerCase());
   const isOfTerms = wanted.length > 0 && words.every((word) => ofTerms.has(word));
-  return hasRole || isOfTerms ? typed.rest : null;
+  return hasRole || isOfTerms ? typed.phrases : null;
 }
 
 /** "Tennesse" is Tennessee. Null where the place is known, or stays unknown. */

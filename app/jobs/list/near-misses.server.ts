@@ -10,7 +10,7 @@ import { toKeys } from "#app/jobs/search/results/search-rows.server.ts";
 import { nearestKeys, newestKeys } from "#app/jobs/search/results/search-statements.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { startSentence } from "#app/kit/text/sentence.ts";
-import { isRole } from "./closest.server.ts";
+import { isNeed, isRole } from "./closest.server.ts";
 import { type Pill, toReadingLabel } from "./typed-pills.ts";
 
 interface Relaxed {
@@ -31,7 +31,7 @@ const mostRelaxed = 3;
 /** In the order in which people give things up. Without its role, a search is no longer close. */
 const closeness = [
   "radius",
-  "license",
+  "multistate",
   "trait",
   "words",
   "has",
@@ -39,34 +39,43 @@ const closeness = [
   "payMin",
   "posted",
   "urgent",
+  "city",
+  "location",
+  "state",
+  "region",
   "hours",
   "weekHours",
   "shift",
   "type",
   "compact",
   "workplace",
-  "city",
-  "location",
-  "state",
+  "need",
+  "license",
+  "refused",
   "specialty",
+  "profession",
 ];
 
 const ofRole = ["specialty", "profession"];
 
 const kindOf = ({ pill, label }: Relaxed): string =>
-  pill?.readings?.some(isRole)
-    ? "profession"
-    : pill
-      ? (pill.readings?.[0]?.kind ?? pill.of)
-      : /^(?:within|anywhere) /.test(label)
-        ? "radius"
-        : "license";
+  pill?.readings?.some(({ isNot }) => isNot)
+    ? "refused"
+    : pill?.readings?.some(isNeed)
+      ? "need"
+      : pill?.readings?.some(isRole)
+        ? "profession"
+        : pill
+          ? (pill.readings?.[0]?.kind ?? pill.of)
+          : /^(?:within|anywhere) /.test(label)
+            ? "radius"
+            : "multistate";
 
 /** Who looks farther wants the nearest first. */
 const isWider = (relaxed: Relaxed): boolean =>
   kindsOf(relaxed).some((kind) => farther.includes(kind)) && relaxed.plan.circles.length > 0;
 
-const farther = ["radius", "city", "location"];
+const farther = ["radius", "city", "location", "region"];
 /** From one end of the country to the other. */
 const anyMiles = 6_000;
 
@@ -97,7 +106,7 @@ export async function findNearMisses(
   const rank = (one: Relaxed) => Math.max(...kindsOf(one).map((kind) => closeness.indexOf(kind)));
   const isOfRole = (one: Relaxed) => kindsOf(one).some((kind) => ofRole.includes(kind));
   const close = relaxed.filter((one) => kindsOf(one).every((kind) => closeness.includes(kind)));
-  const inRole = close.filter((one) => !isOfRole(one));
+  const inRole = close.filter((one) => !isOfRole(one) && !kindsOf(one).includes("refused"));
   const nearest = (inRole.length > 0 ? inRole : close)
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, mostRelaxed)
@@ -131,9 +140,7 @@ export async function findNearMisses(
 }
 
 const toDifference = (job: JobListing, relaxed: Relaxed): string =>
-  toEach(relaxed)
-    .map((one) => toOneDifference(job, one))
-    .join(" · ");
+  [...new Set(toEach(relaxed).map((one) => toOneDifference(job, one)))].join(" · ");
 
 function toOneDifference(job: JobListing, relaxed: Relaxed): string {
   const reading = relaxed.pill?.readings?.[0];
@@ -141,11 +148,14 @@ function toOneDifference(job: JobListing, relaxed: Relaxed): string {
   switch (kindOf(relaxed)) {
     case "radius":
     case "city":
+    case "region":
     case "state":
     case "location":
       return toDifferent("location", toPlaceText(job));
     case "license":
-      return relaxed.pill ? "Requires another license" : "Takes a multistate license";
+      return "Requires another license";
+    case "multistate":
+      return "Takes a multistate license";
     case "shift":
       return toDifferent("shift", job.shift && shiftNames[job.shift]);
     case "type":

@@ -25,10 +25,12 @@ import {
 } from "#app/jobs/search/results/search.server.ts";
 import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { isImplied, type Sort, sortChoices } from "#app/jobs/search/typed/filter-choices.ts";
+import { type Reading, withoutSpan } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
 import { requireTidyAddress } from "#app/kit/platform/tidy-address.ts";
+import { listWithOr } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { pack } from "#app/pages/page/packed.ts";
 import { paths } from "#app/paths.ts";
@@ -61,7 +63,7 @@ export async function getSearchPage(
   const { search, plan, result, correction, leftOut } = found;
   const { query } = search.filters;
   // A list of nothing is headed by all that was asked.
-  const headed = leftOut && result.total === 0 ? asked : search.filters;
+  const headed = result.total === 0 ? asked : { ...search.filters, query: toAppliedWords(search) };
   const { place } = search;
   context.noteFound(result.total);
   if (asked.page > 1 && result.jobs.length === 0) throw notFound();
@@ -129,7 +131,7 @@ export async function getSearchPage(
             toSearchParams({
               ...filters,
               ...clearedFilters,
-              ...(isRead(search) && { query: leftOut ?? search.typed?.rest ?? "" }),
+              ...(isRead(search) && { query: leftOut?.join(" ") ?? search.typed?.rest ?? "" }),
             }),
           )
         : null,
@@ -203,13 +205,22 @@ function markNew(cards: JobCardView[], jobs: readonly JobListing[], { ids }: New
 const count = formatCount;
 const toPath = (path: string, search: string) => (search ? `${path}?${search}` : path);
 
-function toNotes(result: SearchResult, shown: number, leftOut: string | null): string[] {
+/** A list that has postings is not headed by what it does not go by. */
+function toAppliedWords({ filters, typed }: AskedSearch): string {
+  const isUntold = ({ kind }: Reading) => kind === "undecided" || kind === "open";
+  if (!typed?.readings.some(isUntold)) return filters.query;
+  const untold = typed.readings.filter(isUntold).toSorted((a, b) => b.from - a.from);
+  return untold.length < typed.readings.length ? untold.reduce(withoutSpan, typed.text) : filters.query;
+}
+
+function toNotes(result: SearchResult, shown: number, leftOut: readonly string[] | null): string[] {
+  const phrases = leftOut?.map(toQuoted) ?? [];
   const dismissed = result.jobs.length - shown;
   return [
     leftOut &&
       (result.total > 0
-        ? `No posting of these says ${toQuoted(leftOut)}, so we left ${leftOut.includes(" ") ? "those words" : "it"} out.`
-        : `What is below does without ${toQuoted(leftOut)}.`),
+        ? `No posting of these says ${listWithOr(phrases)}, so we left ${leftOut.join(" ").includes(" ") ? "those words" : "it"} out.`
+        : `What is below does without ${listWithOr(phrases)}.`),
     dismissed > 0 &&
       `${dismissed === 1 ? "1 posting is" : `${dismissed} postings are`} left out here: you are not interested. Job alerts lists what you left out.`,
     result.rankedAmong &&

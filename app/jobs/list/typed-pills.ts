@@ -26,7 +26,7 @@ import { startSentence } from "#app/kit/text/sentence.ts";
 import { formatCount } from "#app/kit/ui/count.ts";
 
 export function toTypedPills(typed: TypedQuery): Pill[] {
-  const { text, readings, rest } = typed;
+  const { text, readings, rest, phrases } = typed;
   if (readings.length === 0) return [{ of: "query", label: toQuoted(text), without: { query: "" } }];
   const pills = groupByLabel(groupBySpan(readings)).map(
     ([label, group]): Pill => ({
@@ -39,7 +39,10 @@ export function toTypedPills(typed: TypedQuery): Pill[] {
     }),
   );
   if (rest === "") return pills;
-  return [...pills, { of: "query", label: toQuoted(rest), without: { query: toReadWords(typed) } }];
+  return [
+    ...pills,
+    { of: "query", label: phrases.map(toQuoted).join(", "), without: { query: toReadWords(typed) } },
+  ];
 }
 
 /** "Cardiologist" names a profession and a field, and is removed as one. */
@@ -114,7 +117,7 @@ export function toReadingLabel(reading: Reading): string {
     case "hours":
       return `${reading.each.join("- or ")}-hour shifts`;
     case "weekHours":
-      return `${reading.hours} hours a week`;
+      return `${reading.min === reading.max ? reading.min : `${reading.min} to ${reading.max}`} hours a week`;
     case "weeks":
       return toWeeksLabel(reading);
     case "posted":
@@ -128,7 +131,7 @@ export function toReadingLabel(reading: Reading): string {
     case "open":
       return startSentence(reading.words);
     case "undecided":
-      return `Not applied: ${reading.words}`;
+      return reading.refused ? `Only in titles: ${reading.words}` : `Not applied: ${reading.words}`;
   }
 }
 

@@ -75,7 +75,9 @@ export async function getWaysOut(context: SiteContext, narrow: NarrowSearch) {
       to: narrow.toUrl(changed),
     })),
     nearest,
-    nearMisses: closest?.nearMisses ?? (await findNearMisses(context, found, jobs, towns)),
+    nearMisses: closest?.nearMisses.length
+      ? closest.nearMisses
+      : await findNearMisses(context, found, jobs, towns),
     advice: isEmpty
       ? (toAdvice(narrow.search) ?? closest?.line ?? toStateLine(narrow.search, home, found))
       : null,

@@ -116,7 +116,7 @@ function toCode(
     case "hours":
       return `hours:${reading.each.join("+")}`;
     case "weekHours":
-      return `weekHours:${reading.hours}`;
+      return `weekHours:${reading.min === reading.max ? reading.min : `${reading.min}-${reading.max}`}`;
     case "weeks":
       return `weeks:${reading.min}-${reading.max}`;
     case "words":

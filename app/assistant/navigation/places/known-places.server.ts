@@ -1,6 +1,7 @@
 import { isPlainWord, listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
 import { type Speller, toSpeller } from "#app/assistant/navigation/reading/spelling.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
+import { findCounties } from "#app/facts/reference/place/further-places.ts";
 import { findMetroByAlias } from "#app/facts/reference/place/pay-place.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { keyTokens } from "#app/jobs/search/index/search-keys.ts";
@@ -70,7 +71,8 @@ function toKnownPlaces(cities: readonly KnownCity[]): KnownPlaces {
       .toSorted((a, b) => b.population - a.population)
       .map(({ name, stateCode }) => `${name}, ${stateCode}`),
     speller: toSpeller(spelled),
-    listCities: (text) => listTypedPlaces(text).flatMap((name) => byName.get(name) ?? []),
+    listCities: (text) =>
+      listTypedPlaces(text).flatMap((name): readonly KnownCity[] => byName.get(name) ?? findCounties(name)),
   };
 }
 

@@ -3,6 +3,7 @@ import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toReadingLabel } from "#app/jobs/list/typed-pills.ts";
 import { typeNames } from "#app/jobs/postings/record/job-names.ts";
 import { traitNames } from "#app/jobs/reading/traits/trait-names.ts";
+import { toRadiusChoice } from "#app/jobs/search/typed/filter-choices.ts";
 import { toExcluding } from "#app/jobs/search/typed/negation.ts";
 import type { KnownCity, Reading } from "#app/jobs/search/typed/typed-query.ts";
 
@@ -118,7 +119,7 @@ function toParts(reading: Reading, label: string): NamedPart[] {
     case "posted":
       return [{ label, param: "posted", value: reading.value }];
     case "radius":
-      return [{ label, param: "radius", value: String(reading.miles) }];
+      return [{ label, param: "radius", value: String(toRadiusChoice(reading.miles)) }];
     case "sort":
       return [{ label, param: "sort", value: reading.value }];
     case "words":

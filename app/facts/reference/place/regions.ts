@@ -1,3 +1,4 @@
+import { findCounties } from "./further-places.ts";
 import { findState, type State } from "./states.ts";
 
 /** What people call a state, or a part of it that is larger than any of its cities. */
@@ -5,35 +6,33 @@ const regions: Readonly<Record<string, string>> = {
   AK: "kenai peninsula",
   AZ: "ariz",
   CA:
-    "central valley, san joaquin valley, central coast, cali, calif, socal, so cal, norcal, nor cal, orange county, wine country, " +
-    "imperial valley, gold country, ventura county, sonoma county, marin county, shasta county, humboldt county, contra costa county, san mateo county, santa cruz county, tulare county, monterey county, placer county, stanislaus county, the oc",
+    "central valley, san joaquin valley, central coast, cali, calif, socal, so cal, norcal, nor cal, " +
+    "wine country, imperial valley, gold country, the oc",
   CO: "western slope, front range",
-  CT: "fairfield county, conn",
+  CT: "conn",
   FL: "space coast, treasure coast, first coast, emerald coast, florida panhandle, florida keys, fla",
-  GA: "golden isles, gwinnett county, cobb county, dekalb county",
+  GA: "golden isles",
   LA: "acadiana",
   MA: "western mass, eastern mass, central mass, cape cod, the berkshires, berkshires, merrimack valley",
-  MI: "upper peninsula, lower peninsula, mich, macomb county, oakland county, wayne county mi, kent county mi",
-  IL: "dupage county, lake county il, will county, mchenry county",
-  MD: "prince georges county, pg county, anne arundel county, howard county md, montgomery county md",
+  MI: "upper peninsula, lower peninsula, mich",
   MN: "iron range, minn",
   NC: "outer banks",
   NH: "white mountains",
-  NJ: "jersey shore, jersey, south jersey, north jersey, central jersey, bergen county, monmouth county, hudson county, morris county nj, ocean county, union county nj",
+  NJ: "jersey shore, jersey, south jersey, north jersey, central jersey",
   NY:
-    "long island, hudson valley, westchester, westchester county, finger lakes, southern tier, mohawk valley, catskills, " +
-    "adirondacks, the hamptons, hamptons, nassau county, suffolk county, rockland county, dutchess county, ulster county, north country",
+    "long island, hudson valley, finger lakes, southern tier, mohawk valley, catskills, " +
+    "adirondacks, the hamptons, hamptons, north country",
   OR: "willamette valley, rogue valley",
-  PA: "poconos, the poconos, bucks county, laurel highlands, delaware county pa, chester county, lancaster county",
+  PA: "poconos, the poconos, laurel highlands",
   OK: "okla",
   SC: "pee dee, lowcountry, low country",
   SD: "black hills",
   TN: "tenn",
-  TX: "hill country, texas hill country, permian basin, texas panhandle, collin county, denton county, montgomery county tx, fort bend county",
-  VA: "shenandoah valley, new river valley, fairfax county, loudoun county, prince william county, nova virginia",
+  TX: "hill country, texas hill country, permian basin, texas panhandle",
+  VA: "shenandoah valley, new river valley, nova virginia",
   VT: "northeast kingdom",
   WI: "wisc",
-  WA: "olympic peninsula, skagit valley, yakima valley, snohomish county",
+  WA: "olympic peninsula, skagit valley, yakima valley",
 };
 
 const byName = new Map(
@@ -88,8 +87,9 @@ for (const [code, names] of [...Object.entries(areas), ...Object.entries(regions
  * `state` is null for an area of several states.
  */
 export function findArea(words: string, stateCode: string | null): { state: State | null } | null {
-  const codes = areaStates.get(words);
-  if (!codes || (stateCode && !codes.includes(stateCode) && !codes.includes(""))) return null;
+  const counties = findCounties(words).map((county) => county.stateCode);
+  const codes = areaStates.get(words) ?? (stateCode ? counties : counties.slice(0, 1));
+  if (codes.length === 0 || (stateCode && !codes.includes(stateCode) && !codes.includes(""))) return null;
   return { state: codes.length === 1 ? findState(codes[0]!) : null };
 }
 

@@ -18,7 +18,13 @@ beforeAll(async () => {
     makeDraft({ title: "Nurse in Manhattan", city: "New York", stateCode: "NY", lat: 40.71, lon: -74.01 }),
     makeDraft({ title: "Nurse by the Arch", city: "St. Louis", stateCode: "MO", lat: 38.63, lon: -90.2 }),
     makeDraft({ title: "Nurse in Fort Worth", city: "Fort Worth", lat: 32.73, lon: -97.32 }),
-    makeDraft({ title: "Nurse in Saint Peter", city: "Saint Peter", stateCode: "MN", lat: null, lon: null }),
+    makeDraft({
+      title: "Nurse in Saint Bonifacius",
+      city: "Saint Bonifacius",
+      stateCode: "MN",
+      lat: null,
+      lon: null,
+    }),
   ]);
 });
 
@@ -48,7 +54,7 @@ test.each([
   ["St. Louis", "Nurse by the Arch"],
   ["ft worth", "Nurse in Fort Worth"],
   ["Ft. Worth, TX", "Nurse in Fort Worth"],
-  ["st peter", "Nurse in Saint Peter"],
+  ["st bonifacius", "Nurse in Saint Bonifacius"],
 ])("finds %s under its map name", async (location, title) => {
   expect((await find(toSearch(location))).titles).toEqual([title]);
 });

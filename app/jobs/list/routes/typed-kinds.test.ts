@@ -151,7 +151,7 @@ test.each([
   ["ft rn", ["Full-time", "Registered Nurse"]],
   ["RN OR LPN", ["Registered Nurse or Licensed Practical Nurse"]],
   ["rn or lpn", ["Registered Nurse or Licensed Practical Nurse"]],
-  ["charge nurse or nurse manager", ["Registered Nurse or Nurse Manager"]],
+  ["charge nurse or nurse manager", ["Charge nurse", "Nurse Manager"]],
   ["pt pt", ["Part-time", "Physical Therapist"]],
   ["without weekends", ["No weekend shifts"]],
   ["rn don't mind nights", ["Registered Nurse", "Don&#x27;t mind nights"]],

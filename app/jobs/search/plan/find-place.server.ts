@@ -1,14 +1,15 @@
-import { sql } from "drizzle-orm";
 import { findCityAlias, toSpellings } from "#app/facts/reference/place/city-aliases.ts";
+import { type FurtherPlace, findFurtherPlaces } from "#app/facts/reference/place/further-places.ts";
 import { findNamedRegion } from "#app/facts/reference/place/named-regions.ts";
 import { isWholeCountry, parsePlace } from "#app/facts/reference/place/place.ts";
 import { findState, listNamedStates, type State } from "#app/facts/reference/place/states.ts";
 import { parseZip, toZipKeys, toZipLabel } from "#app/facts/reference/place/zip-code.ts";
-import { findZip } from "#app/jobs/search/typed/named-city.ts";
+import { defaultRadius } from "#app/jobs/search/typed/filter-choices.ts";
+import { findZip, listNamesakes } from "#app/jobs/search/typed/named-city.ts";
 import { type KnownCity, mostTowns } from "#app/jobs/search/typed/typed-query.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { toWords } from "#app/kit/text/words.ts";
-import { anywhere, listTowns, type SearchPlace } from "./search-place.ts";
+import { anywhere, listTowns, type SearchPlace, type Town } from "./search-place.ts";
 
 /** Null when there is none. */
 export function toOnePlace({
@@ -75,20 +76,14 @@ export async function findSearchPlace(db: Db, location: string, radiusMiles: num
     return isAnywhere ? { ...anywhere, isRemote } : { kind: "unread", isRemote };
   }
   const { names, stateCode } = toCityNames(city, state);
-  const named = await db.all<NamedCity>(sql`
-    SELECT name, state_code AS stateCode, lat, lon, population FROM cities
-    WHERE search_name IN (${sql.join(
-      names.map((name) => sql`${name}`),
-      sql`, `,
-    )}) ${stateCode ? sql`AND state_code = ${stateCode}` : sql``}`);
+  const named = (await findCities(db, names)).filter((one) => !stateCode || one.stateCode === stateCode);
   const [found, ...others] = named.sort((a, b) => b.population - a.population);
   if ((found?.lat == null || found.lon == null) && states.length > 1)
     return { kind: "states", states, isRemote };
   if (found?.lat == null || found.lon == null)
     return (await findByZip()) ?? { kind: "named", words: city, state, isRemote };
-  const namesakes = stateCode ? [] : others.slice(0, mostNamesakes).map(toName);
-  const { lat, lon } = found;
-  return { kind: "city", lat, lon, radiusMiles, isRemote, name: toName(found), namesakes };
+  const namesakes = stateCode ? [] : listNamesakes(found, others).slice(0, mostNamesakes).map(toName);
+  return { kind: "city", ...toTown(found, radiusMiles)!, isRemote, namesakes };
 }
 
 /** As the table `cities` may call it. */
@@ -110,18 +105,24 @@ export async function findTowns(db: Db, towns: readonly { city: string; stateCod
   });
 }
 
-interface NamedCity {
-  name: string;
-  stateCode: string;
-  lat: number | null;
-  lon: number | null;
-  population: number;
-}
-
 export const mostNamesakes = 4;
 
-export const toName = ({ name, stateCode }: Pick<NamedCity, "name" | "stateCode">): string =>
+export const toName = ({ name, stateCode }: Pick<KnownCity, "name" | "stateCode">): string =>
   `${name}, ${stateCode}`;
+
+/** A county is never less than itself. */
+export const toTown = (city: KnownCity, radiusMiles: number): Town | null =>
+  city.lat === null || city.lon === null
+    ? null
+    : {
+        lat: city.lat,
+        lon: city.lon,
+        radiusMiles:
+          radiusMiles === defaultRadius && city.radiusMiles
+            ? city.radiusMiles
+            : Math.max(radiusMiles, city.radiusMiles ?? 0),
+        name: toName(city),
+      };
 
 async function findZipCode(db: Db, location: string, state: State | null) {
   const digits = parseZip(location);
@@ -150,5 +151,9 @@ export async function findCities(db: Db, names: readonly string[]): Promise<Know
     )
     .bind(JSON.stringify(names.filter((name) => !isZip(name))), JSON.stringify(names.filter(isZip)))
     .all<KnownCity>();
-  return results;
+  const isListed = (place: FurtherPlace) =>
+    results.some(
+      ({ searchName, stateCode }) => searchName === place.searchName && stateCode === place.stateCode,
+    );
+  return [...results, ...names.flatMap(findFurtherPlaces).filter((place) => !isListed(place))];
 }

@@ -11,7 +11,14 @@ import {
 } from "#app/jobs/search/typed/typed-query.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import type { JobFilters } from "./filters.ts";
-import { findCities, findSearchPlaces, mostNamesakes, toName, toOnePlace } from "./find-place.server.ts";
+import {
+  findCities,
+  findSearchPlaces,
+  mostNamesakes,
+  toName,
+  toOnePlace,
+  toTown,
+} from "./find-place.server.ts";
 import type { SearchPlace, Town } from "./search-place.ts";
 import { type SearchPlan, toSearchPlan } from "./search-plan.ts";
 import { toTypedTerms } from "./typed-terms.ts";
@@ -53,11 +60,13 @@ function toPlace(typed: TypedQuery | null, filters: JobFilters, stated: SearchPl
   if (!typed || filters.location !== "") return stated;
   const wanted = typed.readings.filter(({ isNot }) => !isNot);
   const isRemote = ofKind(wanted, "workplace").some(({ value }) => value === "remote");
-  const [first, ...further] = ofKind(wanted, "city").slice(0, mostTowns);
+  const named = ofKind(wanted, "city").slice(0, mostTowns);
+  const [first] = named;
+  const cities = new Map(named.map(({ city }) => [toName(city), city]));
   const radiusMiles = toRadius(typed, filters);
   const { states, regions } = toOtherPlaces(wanted);
   const towns = [
-    ...[first, ...further].flatMap((reading) => toTown(reading?.city, radiusMiles) ?? []),
+    ...[...cities.values()].flatMap((city) => toTown(city, radiusMiles) ?? []),
     ...regions.flatMap((region) => region.towns.map((town) => widen(town, radiusMiles))),
   ];
   if (first && towns.length === 0) return { kind: "named", words: first.city.name, state: null, isRemote };
@@ -67,11 +76,6 @@ function toPlace(typed: TypedQuery | null, filters: JobFilters, stated: SearchPl
   }
   return toOnePlace({ towns, states, isRemote }) ?? stated;
 }
-
-const toTown = (city: KnownCity | undefined, radiusMiles: number): Town | null =>
-  city?.lat == null || city.lon === null
-    ? null
-    : { lat: city.lat, lon: city.lon, radiusMiles, name: toName(city) };
 
 /** Who chooses a distance means the towns of a region too, but never less than the region. */
 const widen = (town: Town, radiusMiles: number): Town =>

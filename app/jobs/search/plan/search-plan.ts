@@ -26,6 +26,8 @@ export interface SearchPlan {
   text: string | null;
   terms: string[];
   excluded: string[];
+  /** Of the text, as `text` is. */
+  refused: string | null;
   /** Null unless the list is sorted by relevance. */
   titled: TitledWords | null;
   choices: FacetChoices;
@@ -70,6 +72,7 @@ export function toSearchPlan(
   const isFacetsOnly =
     words.length === 0 &&
     !typed?.excluded.length &&
+    !typed?.refused &&
     !filters.posted &&
     pay === null &&
     terms.length === (place.kind === "state" ? 1 : 0) &&
@@ -78,6 +81,7 @@ export function toSearchPlan(
     text: words.length === 0 ? null : isSearchable ? words.join(" AND ") : "",
     terms,
     excluded: typed?.excluded ?? [],
+    refused: typed?.refused ?? null,
     titled: toSort(filters) === "relevance" ? (typed?.titled ?? null) : null,
     choices,
     firstKey: filters.posted ? (toPostingDay(now) - postedChoices[filters.posted]) * keysPerDay : null,
@@ -174,7 +178,10 @@ export function toMatch(
         .map((name) => anyOf(plan.choices[name].map(facetTokens[name])))
     : [];
   const keys = [...plan.terms, ...facetTerms, ...extraTerms];
-  const isOnlyLeavingOut = plan.excluded.length > 0 && !plan.text && keys.length === 0;
+  const without = [plan.excluded.length > 0 && `keys : ${anyOf(plan.excluded)}`, plan.refused].filter(
+    Boolean,
+  );
+  const isOnlyLeavingOut = without.length > 0 && !plan.text && keys.length === 0;
   if (isOnlyLeavingOut) keys.push(keyTokens.any());
   const parts = [
     plan.text && `${mayBeKey(plan.text) ? "- keys : " : ""}(${plan.text})`,
@@ -182,5 +189,5 @@ export function toMatch(
   ].filter(Boolean);
   if (parts.length === 0) return null;
   const wanted = parts.join(" AND ");
-  return plan.excluded.length > 0 ? `(${wanted}) NOT (keys : ${anyOf(plan.excluded)})` : wanted;
+  return without.length > 0 ? `(${wanted}) NOT (${without.join(" OR ")})` : wanted;
 }

@@ -1,9 +1,17 @@
 import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
+import { listSpecialtySynonyms } from "#app/facts/reference/profession/specialty-synonyms.ts";
+import { specialtyLexicon } from "#app/jobs/reading/specialty-phrases.ts";
 import { type Trait, traitCodes } from "#app/jobs/reading/traits/trait-names.ts";
 import { anyOf, facetCodes, keyTokens } from "#app/jobs/search/index/search-keys.ts";
 import { toTextExpression } from "#app/jobs/search/index/search-language.ts";
-import { ofKind, type Reading, type ReadingOf, type TypedQuery } from "#app/jobs/search/typed/typed-query.ts";
+import {
+  joinsFields,
+  ofKind,
+  type Reading,
+  type ReadingOf,
+  type TypedQuery,
+} from "#app/jobs/search/typed/typed-query.ts";
 import { joined } from "#app/jobs/search/typed/typed-stances.ts";
 import { findOwn } from "#app/kit/text/own-value.ts";
 
@@ -12,6 +20,8 @@ export interface TypedTerms {
   text: string | null;
   terms: string[];
   excluded: string[];
+  /** An expression of what a posting's title must not say. */
+  refused: string | null;
   titled: TitledWords | null;
 }
 
@@ -22,21 +32,26 @@ export interface TitledWords {
 }
 
 /** The plan has its own fields for the place and the pay. */
-export function toTypedTerms({ text: typed, readings, rest }: TypedQuery): TypedTerms {
+export function toTypedTerms({ text: typed, readings, rest }: Omit<TypedQuery, "phrases">): TypedTerms {
   const all = readings.filter(({ isNot }) => !isNot);
   const choices = listRoleChoices(all, typed);
-  const wanted = all.filter((reading) => !choices.flat().includes(reading));
+  const wanted = all.filter((reading) => !choices.flat(2).includes(reading));
+  const hasField = wanted.some(({ kind }) => kind === "specialty");
   const texts = [
-    ...choices.map((roles) => anyOf(roles.flatMap((role) => toRoleText(role) ?? []))),
-    ...ofKind(wanted, "profession").map(({ narrower }) => narrower && toNarrowerText(narrower)),
+    ...choices.map((group) => anyOf(group.map((choice) => toChoiceText(choice, typed)))),
+    ...ofKind(wanted, "profession").map(
+      ({ narrower }) =>
+        narrower && !(hasField && ofAnyField.has(narrower.toLowerCase())) && toNarrowerText(narrower),
+    ),
     ...ofKind(wanted, "words").map(toWordsText),
     toSpecialtyText(wanted, typed),
     rest === "" ? null : (toTextExpression(rest) ?? (readings.length > 0 ? null : "")),
-  ].filter((text) => text !== null);
+  ].filter((text) => typeof text === "string");
   return {
     text: texts.length === 0 ? null : texts.includes("") ? "" : texts.join(" AND "),
     terms: toAlternatives(wanted, typed).map((group) => anyOf([...new Set(group.flatMap(toWanted))])),
-    excluded: readings.filter(({ isNot }) => isNot).flatMap(toExcluded),
+    excluded: [...readings.filter(({ isNot }) => isNot).flatMap(toExcluded), ...toOtherUnits(all)],
+    refused: toRefused(readings),
     titled: toTitled({ text: typed, readings, rest }),
   };
 }
@@ -45,7 +60,7 @@ export function toTypedTerms({ text: typed, readings, rest }: TypedQuery): Typed
  * "Practice manager" is read as an administrator and "nurse residency" as a nurse's first job, but those titles are meant.
  * Null for the usual name of a profession, which most of its titles have, and where the words rank by themselves.
  */
-function toTitled({ text, readings, rest }: TypedQuery): TitledWords | null {
+function toTitled({ text, readings, rest }: Omit<TypedQuery, "phrases">): TitledWords | null {
   const isOfTitle = (one: Reading) => !one.isNot && (ofTitle.has(one.kind) || isResidency(one, text));
   const kept = readings.filter(isOfTitle);
   const isTold = kept.some(
@@ -85,6 +100,32 @@ function isUsual({ values, narrower, from, to }: ReadingOf<"profession">, text: 
   return values.length > 1 || isGroup || [name, plural].some((usual) => usual.toLowerCase() === words);
 }
 
+/** Intensive care of adults, unless children or newborns are named. */
+function toOtherUnits(wanted: readonly Reading[]): string[] {
+  const fields = ofKind(wanted, "specialty").map(({ value }) => value);
+  const isOfAdults = fields.includes("icu") && !fields.some((value) => ofChildren.test(value));
+  return isOfAdults ? ["nicu", "picu"].map((slug) => keyTokens.specialty(findSpecialty(slug)!.code)) : [];
+}
+
+const ofChildren = /^(?:nicu|picu|neonatology|pediatric.*)$/;
+
+function toRefused(readings: readonly Reading[]): string | null {
+  const ways = readings.flatMap((reading) => {
+    if (reading.kind === "undecided" && reading.refused) {
+      const refused = reading.refused.split(/\s+(?:or|and)\s+|\s*[,/]\s*/).filter(Boolean);
+      const fields = refused.flatMap((words) => specialtyLexicon.phrases.get(words.toLowerCase()) ?? []);
+      return [toWays([...refused, ...fields.flatMap(listSpecialtySynonyms)])];
+    }
+    if (!reading.isNot) return [];
+    if (reading.kind === "specialty") {
+      const { name } = findSpecialty(reading.value)!;
+      return [toWays([reading.words, name, ...listSpecialtySynonyms(reading.value)])];
+    }
+    return reading.kind === "words" && reading.isTitle ? [toWays(reading.ways)] : [];
+  });
+  return ways.length > 0 ? inTitle(anyOf([...new Set(ways)])) : null;
+}
+
 /** A posting has one job type and one workplace, so that two are either. */
 const single: ReadonlySet<Reading["kind"]> = new Set(["type", "workplace"]);
 const either: ReadonlySet<Reading["kind"]> = new Set(["shift", "trait", "hours"]);
@@ -101,6 +142,7 @@ function toAlternatives(wanted: readonly Reading[], typed: string): Reading[][] 
       if (last.kind !== reading.kind) return false;
       if (single.has(reading.kind)) return true;
       const between = typed.slice(last.to, reading.from);
+      if (reading.kind === "profession") return /\p{L}|[,/&]/u.test(between);
       return either.has(reading.kind) && (reading.kind === "shift" ? joined : joinsEither).test(between);
     });
     if (group) group.push(reading);
@@ -109,20 +151,45 @@ function toAlternatives(wanted: readonly Reading[], typed: string): Reading[][] 
   return groups;
 }
 
-/** "Tele sitter or monitor tech": titles of which a posting has one. Two professions are their own tokens. */
-function listRoleChoices(wanted: readonly Reading[], typed: string): Reading[][] {
-  const groups: Reading[][] = [];
-  const roles = wanted.filter((one) => one.kind === "profession" || (one.kind === "words" && one.isTitle));
-  for (const role of roles.toSorted((a, b) => a.from - b.from)) {
-    const last = groups.at(-1)?.at(-1);
-    if (last && joinsEither.test(typed.slice(last.to, role.from))) groups.at(-1)!.push(role);
-    else groups.push([role]);
+/** A role, and the fields that belong to it alone. */
+type Choice = readonly [role: Reading, ...fields: Reading[]];
+
+/** "Tele sitter or monitor tech" and "CT tech or MRI tech": of which a posting has one. Two plain professions are their own tokens. */
+function listRoleChoices(wanted: readonly Reading[], typed: string): Choice[][] {
+  const isRole = (one: Reading) => one.kind === "profession" || (one.kind === "words" && one.isTitle);
+  const roles = wanted.filter(isRole);
+  const fields = ofKind(wanted, "specialty");
+  const isOf = (field: Reading, role: Reading) => role.from <= field.from && field.to <= role.to;
+  const choices = [...roles, ...fields.filter((field) => !roles.some((role) => isOf(field, role)))]
+    .toSorted((a, b) => a.from - b.from)
+    .map((role): Choice => [role, ...(isRole(role) ? fields.filter((field) => isOf(field, role)) : [])]);
+  const groups: Choice[][] = [];
+  for (const choice of choices) {
+    const [role] = choice;
+    const last = groups.at(-1)?.at(-1)?.[0];
+    const between = last && typed.slice(last.to, role.from);
+    const isMixed = last && isRole(last) !== isRole(role);
+    const isEither = isMixed
+      ? (last.kind === "words" || role.kind === "words") && joinsFields.test(between!)
+      : last !== undefined && joinsEither.test(between!);
+    if (isEither) groups.at(-1)!.push(choice);
+    else groups.push([choice]);
   }
-  return groups.filter((group) => group.length > 1 && group.some(({ kind }) => kind === "words"));
+  return groups.filter((group) => group.length > 1 && group.some(isNarrow));
 }
 
-const toRoleText = (role: Reading): string | null =>
-  role.kind === "words" ? toWordsText(role) : `keys : ${toWanted(role)[0]}`;
+const isNarrow = ([role, ...fields]: Choice): boolean =>
+  fields.length > 0 || role.kind === "words" || (role.kind === "profession" && role.narrower !== null);
+
+function toChoiceText([role, ...fields]: Choice, typed: string): string {
+  const texts = [
+    role.kind === "words" ? toWordsText(role) : null,
+    role.kind === "profession" ? `keys : ${toWanted(role)[0]}` : null,
+    role.kind === "profession" && role.narrower ? toNarrowerText(role.narrower) : null,
+    toSpecialtyText(role.kind === "specialty" ? [role] : fields, typed),
+  ].filter((text) => text !== null);
+  return texts.length === 1 ? texts[0]! : `(${texts.join(" AND ")})`;
+}
 
 const codeOf = (slug: string): number => findProfession(slug)!.code;
 
@@ -145,9 +212,9 @@ function toWanted(reading: Reading): string[] {
     case "hours":
       return [anyOf(reading.each.map(keyTokens.shiftHours))];
     case "weekHours":
-      return [keyTokens.weekHours(reading.hours)];
+      return [anyOf(toEach(reading).map(keyTokens.weekHours))];
     case "weeks":
-      return [anyOf(toWeeks(reading).map(keyTokens.contractWeeks))];
+      return [anyOf(toEach(reading).map(keyTokens.contractWeeks))];
     case "urgent":
       return [keyTokens.urgent()];
     case "compact":
@@ -157,7 +224,7 @@ function toWanted(reading: Reading): string[] {
   }
 }
 
-const toWeeks = ({ min, max }: { min: number; max: number }): number[] =>
+const toEach = ({ min, max }: { min: number; max: number }): number[] =>
   Array.from({ length: max - min + 1 }, (_, at) => min + at);
 
 function toExcluded(reading: Reading): string[] {
@@ -200,6 +267,14 @@ const fieldsOfNarrower: Readonly<Record<string, readonly string[]>> = {
   whnp: ["obstetrics-gynecology"],
 };
 
+/** They work in urgent care and other fields too, where one is named. */
+const ofAnyField: ReadonlySet<string> = new Set([
+  "fnp",
+  "family nurse practitioner",
+  "family np",
+  "acute care np",
+]);
+
 function toNarrowerText(narrower: string): string | null {
   const words = toTextExpression(narrower);
   const trait = findOwn(traitsOfNarrower, narrower.toLowerCase());
@@ -212,22 +287,34 @@ function toNarrowerText(narrower: string): string | null {
 /** Postings state video visits in the text as often as in the field. */
 const toldByText = new Set(["telehealth"]);
 
+/** Postings of such a place are filed under these as well. */
+const otherFields: Readonly<Record<string, readonly string[]>> = {
+  "ambulatory-care": ["primary-care", "family-medicine"],
+};
+
 /** A field counts only in the title or the posting's own field, not in its text. */
 function toSpecialtyText(wanted: readonly Reading[], typed: string): string | null {
-  const groups: { said: string[]; to: number }[] = [];
+  const groups: { said: string[]; to: number; values: string[] }[] = [];
   for (const { value, words, from, to } of ofKind(wanted, "specialty").toSorted((a, b) => a.from - b.from)) {
-    const ways = toWays([words, findSpecialty(value)!.name]);
-    const said = toldByText.has(value) ? ways : inTitle(ways);
+    const fields = [value, ...(otherFields[value] ?? [])].map((slug) => findSpecialty(slug)!.name);
+    const ways = toWays([words, ...fields]);
+    const said = toldByText.has(value) ? anyOf([ways, remote]) : inTitle(ways);
     const last = groups.at(-1);
-    if (last && joinsEither.test(typed.slice(last.to, from))) {
-      last.said.push(said);
-      last.to = to;
-    } else groups.push({ said: [said], to });
+    const group =
+      groups.find(({ values }) => values.includes(value)) ??
+      (last && joinsFields.test(typed.slice(last.to, from)) ? last : null);
+    if (group) {
+      group.said.push(said);
+      group.values.push(value);
+      group.to = Math.max(group.to, to);
+    } else groups.push({ said: [said], to, values: [value] });
   }
   return groups.length === 0
     ? null
     : [...new Set(groups.map(({ said }) => anyOf([...new Set(said)])))].join(" AND ");
 }
+
+const remote = `keys : ${keyTokens.workplace(facetCodes.workplace.remote)}`;
 
 const inTitle = (text: string): string => `{title terms} : ${text.startsWith("(") ? text : `(${text})`}`;
 

@@ -5,6 +5,9 @@ import { hoursPerYear, weeksPerYear } from "#app/facts/reference/pay/full-time.t
 export const postedChoices = { today: 0, "3d": 3, "7d": 7, "30d": 30 } as const;
 export const radiusChoices = [0, 10, 25, 50, 100] as const;
 export const defaultRadius = 25;
+/** The next of them. */
+export const toRadiusChoice = (miles: number): number =>
+  radiusChoices.find((choice) => choice >= miles && choice > 0) ?? radiusChoices.at(-1)!;
 export const sortChoices = ["relevance", "newest", "pay"] as const;
 /** Parts of the filters that a page shows whole only when its address asks for it. */
 export const foldedParts = ["profession", "specialty", "license"] as const;

@@ -32,10 +32,11 @@ export function findNamedCity(
   return first!.city;
 }
 
-/** The others of the city's name, the largest first. */
+/** The others of the city's name, the largest first. Beside a city, its small namesakes are not meant. */
 export const listNamesakes = (city: KnownCity, cities: readonly KnownCity[]): KnownCity[] =>
   cities
     .filter(({ searchName, stateCode }) => searchName === city.searchName && stateCode !== city.stateCode)
+    .filter(({ population }) => population > 0 || city.population === 0)
     .toSorted((a, b) => b.population - a.population);
 
 export const countHospitalWords = ({ hospitalWords }: KnownCity, beside: ReadonlySet<string>): number =>

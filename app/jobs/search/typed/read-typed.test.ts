@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { findFurtherPlaces } from "#app/facts/reference/place/further-places.ts";
+import { toTypedPills } from "#app/jobs/list/typed-pills.ts";
 import { readProcessorMs } from "#tests/support/processor-time.ts";
 import { listTypedPlaces, readTyped } from "./read-typed.ts";
 import { type KnownCity, withoutSpan } from "./typed-query.ts";
@@ -161,7 +163,7 @@ test.each([
 
 test.each([
   ["RN OR LPN", ["registered-nurse+licensed-practical-nurse"], ""],
-  ["charge nurse or nurse manager", ["registered-nurse+nurse-manager"], ""],
+  ["charge nurse or nurse manager", ["registered-nurse", "nurse-manager"], ""],
   ["doctor or nurse practitioner", ["physician+nurse-practitioner"], ""],
   ["rn house supervisor nights", ["nurse-manager"], ""],
   ["pt pt", ["physical-therapist"], ""],
@@ -222,7 +224,7 @@ test.each([
   ["addiction rehab counselor", ["profession"], ""],
   ["night owl cna", ["shift", "profession"], ""],
   ["rn 3 month contract", ["weeks", "profession"], ""],
-  ["rn 2 months experience", ["profession"], "2 months experience"],
+  ["rn 2 months experience", ["profession"], ""],
   ["va hospital rn", ["profession"], "veterans affairs hospital"],
 ])("reads the kinds of %s", (typed, kinds, rest) => {
   const read = readTyped(typed);
@@ -267,7 +269,7 @@ test.each([
   ["hudson valley rn", ["Hudson Valley"]],
   ["rn the U.P.", ["Upper Peninsula"]],
   ["sign up rn", []],
-  ["southeast ohio rn", ["OH"]],
+  ["southwest kansas rn", ["KS"]],
   ["southwest rn", ["Southwest"]],
   ["mountain west pa", ["Mountain West"]],
   ["midwest dental", []],
@@ -277,4 +279,83 @@ test.each([
   ["south shore hospital", []],
 ])("reads the region of %s", (typed, places) => {
   expect(placesOf(typed)).toEqual(places);
+});
+
+const labels = (typed: string, known: readonly KnownCity[] = cities) => {
+  const named = listTypedPlaces(typed).flatMap((name) => findFurtherPlaces(name));
+  return toTypedPills(readTyped(typed, { cities: [...known, ...named], hasRegions: true })).map(
+    ({ label }) => label,
+  );
+};
+
+test.each([
+  ["nurse Lehigh County PA", ["Nurse", "Lehigh County, PA"]],
+  ["pta lehigh co pa evenings", ["Physical Therapist Assistant", "Lehigh County, PA", "Evening shift"]],
+  [
+    "cna Washtenaw or Livingston County",
+    ["Nursing Assistant", "Washtenaw County, MI", "Livingston County, MI"],
+  ],
+  ["lpn Lake and Porter counties", ["Licensed Practical Nurse", "Lake County, IN", "Porter County, IN"]],
+  ["rn Calcasieu Parish", ["Registered Nurse", "Calcasieu Parish, LA"]],
+  ["cna st. mary's county", ["Nursing Assistant", "St. Mary's County, MD"]],
+  ["rn Petoskey Michigan", ["Registered Nurse", "Petoskey, MI"]],
+  ["rn petoskey", ["Registered Nurse", "“petoskey”"]],
+  ["np denver metro area", ["Nurse Practitioner", "Denver, CO"]],
+  ["rn rural kansas", ["Registered Nurse", "Not applied: rural", "Kansas"]],
+  [
+    "rn Bay Area teaching hospital",
+    ["Registered Nurse", "Bay Area: near San Francisco, Oakland and San Jose", "“teaching hospital”"],
+  ],
+])("names the place of %s", (typed, said) => {
+  expect(labels(typed)).toEqual(said);
+});
+
+test("takes an employer's town for one who names no other place, and keeps the employer's name", () => {
+  const known = [city("Lexington", "KY"), city("Tucson", "AZ")];
+  expect(labels("rn lexington clinic", known)).toEqual([
+    "Registered Nurse",
+    "Lexington, KY",
+    "“lexington clinic”",
+  ]);
+  expect(labels("rn lexington clinic tucson", known)).toEqual([
+    "Registered Nurse",
+    "Tucson, AZ",
+    "“lexington clinic”",
+  ]);
+});
+
+test.each([
+  ["telemetry or imc rn", ["Telemetry", "Progressive Care", "Registered Nurse"]],
+  [
+    "rn pacu or endo or school",
+    ["Registered Nurse", "Post-Anesthesia Care", "Gastroenterology", "School Health"],
+  ],
+  ["endo rn endoscopy center", ["Gastroenterology", "Registered Nurse"]],
+  ["physical therapist ortho", ["Physical Therapist", "Outpatient Therapy"]],
+  ["medical assistant clinic", ["Medical Assistant", "Ambulatory Care"]],
+  ["psychiatric nocturnist", ["Psychiatry", "Physician, Night shift"]],
+  ["lcsw remote or in denver", ["Clinical Social Worker", "Remote", "Denver, CO"]],
+  ["rn any floor except icu", ["Registered Nurse", "No intensive care"]],
+  ["any shift but nights rn", ["No night shift", "Registered Nurse"]],
+  ["telemetry rn with 3 years of icu", ["Telemetry", "Registered Nurse", "3 years of icu"]],
+  ["icu rn 3 years experience", ["Intensive Care", "Registered Nurse"]],
+  [
+    "lpn 6 years in dialysis, leave bedside",
+    ["Licensed Practical Nurse", "6 years in dialysis", "Non-clinical"],
+  ],
+  ["hospice nurse no admissions", ["Hospice", "Nurse", "Only in titles: no admissions"]],
+  ["crna no heart call", ["Nurse Anesthetist", "Only in titles: no heart call"]],
+  ["rn 4/10s", ["Registered Nurse", "10-hour shifts"]],
+  ["ed tech noon, 12p-12a", ["Nursing Assistant, Emergency Medicine", "12-hour shifts", "“noon”"]],
+  ["cna 16-24 hours", ["Nursing Assistant", "16 to 24 hours a week"]],
+  [
+    "travel rn 40 guaranteed starting mid february",
+    ["Travel", "Registered Nurse", "40 hours a week", "Not applied: starting mid february"],
+  ],
+  ["rn permanent part time", ["Registered Nurse", "Permanent", "Part-time"]],
+  ["preauthorization nurse", ["Utilization review", "Nurse"]],
+  ["infusion rn", ["Infusion", "Registered Nurse"]],
+  ["rn, EMR builder, and likes dogs", ["Registered Nurse", "“EMR builder”, “likes dogs”"]],
+])("reads %s", (typed, said) => {
+  expect(labels(typed)).toEqual(said);
 });

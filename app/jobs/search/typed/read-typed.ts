@@ -1,4 +1,5 @@
 import { withoutDots } from "#app/jobs/reading/phrases.ts";
+import { isRefusedAfter } from "./negation.ts";
 import { writeOut } from "./shorthand.ts";
 import { type Claims, toClaims } from "./typed-claims.ts";
 import { findTypedHours } from "./typed-hours.ts";
@@ -13,8 +14,8 @@ import {
   typedUrgent,
   typedWorkplaces,
 } from "./typed-phrases.ts";
-import { listPlaceNames, readJoinedTowns, readPlaces } from "./typed-places.ts";
-import { type KnownCity, ofKind, type Reading, type TypedQuery } from "./typed-query.ts";
+import { listPlaceNames, readEmployerTown, readJoinedTowns, readPlaces } from "./typed-places.ts";
+import { type KnownCity, ofKind, type Reading, type ReadingOf, type TypedQuery } from "./typed-query.ts";
 import { readRanks } from "./typed-ranks.ts";
 import { readRoles } from "./typed-roles.ts";
 import { findTypedWeeks, readSchedule } from "./typed-schedule.ts";
@@ -43,22 +44,45 @@ export function readTyped(
   const patterns = readPatterns(claims);
   const wordings = readWordings(claims);
   const sure = cities ? readPlaces(claims, cities, { way: "sure", hasRegions }) : [];
-  const named = readNursing(claims, readSettings(claims, readRoles(claims)), patterns);
+  const named = toNights(readNursing(claims, readSettings(claims, readRoles(claims)), patterns), claims.text);
   const roles = readPartTime(claims, named);
   const way = sure.length > 0 ? "alone" : "only";
   const alone = cities ? readPlaces(claims, cities, { way, hasRegions }) : [];
   const joined = cities ? readJoinedTowns(claims, cities, [...sure, ...alone]) : [];
-  const places = withoutHome(claims, [...sure, ...alone, ...joined]);
-  const stated = withAccepted(claims, withCenter(cities, [...patterns, ...wordings, ...places, ...roles]));
+  const near = [...sure, ...alone, ...joined];
+  const places = withoutHome(claims, near.length > 0 ? near : readEmployerTown(claims, cities ?? []));
+  const told = [...patterns, ...wordings, ...places, ...withoutExperience(claims, roles, wordings)];
+  const stated = withAccepted(claims, withCenter(cities, withEitherPlace(claims.text, told)));
   const readings = [...withRefusedLists(stated, claims.text), ...readUndecided(claims)];
   const quotes = text.match(inQuotes) ?? [];
-  const rest = withoutFillers(claims.toRest(), readings.length > 0);
+  const phrases = [...quotes, ...listPhrases(claims.toRest(), readings.length > 0)];
   return {
     text,
     readings: withNearTowns(withOneState(readings, cities ?? [])),
-    rest: [...quotes, rest].filter(Boolean).join(" "),
+    rest: phrases
+      .map((words) => (words.startsWith('"') ? words : withoutFillers(words, readings.length > 0)))
+      .join(" "),
+    phrases,
   };
 }
+
+/** "Remote or Ventura County": who would go there too is not asked to stay at home. */
+function withEitherPlace(text: string, readings: readonly Reading[]): readonly Reading[] {
+  const places = readings.filter(({ kind, isNot }) => !isNot && ofPlace.has(kind));
+  return readings.map((reading) => {
+    const { kind, from, to, isNot } = reading;
+    const isRemote = kind === "workplace" || (kind === "specialty" && reading.value === "telehealth");
+    const isOr = places.some((place) =>
+      place.from > from ? joinsOr.test(text.slice(to, place.from)) : joinsOr.test(text.slice(place.to, from)),
+    );
+    return isRemote && isOr && !isNot
+      ? { kind: "open", words: text.slice(from, to), from, to, isNot }
+      : reading;
+  });
+}
+
+const ofPlace: ReadonlySet<Reading["kind"]> = new Set(["city", "state", "region"]);
+const joinsOr = /^\s*,?\s*\bor\b\s*(?:in|near|around)?\s*$/i;
 
 /** A distance from nowhere filters nothing. Where the place is asked for elsewhere, it counts from there. */
 function withCenter(cities: Options["cities"], readings: readonly Reading[]): readonly Reading[] {
@@ -69,6 +93,17 @@ function withCenter(cities: Options["cities"], readings: readonly Reading[]): re
       ? { ...reading, kind: "undecided", words: `within ${reading.miles} miles` }
       : reading,
   );
+}
+
+/** Who is a nocturnist works nights, and in hospital medicine where no other field is said. */
+function toNights(roles: readonly Reading[], text: string): readonly Reading[] {
+  const isSaid = ({ from, to }: Reading) => /\bnocturnist/i.test(text.slice(from, to));
+  const role = roles.find((one) => one.kind === "specialty" && !one.isNot && isSaid(one));
+  if (!role) return roles;
+  const { from, to } = role;
+  const isOther = ofKind(roles, "specialty").some((one) => one.from !== from && !one.isNot);
+  const kept = isOther ? roles.filter((one) => one !== role) : roles;
+  return [...kept, { kind: "shift", value: "night", from, to, isNot: false }];
 }
 
 /** "PT" beside a role that it does not name is part time, but not in "1:4 PT ratio". */
@@ -95,17 +130,57 @@ function withOneState(readings: readonly Reading[], cities: readonly KnownCity[]
   });
 }
 
-/** Of "Salem or Boston", the Salem of the same state. */
+/** Of "Salem or Boston", the Salem of the same state, and of "Nassau or Suffolk County" both of New York. */
 function withNearTowns(readings: readonly Reading[]): readonly Reading[] {
   const towns = ofKind(readings, "city").filter(({ isNot }) => !isNot);
   const sure = towns.filter(({ namesakes = [] }) => namesakes.length === 0);
   const largest = towns.toSorted((a, b) => b.city.population - a.city.population);
-  const codes = new Set((sure.length > 0 ? sure : largest.slice(0, 1)).map(({ city }) => city.stateCode));
   if (towns.length < 2) return readings;
+  const states = towns.map(({ city, namesakes = [] }) =>
+    [city, ...namesakes].map(({ stateCode }) => stateCode),
+  );
+  const [shared] = states[0]!.filter((code) => states.every((codes) => codes.includes(code)));
+  const told = sure.length > 0 ? sure : largest.slice(0, 1);
+  const codes = new Set(shared ? [shared] : told.map(({ city }) => city.stateCode));
   return readings.map((reading) => {
     if (reading.kind !== "city" || codes.has(reading.city.stateCode)) return reading;
     const near = reading.namesakes?.find(({ stateCode }) => codes.has(stateCode));
     return near ? { ...reading, city: near, namesakes: [] } : reading;
+  });
+}
+
+const years = String.raw`(?:\d{1,2}\+?|one|two|three|four|five|six|seven|eight|nine|ten|several|many)\s*(?:years?|yrs?|months?)`;
+const hadBefore = new RegExp(
+  String.raw`(?:\b${years}|\b(?:experienced?|background)|\b(?:worked|been)(?:\s+an?)?)(?:\s+(?:of|in|on|as|with|doing|working|experience|the|an?))*\s+$`,
+  "i",
+);
+const hadAfter = new RegExp(
+  String.raw`^(?:\s+(?:nurs\w+|unit|rn|lpn))?\s+(?:(?:experience|background)\b|(?:for|of)\s+(?:over\s+|almost\s+|about\s+)?${years}\b)`,
+  "i",
+);
+
+/** "Two years on med-surg" and "open heart experience" are no wish beside one. */
+function withoutExperience(
+  claims: Claims,
+  roles: readonly Reading[],
+  wordings: readonly ReadingOf<"words">[],
+): readonly Reading[] {
+  const titles = wordings.filter(({ isTitle, isNot }) => isTitle && !isNot);
+  const isHad = ({ from, to }: Reading) =>
+    hadBefore.test(claims.text.slice(0, from)) || hadAfter.test(claims.text.slice(to));
+  return roles.map((role) => {
+    const others = roles.filter(
+      ({ kind, isNot, from }) => kind === role.kind && !isNot && from !== role.from,
+    );
+    const isOther = role.kind === "profession" || role.kind === "specialty";
+    const wanted = role.kind === "specialty" ? [...others, ...titles] : others;
+    if (role.isNot || !isOther || !isHad(role) || wanted.every(isHad)) return role;
+    const before = hadBefore.exec(claims.text.slice(0, role.from));
+    const from = before && claims.claim({ from: before.index, to: role.from }) ? before.index : role.from;
+    const [after = ""] = hadAfter.exec(claims.text.slice(role.to)) ?? [];
+    const to =
+      after && claims.claim({ from: role.to, to: role.to + after.length }) ? role.to + after.length : role.to;
+    return { kind: "open", words: claims.text.slice(from, to), from, to, isNot: false };
   });
 }
 
@@ -175,11 +250,21 @@ function readPatterns(claims: Claims): Reading[] {
   };
   for (const [value, pattern] of typedTraits) read(pattern, { kind: "trait", value });
   for (const [values, pattern] of typedTypes) read(pattern, { kind: "type", values });
-  read(typedPermanent, { kind: "type", values: ["full-time", "part-time"] });
+  // "Permanent full time" is full time.
+  const isTyped = ofKind(readings, "type").some(({ values }) => /time$/.test(values[0]!));
+  read(
+    typedPermanent,
+    isTyped ? { kind: "open", words: "permanent" } : { kind: "type", values: ["full-time", "part-time"] },
+  );
   for (const [value, pattern] of typedShifts) read(pattern, { kind: "shift", value });
   const hours = findTypedHours(claims.text);
   const said = hours && claims.claim(hours);
-  if (hours && said) readings.push({ kind: "shift", value: hours.value, ...said });
+  if (hours && said)
+    readings.push(
+      hours.value
+        ? { kind: "shift", value: hours.value, ...said }
+        : { kind: "hours", each: [hours.hours], ...said },
+    );
   if (!notRemote.test(claims.text))
     for (const [value, pattern] of typedWorkplaces) read(pattern, { kind: "workplace", value });
   read(typedUrgent, { kind: "urgent" });
@@ -194,14 +279,34 @@ function readPatterns(claims: Claims): Reading[] {
 
 /** Words around what people ask for. They are dropped only where something was read. */
 const fillers =
-  /\b(?:(?:i|we|you|he|she|they|it|that|there|who|what|where)['’](?:m|d|ll|ve|re|s)|im|i|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|preferred|required|pay|pays|paying|with|is|are|on|by|from|in|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|posted|pays?|wanting|someone|something|vs|versus|(?:ok(?:ay)?|fine|good|cool) with|open to|licen[sc]ed?|within|provided|included|while|miles?|per visit|best|top|good|between|some|welcome|accepted)\b/gi;
+  /\b(?:(?:i|we|you|he|she|they|it|that|there|who|what|where)['’](?:m|d|ll|ve|re|s)|im|i|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|preferred|required|pay|pays|paying|with|is|are|on|by|from|in|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|posted|pays?|wanting|someone|something|vs|versus|(?:ok(?:ay)?|fine|good|cool) with|open to|licen[sc]ed?|within|provided|included|while|miles?|per visit|best|top|good|between|some|welcome|accepted|area|metro|please|so|but|plus|w|if|maybe|also|just|etc|prefer(?:ably|s|red)?|ok|okay|fine|max|wants|accepts|takes|seeking|has|have|can|will|would|like|this|be|being|no|not|registered|paid|my husband|my wife)\b/gi;
 
 function withoutFillers(rest: string, hasReadings: boolean): string {
   const words = hasReadings ? rest.replace(fillers, " ") : rest;
   return words
     .replace(/\s+/g, " ")
-    .replace(/^[\s,;:/&?!.-]+|[\s,;:/&?!.-]+$/g, "")
+    .replace(/^[\s,;:/&?!.+()-]+|[\s,;:/&?!.+()-]+$/g, "")
     .trim();
+}
+
+const between =
+  /[\n,;:?!()]+|\s[-–—]\s|\.\s|\b(?:seeking|looking\s+for|need(?:s|ing)?|want(?:s|ing)?|that\s+(?:takes|accepts|offers|sponsors))\b/i;
+/** "15 years" and "22 yrs experience" are no wish. */
+const ofPast = new RegExp(
+  String.raw`^(?:(?:with|have|has|over)\s+)?${years}(?:\s+(?:of\s+)?(?:experienced?|exp|old))?(?:\s+(?:of|on|in|as|at|with))?$`,
+  "i",
+);
+
+/** As they were typed, but without the words around them that say nothing. */
+function listPhrases(rest: string, hasReadings: boolean): string[] {
+  const pieces = hasReadings ? rest.split(between) : [rest];
+  return pieces.flatMap((piece) => {
+    if (hasReadings && ofPast.test(piece.trim())) return [];
+    const words = piece.trim().split(/\s+/);
+    const isTold = words.map((word) => withoutFillers(word, hasReadings) !== "");
+    const phrase = words.slice(isTold.indexOf(true), isTold.lastIndexOf(true) + 1).join(" ");
+    return isTold.includes(true) && /[\p{L}\p{N}]/u.test(phrase) ? withoutFillers(phrase, false) || [] : [];
+  });
 }
 
 const either = /^\s*(?:\/|,?\s*\b(?:or|nor)\b)\s*$/i;
@@ -229,8 +334,8 @@ const isBareCall = (reading: Reading, text: string): boolean =>
   /^call\b(?! only)/i.test(text.slice(reading.from, reading.to));
 
 function continues(refused: Reading, reading: Reading, text: string): boolean {
-  const isPlace = reading.kind === "city" || reading.kind === "state" || reading.kind === "region";
-  if (isPlace || only.test(text.slice(reading.to))) return false;
+  const isBehind = isRefusedAfter(text.slice(refused.from, refused.to));
+  if (ofPlace.has(reading.kind) || isBehind || only.test(text.slice(reading.to))) return false;
   const between = text.slice(refused.to, reading.from);
   return either.test(between) || (next.test(between) && isOfList(refused, reading));
 }

@@ -47,6 +47,7 @@ const words: Readonly<Record<string, string>> = {
   nites: "nights",
   mos: "months",
   ped: "pediatric",
+  pedi: "pediatric",
   lvl: "level",
   kc: "kansas city",
   atl: "atlanta",
@@ -59,6 +60,9 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\bn\.?\s+(carolina|dakota)\b/gi, "north $1"],
   [/\bs\.?\s+(carolina|dakota)\b/gi, "south $1"],
   [/\bw\.?\s+(?:va|virginia)\b/gi, "west virginia"],
+  [/\bcounties\b/gi, "county"],
+  // "3/12s" are shifts, "3/12" is a date.
+  [/(?<![\d/])([1-7])\s?\/\s?(8|10|12)(?=['’]?s\b|\s?h(?:ou)?rs?\b)/gi, "$1 $2"],
   [/\bpractis(e|ing)\b/gi, "practic$1"],
   [/\b(?:not[\s-]for|non)[\s-]profit\b/gi, "nonprofit"],
   [/\bw\/\s?in\b/gi, "within"],

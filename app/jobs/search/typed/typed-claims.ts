@@ -33,10 +33,11 @@ export function toClaims(text: string) {
     });
   }
 
+  /** A line for each piece between what was claimed. */
   const toRest = () =>
     taken
       .toSorted((a, b) => b.from - a.from)
-      .reduce((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text);
+      .reduce((rest, { from, to }) => `${rest.slice(0, from)}\n${rest.slice(to)}`, text);
 
   return { text, claim, isFree, listTokens, toRest };
 }

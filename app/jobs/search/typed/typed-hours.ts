@@ -1,7 +1,9 @@
 import type { Shift } from "#app/jobs/postings/record/posting-content.ts";
 
 interface Hours {
-  value: Shift;
+  /** Null where they begin neither a day's shift nor an evening's or a night's: "11a-11p". */
+  value: Shift | null;
+  hours: number;
   from: number;
   to: number;
 }
@@ -31,7 +33,7 @@ const named: Readonly<Record<string, Shift>> = {
   "10-6": "night",
 };
 
-/** The shift that hours name. Null for "7-7", which is either. */
+/** The shift that hours name, or how long it is. Null for "7-7", which is either. */
 export function findTypedHours(text: string): Hours | null {
   const match = hours.exec(text);
   if (!match) return null;
@@ -43,8 +45,14 @@ export function findTypedHours(text: string): Hours | null {
       : isClock
         ? toShift([Number(start)], [Number(end)])
         : (named[`${Number(start)}-${Number(end)}${endMinutes}`] ?? null);
-  return value && { value, from: match.index, to: match.index + match[0].trimEnd().length };
+  const length = (toHours(end, endHalf)[0]! - toHours(start, startHalf)[0]! + 24) % 24;
+  const isTold = value !== null || (startHalf && endHalf && fullShifts.has(length));
+  return isTold
+    ? { value, hours: length, from: match.index, to: match.index + match[0].trimEnd().length }
+    : null;
 }
+
+const fullShifts: ReadonlySet<number> = new Set([8, 10, 12]);
 
 /** Both halves of the day where none is said. */
 function toHours(hour: string, half: string | undefined): number[] {

@@ -20,7 +20,7 @@ export const typedTraits: readonly (readonly [Trait, RegExp])[] = [
   ["h1b", new RegExp(String.raw`\bh[\s-]?1[\s-]?bs?\b${visaWords}`, "i")],
   [
     "visa",
-    /\b(?:work[\s-]+)?visas?\b(?:[\s-]+(?:sponsor\w*|support|assistance|transfers?|waivers?|jobs? sponsor\w*))*|\b(?:immigration[\s-]+)?sponsor(?:ship|ed|ing|s)?\b(?:[\s-]+visas?)?|\bgreen[\s-]?card\b(?:[\s-]+sponsor\w*)?/i,
+    /\b(?:work[\s-]+)?visas?\b(?:[\s-]+(?:sponsor\w*|support|assistance|transfers?|waivers?|jobs? sponsor\w*))*|\b(?:immigration[\s-]+)?sponsor(?:ship|ed|ing|s)?\b(?:[\s-]+visas?)?|\b(?:eb[\s-]?[23][\s-]+)?green[\s-]?cards?\b(?:[\s-]+sponsor\w*)?|\beb[\s-]?[23]\b(?:[\s-]+(?:visas?|sponsor\w*))*/i,
   ],
   ["pslf", /\bpslf\b(?:[\s-]+(?:eligible|employer|qualifying))*|\bpublic service loan forgiveness\b/i],
   [

@@ -1,4 +1,5 @@
 import { findCityAlias } from "#app/facts/reference/place/city-aliases.ts";
+import { isCounty } from "#app/facts/reference/place/further-places.ts";
 import { findNamedRegion, type NamedRegion } from "#app/facts/reference/place/named-regions.ts";
 import { findRegionState, isCountry } from "#app/facts/reference/place/regions.ts";
 import { findState, parseState, type State } from "#app/facts/reference/place/states.ts";
@@ -17,7 +18,7 @@ import type { Claims } from "./typed-claims.ts";
 import type { KnownCity, Reading } from "./typed-query.ts";
 
 const longestName = 4;
-const mostNames = 160;
+const mostNames = 320;
 /** Below this size, a city's name alone is more often another word. */
 const knownAlone = 90_000;
 /** The same for a name after which nothing is left to read: "LPN weekends Scranton". */
@@ -39,12 +40,15 @@ const plainCodes = new Set(
   "ak az ca fl ga ia il ks ky mn mo nc nd nh nj nm nv ny ri sc sd tn tx ut vt wa wi wv wy".split(" "),
 );
 /** "Cleveland Clinic" is an employer, "Houston clinic" is none. */
-const ofClinics = new Set(
-  "cleveland marshfield everett billings springfield lexington jackson austin danville lafayette olmsted".split(
+export const ofClinics: ReadonlySet<string> = new Set(
+  "mayo cleveland marshfield everett billings springfield lexington jackson austin danville lafayette olmsted".split(
     " ",
   ),
 );
 const institutions = new Set("methodist memorial presbyterian baptist deaconess".split(" "));
+/** Behind a city they say no more than "near". */
+const areaWords = new Set("area metro metropolitan metroplex region suburbs vicinity".split(" "));
+const countyWords = new Set("county parish borough co".split(" "));
 const prepositions = new Set(["in", "near", "around", "at", "by", "within"]);
 /** "Northern Virginia" is searched as Virginia. */
 const compass =
@@ -69,9 +73,12 @@ const wordsOf = (tokens: readonly Token[], from: number, length: number): string
 /** The names and ZIP codes that the words could hold, for one question to the database. */
 export function listPlaceNames(tokens: readonly Token[]): string[] {
   const names = new Set(tokens.filter(({ word }) => isZip(word)).flatMap(({ word }) => toZipKeys(word)));
+  const hasCounty = tokens.some(({ word }) => countyWords.has(word));
   for (let from = 0; from < tokens.length; from++)
     for (let length = 1; length <= longestName && from + length <= tokens.length; length++) {
+      if (length > 1 && /[,;:|]/.test(tokens[from + length - 1]!.gap)) break;
       const words = wordsOf(tokens, from, length);
+      if (hasCounty && words.length > 2 && !countyWords.has(words)) names.add(toCountyName(words));
       if (words.length < 3 || (length === 1 && fillers.has(words)) || /^\d+$/.test(words)) continue;
       const alias = findCityAlias(words, null);
       for (const name of alias ? [alias.name] : spell(words)) names.add(name);
@@ -79,7 +86,11 @@ export function listPlaceNames(tokens: readonly Token[]): string[] {
   return [...names].slice(0, mostNames);
 }
 
-type Place = Extract<Reading, { kind: "city" | "state" | "region" }>;
+/** "Bucks co" and the first of "Kane or DuPage county" */
+const toCountyName = (words: string): string =>
+  `${words.replace(/ (?:co|county|parish|borough)$/, "")} county`;
+
+type Place = Extract<Reading, { kind: "city" | "state" | "region" | "undecided" }>;
 
 /** Places that are surely places; a name or a state's code by itself beside another; or where no other was read. */
 type Way = "sure" | "alone" | "only";
@@ -109,11 +120,22 @@ export function readPlaces(
       if (!place) continue;
       const first = place.from ?? (isEmployer(tokens[at + place.length]) ? at : toPartAt(tokens, at));
       const start = isPreposition(tokens[first - 1]) ? tokens[first - 1]! : tokens[first]!;
-      const last = tokens[at + place.length - 1]!;
+      const isNear = place.said.kind === "city" && isArea(tokens[at + place.length]);
+      const last = tokens[at + place.length - (isNear ? 0 : 1)]!;
       const claimed =
         claims.claim({ from: start.at, to: last.at + last.raw.length }) ??
         claims.claim({ from: tokens[at]!.at, to: last.at + last.raw.length });
       if (!claimed) continue;
+      const part = claims.text.slice(Math.max(claimed.from, tokens[first]!.at), tokens[at]!.at).trim();
+      const isUntold = place.said.kind === "state" && first < at && claimed.from < tokens[at]!.at;
+      if (isUntold)
+        found.push({
+          kind: "undecided",
+          words: part,
+          from: tokens[first]!.at,
+          to: tokens[at]!.at,
+          isNot: false,
+        });
       found.push({ ...place.said, ...claimed });
       at += place.length - 1;
       free = at + 1;
@@ -122,6 +144,9 @@ export function readPlaces(
   }
   return found;
 }
+
+const isArea = (token: Token | undefined): boolean =>
+  token !== undefined && areaWords.has(token.word) && /^\s+$/.test(token.gap);
 
 const isEmployer = (token: Token | undefined): boolean =>
   token !== undefined && employerWords.has(token.word);
@@ -186,7 +211,9 @@ function findRegionAt(
   const after = tokens.slice(end, end + 2);
   const isNamed = after.some(
     (token, index) =>
-      employers.has(token.word) && after.slice(0, index + 1).every(({ gap }) => /^[\s-]+$/.test(gap)),
+      employers.has(token.word) &&
+      after.slice(0, index + 1).every(({ gap }) => /^[\s-]+$/.test(gap)) &&
+      (index === 0 || after[0]!.raw !== after[0]!.word),
   );
   const isAt = tokens[at - 1]?.word === "at" && named[0]!.word !== "the";
   return isNamed || isAt || namesEmployer.test(following) ? "held" : region;
@@ -222,7 +249,8 @@ function readPlaceAt(
   const isChoice = tokens[at + length]?.raw === "or" && isPlaceName(tokens, at + length + 1, around);
   const next = isChoice ? null : behind;
   if (next) {
-    const city = findNamedCity(words, next.state, cities, beside);
+    const isShort = length > 1 && / co$/.test(words) && tokens[at + length - 1]!.raw !== "CO";
+    const city = findNamedCity(isShort ? toCountyName(words) : words, next.state, cities, beside);
     const zip = tokens[at + length + next.length]?.word ?? "";
     if (city) return { said: { kind: "city", city }, length: length + next.length + (isZip(zip) ? 1 : 0) };
   }
@@ -252,11 +280,14 @@ function readPlaceAt(
   if (isCountry(words) || words === season) return null;
   const after = tokens[at + length]?.word ?? "";
   // A county has another seat than the city of its name, and "at Providence" is an employer.
-  if (after === "county" || (tokens[at - 1]?.word === "at" && alsoWords.has(words))) return null;
+  if ((countyWords.has(after) && after !== "co") || (tokens[at - 1]?.word === "at" && alsoWords.has(words)))
+    return null;
   const isInstitution = institutions.has(after) || (after === "clinic" && ofClinics.has(words));
   if (!isAfterIn && isInstitution) return null;
-  const isLeft = way === "only" && at + length === tokens.length;
+  const isChoiceAtEnd = tokens[at + length]?.word === "or" && at + length + 3 >= tokens.length;
+  const isLeft = way === "only" && (at + length === tokens.length || isChoiceAtEnd);
   // "Speech pathologist PRN Mobile" ends in a place.
+  const isTitled = tokens[at]!.raw !== words && tokens[at]!.raw !== tokens[at]!.raw.toUpperCase();
   const isWritten =
     isLast && way === "only" && tokens[at]!.raw !== words && tokens[0]!.raw !== tokens[0]!.raw.toUpperCase();
   const isKnown =
@@ -266,9 +297,13 @@ function readPlaceAt(
   const isOfHospital = countHospitalWords(city, beside) > 0;
   const alias = findCityAlias(words, null);
   if (alias && isElsewhere(alias.stateCode)) return null;
+  const isOnlyOne = listNamesakes(city, cities).length === 0;
   const isSure =
     (alias && length > 1) ||
-    isAfterIn ||
+    isCounty(city) ||
+    (isAlone && city.population === 0 && isOnlyOne && (length > 1 || (isLast && isTitled))) ||
+    (isAfterIn && (city.population > 0 || tokens[at]!.raw !== tokens[at]!.word)) ||
+    (isKnown && isArea(tokens[at + length])) ||
     isNamedForState ||
     isOfHospital ||
     (isKnown && (isAlone || length > 1));
@@ -292,6 +327,21 @@ function readState(words: string, isAfterIn: boolean, isLast: boolean): State | 
   if (!state || fillers.has(words)) return null;
   if (isAfterIn) return words === "me" ? null : state;
   return isLast && !alsoCodes.has(words) ? state : null;
+}
+
+/** Where "Houston Methodist" and "Cleveland Clinic" are, for who names no other place. The name stays a word to search. */
+export function readEmployerTown(claims: Claims, cities: readonly KnownCity[]): Place[] {
+  const tokens = claims.listTokens();
+  return tokens.slice(0, -1).flatMap(({ word, raw, at }, index): Place[] => {
+    const next = tokens[index + 1]!;
+    const isEmployer =
+      /^\s+$/.test(next.gap) &&
+      (institutions.has(next.word) || (next.word === "clinic" && ofClinics.has(word)));
+    const city = isEmployer ? findNamedCity(word, null, cities, new Set()) : null;
+    return city && city.population >= knownAlone
+      ? [{ kind: "city", city, from: at, to: at + raw.length, isNot: false }]
+      : [];
+  });
 }
 
 const joiners = String.raw`(?:,?\s*\b(?:or|and|to)\b|[,/&+;])`;
@@ -320,6 +370,8 @@ interface Joined {
   cities: readonly KnownCity[];
   tokens: readonly Token[];
   isComma: boolean;
+  /** "Kane or DuPage county" has one word for both. */
+  isOfCounty: boolean;
 }
 
 function readTownAfter(claims: Claims, cities: readonly KnownCity[], { to }: Place): Place | null {
@@ -328,22 +380,24 @@ function readTownAfter(claims: Claims, cities: readonly KnownCity[], { to }: Pla
   const tokens = claims.listTokens();
   const first = tokens.findIndex(({ at }) => at === to + joiner.length);
   if (first < 0) return null;
-  const joined = { claims, cities, tokens, isComma: joiner.trim() === "," };
+  const joined = { claims, cities, tokens, isComma: joiner.trim() === ",", isOfCounty: false };
   return readTown(joined, (length) => [first, first + length]);
 }
 
-function readTownBefore(claims: Claims, cities: readonly KnownCity[], { from }: Place): Place | null {
+function readTownBefore(claims: Claims, cities: readonly KnownCity[], place: Place): Place | null {
+  const { from } = place;
   const [joiner] = joinedBefore.exec(claims.text.slice(0, from)) ?? [];
   if (joiner === undefined) return null;
   const tokens = claims.listTokens();
   const last = tokens.findIndex(({ at, raw }) => at + raw.length === from - joiner.length);
   if (last < 0) return null;
-  const joined = { claims, cities, tokens, isComma: joiner.trim() === "," };
+  const isOfCounty = place.kind === "city" && isCounty(place.city);
+  const joined = { claims, cities, tokens, isComma: joiner.trim() === ",", isOfCounty };
   return readTown(joined, (length) => [last + 1 - length, last + 1]);
 }
 
 function readTown(
-  { claims, cities, tokens, isComma }: Joined,
+  { claims, cities, tokens, isComma, isOfCounty }: Joined,
   toRange: (length: number) => [number, number],
 ) {
   for (let length = longestName; length > 0; length--) {
@@ -355,7 +409,9 @@ function readTown(
       named.length === length &&
       named.every(({ gap }, index) => index === 0 || /^[\s.-]+$/.test(gap));
     if (!isWhole || words.length < 3 || isCountry(words) || (isComma && alsoWords.has(words))) continue;
-    const city = findNamedCity(words, null, cities, new Set());
+    const city =
+      (isOfCounty && findNamedCity(toCountyName(words), null, cities, new Set())) ||
+      findNamedCity(words, null, cities, new Set());
     const last = named.at(-1)!;
     const claimed = city && claims.claim({ from: named[0]!.at, to: last.at + last.raw.length });
     if (!claimed) continue;

@@ -15,6 +15,8 @@ export interface KnownCity {
   lon: number | null;
   /** What its hospitals are called, where other cities share its name. */
   hospitalWords?: string;
+  /** Of a county: how far its towns lie apart. */
+  radiusMiles?: number;
 }
 
 type Said =
@@ -36,7 +38,7 @@ type Said =
   | { kind: "weeks"; min: number; max: number }
   /** Of a shift: any of these. */
   | { kind: "hours"; each: readonly number[] }
-  | { kind: "weekHours"; hours: number }
+  | { kind: "weekHours"; min: number; max: number }
   | { kind: "posted"; value: Posted }
   /** From the city that the query or another field names. */
   | { kind: "radius"; miles: number }
@@ -45,8 +47,11 @@ type Said =
   | { kind: "words"; name: string; ways: readonly string[]; isTitle: boolean }
   /** Fine either way, as in "any shift" and "don't mind nights": it filters nothing. */
   | { kind: "open"; words: string }
-  /** Refused, but no fact of a posting can tell: "no overtime". It filters nothing, and the page says so. */
-  | { kind: "undecided"; words: string };
+  /**
+   * Of which no fact of a posting can tell: "every other weekend". It filters nothing, and the page says so.
+   * Titles without what is `refused` can: "no admissions".
+   */
+  | { kind: "undecided"; words: string; refused?: string };
 
 /** A reading and where in the text of its query it was read. Its negation and its preposition belong to it. */
 export type Reading = Said & { from: number; to: number; isNot: boolean };
@@ -63,26 +68,43 @@ export interface TypedQuery {
   readings: readonly Reading[];
   /** The words that nothing was read from, in their order. */
   rest: string;
+  /** The same as they were typed, each piece by itself. */
+  phrases: readonly string[];
 }
+
+/** Between two fields of which a posting has one. */
+export const joinsFields = /^\s*(?:[,/&+]|,?\s*\b(?:or|and|plus|vs)\b)\s*(?:maybe\s+|even\s+)?$/i;
 
 export const ofKind = <K extends ReadingKind>(readings: readonly Reading[], kind: K): ReadingOf<K>[] =>
   readings.filter((reading): reading is ReadingOf<K> => reading.kind === kind);
 
-/** The words of the readings alone, in their order. */
-export function toReadWords({ text, readings }: TypedQuery): string {
-  const spans = readings
-    .toSorted((a, b) => a.from - b.from)
-    .map(({ from, to }) => text.slice(from, to).trim());
-  return [...new Set(spans)].join(" ");
+/** Between two words of a list. */
+const joinsRead = /^[\s,/&+]*(?:\b(?:or|and|to|plus|vs)\b)?[\s,/&+]*(?:\b(?:in|near|around)\s+)?$/i;
+
+/** The words of the readings alone, in their order, and what joins two of them: "ICU or PCU". */
+export function toReadWords({ text, readings }: Pick<TypedQuery, "text" | "readings">): string {
+  let end = 0;
+  let words = "";
+  for (const { from, to } of readings.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+    if (to <= end) continue;
+    const between = text.slice(end, Math.max(from, end));
+    const gap = joinsRead.test(between) ? between : /[,;]/.test(between) ? ", " : " ";
+    words += (end > 0 ? gap : "") + text.slice(Math.max(from, end), to);
+    end = to;
+  }
+  return words.replace(/\s+/g, " ").trim();
 }
 
 /** What remains to be searched without one reading: "nurse in denver" becomes "nurse". */
 export function withoutSpan(text: string, { from, to }: { from: number; to: number }): string {
-  return `${text.slice(0, from)} ${text.slice(to)}`
+  const before = text.slice(0, from).replace(/[\s,/&]*\b(?:or|and)\s*$/i, "");
+  const isLast = before.length < text.slice(0, from).length;
+  const after = isLast ? text.slice(to) : text.slice(to).replace(/^[\s,/&]*\b(?:or|and)\b/i, "");
+  // "OR" at either end is the operating room.
+  const beginning = before.trim() === "" ? after.replace(/^[\s,/&]*(?:with\b)?/i, "") : `${before} ${after}`;
+  return beginning
     .replace(/\s+/g, " ")
-    .replace(
-      /^[\s,/&]*(?:\b(?:and|or|with)\b\s*)?|[\s,/&]*(?:\b(?:and|or|in|near|at|with|for)\b\s*)?[\s,/&]*$/gi,
-      "",
-    )
+    .replace(/\s+(?=,)|,(?=\s*,)/g, "")
+    .replace(/^[\s,/&]+|[\s,/&]*(?:\b(?:[Aa]nd|or|[Ii]n|[Nn]ear|[Aa]t|[Ww]ith|[Ff]or)\b\s*)?[\s,/&]*$/g, "")
     .trim();
 }

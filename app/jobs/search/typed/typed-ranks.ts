@@ -36,6 +36,7 @@ const sorts: readonly (readonly [Sort, string])[] = [
 /** "Within 40 miles of", "30 minutes from", "50 mile radius". What follows it names the place. */
 const near =
   /(?<inside>\b(?:within|inside|under|less than|up to|no more than|max(?:imum)?)\s+)?(?:a\s+)?(?<![\d$.,/-])\b(?<count>\d{1,3})[\s-]*(?<unit>miles?|mi|minutes?|mins?|hours?|hrs?)\b(?<way>[\s-]+(?:radius|drive|commute|away)\b)?(?<from>\s+(?:from|to)\b)?(?=(?<of>\s+(?:of|around|near)\b)?)/gi;
+const leastMiles = 5;
 /** Miles for each: an hour on the road is some 50 of them. */
 const speeds = { mile: 1, minute: 50 / 60, hour: 50 } as const;
 
@@ -68,7 +69,7 @@ function claim(claims: Claims, match: RegExpExecArray) {
   return claimed && { ...claimed, isNot: false };
 }
 
-/** The next of the list's own distances. Null for a time that is no way to go: "30 minutes", "12 hours". */
+/** Null for a time that is no way to go: "30 minutes", "12 hours". */
 function toMiles({
   inside,
   count,
@@ -81,5 +82,5 @@ function toMiles({
   const isDistance = measure === "mile" || (way ?? (inside && (from ?? of)) ?? from) !== undefined;
   if (!isDistance) return null;
   const miles = Number(count) * speeds[measure];
-  return radiusChoices.find((choice) => choice >= miles && choice > 0) ?? radiusChoices.at(-1)!;
+  return Math.min(Math.max(Math.round(miles), leastMiles), radiusChoices.at(-1)!);
 }

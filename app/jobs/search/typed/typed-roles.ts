@@ -10,17 +10,19 @@ import type { ReadingOf } from "./typed-query.ts";
 /** "Nurse" alone is any licensed nurse at the bedside: a manager is asked for by name. */
 export const nurses: readonly string[] = ["registered-nurse", "licensed-practical-nurse", "case-manager"];
 const anyNurse = new Set(["nurse", "nursing"]);
+/** Registered nurses have these. */
+const ofResidency = /\bresidency\b/i;
 /** A phrase with one of these names a part of its profession only, so it is also searched as words. */
 const narrowing = new Set(
   (
     "charge school infusion flight educator instructor public community leader wound travel pediatric adult acute family neonatal " +
     "psychiatric psych orthopedic surgical hospice oral periodontist prosthodontist orthodontist endodontist neuropsychologist " +
-    "chief director officer cmo cmos fnp fnp-c pmhnp agacnp acnp nnp pnp whnp agnp cno don adon consultant perioperative circulating ceo coo cfo gn gns graduate mds"
+    "chief director officer cmo cmos fnp fnp-c pmhnp agacnp acnp nnp pnp whnp agnp cno don adon consultant perioperative circulating ceo coo cfo vp vice gn gns graduate mds"
   ).split(" "),
 );
 /** Titles use these for one specialty, but people who type them mean the word. */
 const loose = new Set(
-  "infusion, infusion center, chemo, endoscopy, endo lab, endo, ambulance, aesthetics, children, children's, childrens, diabetes, detox, imaging, float, wound, clinic nurse, clinic rn, laboratory, stroke, trauma center, rehabilitation, scrub, transplant coordinator, heart failure, emergency services, ms, mds, sds, fm, endocrine, triage nurse, care coordinator, surgery center, asc, senior care, home based, im".split(
+  "chemo, endoscopy, endo lab, endo, ambulance, aesthetics, children, children's, childrens, diabetes, detox, imaging, float, wound, clinic nurse, clinic rn, laboratory, stroke, trauma center, rehabilitation, scrub, transplant coordinator, heart failure, emergency services, ms, mds, sds, fm, endocrine, triage nurse, care coordinator, surgery center, asc, senior care, home based, im".split(
     ", ",
   ),
 );
@@ -41,9 +43,11 @@ type Role = Profession | ReadingOf<"specialty" | "undecided">;
 export function readRoles(claims: Claims): Role[] {
   const tokens = claims.listTokens();
   const professions = toCounted(findPhrases(tokens, typedLexicon), tokens);
-  const specialties = findPhrases(tokens, typedFieldLexicon).filter((hit): hit is Hit<string> =>
+  const said = findPhrases(tokens, typedFieldLexicon);
+  const sure = said.filter((hit): hit is Hit<string> =>
     countsAsSpecialty(hit, tokens, claims.text, professions),
   );
+  const specialties = withLoose(said, sure, tokens).map((hit) => withTherapy(hit, professions));
   const kept = specialties.filter(
     (hit) => !isInsideOther(hit, professions) || professions.some((other) => isNarrowedBy(other, [hit])),
   );
@@ -53,6 +57,36 @@ export function readRoles(claims: Claims): Role[] {
     ...readSpecialties(claims, tokens, professions, fields),
   ];
 }
+
+/** Beside a field, a loose word is another choice or says the same: "pre-op or endo", "endo nurse GI lab". */
+function withLoose(
+  said: readonly Hit<string | null>[],
+  sure: readonly Hit<string>[],
+  tokens: readonly Token[],
+) {
+  const kept = [...sure];
+  const isBeside = (one: Hit<unknown>, other: Hit<unknown>) =>
+    (one.to === other.from && /[,/&+]/.test(tokens[other.from]!.gap)) ||
+    (one.to + 1 === other.from && choosing.has(tokens[one.to]!.word));
+  for (const hit of said) {
+    const isTold = kept.some(
+      (other) => other.value === hit.value || isBeside(hit, other) || isBeside(other, hit),
+    );
+    if (hit.value !== null && isTold && loose.has(hit.phrase)) kept.push({ ...hit, value: hit.value });
+  }
+  return kept.toSorted((a, b) => a.from - b.from);
+}
+
+const therapists: ReadonlySet<string | null> = new Set([
+  ...["physical-therapist", "physical-therapist-assistant"],
+  ...["occupational-therapist", "occupational-therapy-assistant"],
+]);
+
+/** A therapist's orthopedics is no surgery. */
+const withTherapy = (hit: Hit<string>, professions: readonly Hit<Named>[]): Hit<string> =>
+  hit.value === "orthopedic-surgery" && professions.some(({ value }) => therapists.has(value.profession))
+    ? { ...hit, value: "outpatient-therapy" }
+    : hit;
 
 /** In "dental assistant" or "medical scribe", the words of the longer name say nothing else. */
 const isInsideOther = (hit: Hit<string>, professions: readonly Hit<Named>[]): boolean =>
@@ -140,6 +174,7 @@ function readProfessions(
   // "RN house supervisor": the license of the other name is no word to search.
   for (const hit of chosen) if (!named.includes(hit) && isWhole(hit)) claims.claim(toSpan(tokens, hit));
   const readings: Role[] = [];
+  const fieldsOf = new Map<Role, string>();
   for (const hit of named) {
     if (isAim(hit, hits, tokens)) {
       const aim = claims.claim(toSpan(tokens, { ...hit, from: hit.from - 1 }));
@@ -151,14 +186,17 @@ function readProfessions(
     if (!claimed) continue;
     const isCovered = specialties.some((other) => other.from <= hit.from && hit.to <= other.to);
     const isSaid = isCovered || isWhole(hit) || isNarrowedBy(hit, specialties);
-    readings.push({
+    const reading: Profession = {
       kind: "profession",
-      values: anyNurse.has(hit.phrase) ? nurses : [hit.value.profession!],
+      values: anyNurse.has(hit.phrase) && !ofResidency.test(claims.text) ? nurses : [hit.value.profession!],
       narrower: isSaid ? null : claims.text.slice(span.from, span.to),
       ...claimed,
-    });
+    };
+    readings.push(reading);
+    const own = specialties.filter((other) => hit.from <= other.from && other.to <= hit.to);
+    fieldsOf.set(reading, own.map((field) => field.value).join());
   }
-  return mergeAlternatives(readings, claims.text);
+  return mergeAlternatives(readings, claims.text, fieldsOf);
 }
 
 /** "LPN to RN tuition" is asked by an LPN. */
@@ -185,8 +223,12 @@ function listNarrowing({ phrase, from, value }: Hit<Named>): number[] {
     .flatMap((word, index) => (narrowing.has(word) && !name.includes(word) ? [from + index] : []));
 }
 
-/** "RN or LPN", "PT/OT" and "NP PA" are either. */
-function mergeAlternatives(readings: readonly Role[], text: string): Role[] {
+/** "RN or LPN", "PT/OT" and "NP PA" are either, named as one unless a field belongs to one alone: "CT tech or MRI tech". */
+function mergeAlternatives(
+  readings: readonly Role[],
+  text: string,
+  fieldsOf: ReadonlyMap<Role, string>,
+): Role[] {
   const merged: Role[] = [];
   for (const reading of readings) {
     const last = merged.at(-1);
@@ -195,24 +237,17 @@ function mergeAlternatives(readings: readonly Role[], text: string): Role[] {
       last?.kind === "profession" &&
       reading.kind === "profession" &&
       last.isNot === reading.isNot &&
-      isJoining(between!, last, reading);
-    if (isEither && last?.kind === "profession" && reading.kind === "profession")
-      merged[merged.length - 1] = {
-        ...last,
-        values: [...new Set([...last.values, ...reading.values])],
-        narrower: null,
-        to: reading.to,
-      };
-    else merged.push(reading);
+      !last.narrower &&
+      !reading.narrower &&
+      fieldsOf.get(last) === fieldsOf.get(reading) &&
+      /^(?:[\s,/&]|\b(?:and|or|vs|versus)\b)*$/i.test(between!);
+    if (isEither) {
+      const either = { ...last, values: [...new Set([...last.values, ...reading.values])], to: reading.to };
+      merged[merged.length - 1] = either;
+    } else merged.push(reading);
   }
   return merged;
 }
-
-/** Beside a narrower name only a word joins: "charge nurse or nurse manager". */
-const isJoining = (between: string, { narrower }: Profession, other: Profession): boolean =>
-  narrower || other.narrower
-    ? /^\s*(?:\/|,?\s*\b(?:or|vs|versus)\b)\s*$/i.test(between)
-    : /^(?:[\s,/&]|\b(?:and|or|vs|versus)\b)*$/i.test(between);
 
 /** In "nurse or tech" and "RN OR LPN" the word joins. At either end, or in capitals, it is the operating room. */
 function countsAsSpecialty(

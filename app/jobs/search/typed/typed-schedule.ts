@@ -3,9 +3,9 @@ import type { Claims } from "./typed-claims.ts";
 import type { ReadingOf } from "./typed-query.ts";
 
 const week = String.raw`\s*(?:(?:a|per|each|\/)\s*(?:week|wk)|weekly|weeks?|wks?)\b`;
-/** "36 hours a week". So many hours are a week's by themselves, too. */
+/** "36 hours a week", "20 to 25 hours" and "36 guaranteed". So many hours are a week's by themselves, too. */
 const weekHours = new RegExp(
-  String.raw`(?<![\p{L}\p{N}$.,/-]|\b(?:last|past|within)\s+)(?:(?<stated>\d{1,2})[\s-]*(?:hours?|hrs?|h)${week}|(?<usual>20|30|32|36|40|48|50|60)[\s-]*(?:hours?|hrs?)\b(?!\s*(?:shifts?|guarante)))`,
+  String.raw`(?<![\p{L}\p{N}$.,/-]|\b(?:last|past|within)\s+)(?:(?:(?<from>\d{1,2})\s*(?:-|–|to)\s*)?(?<stated>\d{1,2})[\s-]*(?:hours?|hrs?|h)${week}|(?<least>1\d|[2-4]\d)\s*(?:-|–|to)\s*(?<most>[2-6]\d)[\s-]*(?:hours?|hrs?)\b(?!\s*shifts?)|(?<usual>20|30|32|36|40|48|50|60)[\s-]*(?:(?:hours?|hrs?)\b(?!\s*shifts?)(?:\s+guarante\w+)?|guarante\w+(?:\s+(?:hours?|hrs?))?)|guarante\w+\s+(?<sure>20|24|30|32|36|40|48)\b(?:\s*(?:hours?|hrs?))?)`,
   "giu",
 );
 /** "12s", "three 12s", "8s or 10s". */
@@ -20,7 +20,7 @@ const ofFullTime = /(?<![\p{L}\p{N}])(?<share>0?\.\d{1,2}|1\.0)\s*fte\b/giu;
 const fullWeek = 40;
 
 type Scheduled = ReadingOf<"hours" | "weekHours">;
-type Told = { kind: "hours"; each: number[] } | { kind: "weekHours"; hours: number };
+type Told = { kind: "hours"; each: number[] } | { kind: "weekHours"; min: number; max: number };
 
 /** How long shifts are, and how many hours a week. */
 export function readSchedule(claims: Claims): Scheduled[] {
@@ -30,14 +30,15 @@ export function readSchedule(claims: Claims): Scheduled[] {
       return claimed ? [{ ...read(match), ...claimed }] : [];
     });
   return [
-    ...readEach(weekHours, ({ groups }) => ({
-      kind: "weekHours",
-      hours: Number(groups!.stated ?? groups!.usual),
-    })),
-    ...readEach(ofFullTime, ({ groups }) => ({
-      kind: "weekHours",
-      hours: Math.round(Number(groups!.share) * fullWeek),
-    })),
+    ...readEach(weekHours, ({ groups }) => {
+      const { from, stated, least, most, usual, sure } = groups!;
+      const hours = Number(stated ?? most ?? usual ?? sure);
+      return { kind: "weekHours", min: Math.min(Number(from ?? least ?? hours), hours), max: hours };
+    }),
+    ...readEach(ofFullTime, ({ groups }) => {
+      const hours = Math.round(Number(groups!.share) * fullWeek);
+      return { kind: "weekHours", min: hours, max: hours };
+    }),
     ...readEach(plurals, ([words]) => {
       const lengths = [...words.matchAll(/(\d+)['’]?s/g)].map(([, hours]) => Number(hours));
       return { kind: "hours", each: [...new Set(lengths)] };

@@ -1,6 +1,7 @@
-import { findPhrases, type Lexicon, toLexicon } from "#app/jobs/reading/phrases.ts";
+import { findPhrases, type Lexicon, type Token, toLexicon } from "#app/jobs/reading/phrases.ts";
 import type { Claims } from "./typed-claims.ts";
-import { ofKind, type Reading, type ReadingOf } from "./typed-query.ts";
+import { ofClinics } from "./typed-places.ts";
+import { joinsFields, ofKind, type Reading, type ReadingOf } from "./typed-query.ts";
 
 type Role = ReadingOf<"profession" | "specialty" | "undecided">;
 
@@ -44,6 +45,17 @@ const all: readonly Settings[] = [
     ],
   ),
   toSettings(
+    "registered-nurse licensed-practical-nurse medical-assistant nurse-practitioner physician-assistant case-manager nursing-assistant",
+    [
+      [
+        "ambulatory-care",
+        "clinic, clinics, clinic setting, clinic based, clinic nursing, clinic nurse, outpatient clinic, outpatient clinics, outpatient setting, " +
+          "rural clinic, rural health clinic, rural health clinics, community clinic, community clinics",
+      ],
+      ["school-health", schools],
+    ],
+  ),
+  toSettings(
     "registered-nurse licensed-practical-nurse psychologist social-worker behavior-analyst counselor",
     [["school-health", schools]],
   ),
@@ -53,17 +65,25 @@ const all: readonly Settings[] = [
 const ofFamily =
   /\b(?:kids?|child(?:ren)?|sons?|daughters?|while|still|am|i['’]?m)\s+(?:(?:is|are|am|at)\s+)?(?:in|at)\s+$/i;
 
-/** Reads the settings of a profession that no other field is said of. */
+/** Reads the settings of a profession that no other field is said of, or as another choice: "pre-op or school". */
 export function readSettings(claims: Claims, roles: readonly Role[]): readonly Role[] {
   const named = ofKind(roles, "profession").flatMap(({ values, isNot }) => (isNot ? [] : values));
-  if (named.length === 0 || ofKind(roles, "specialty").some(({ isNot }) => !isNot)) return roles;
+  const fields = ofKind(roles, "specialty").filter(({ isNot }) => !isNot);
+  if (named.length === 0) return roles;
   for (const { professions, names } of all) {
     if (!named.every((profession) => professions.has(profession))) continue;
     const tokens = claims.listTokens();
     const found = findPhrases(tokens, names).flatMap(({ from, to, value }): Role[] => {
       const last = tokens[to - 1]!;
+      if (isEmployerName(tokens, from)) return [];
       const span = { from: tokens[from]!.at, to: last.at + last.raw.length };
-      const claimed = ofFamily.test(claims.text.slice(0, span.from)) ? null : claims.claim(span);
+      const isChoice =
+        fields.length === 0 ||
+        fields.some(
+          (field) => isBesideChoice(claims.text, field, span) || isBesideChoice(claims.text, span, field),
+        );
+      const claimed = !isChoice || ofFamily.test(claims.text.slice(0, span.from)) ? null : claims.claim(span);
+      if (claimed && fields.length > 0) fields.push({ kind: "specialty", value, words: "", ...claimed });
       return claimed
         ? [{ kind: "specialty", value, words: claims.text.slice(span.from, span.to), ...claimed }]
         : [];
@@ -72,6 +92,20 @@ export function readSettings(claims: Claims, roles: readonly Role[]): readonly R
   }
   return roles;
 }
+
+/** "Cleveland Clinic" is no kind of clinic. */
+function isEmployerName(tokens: readonly Token[], at: number): boolean {
+  const [before, first] = [tokens[at - 1], tokens[at]!];
+  const isName = ({ raw, word }: Token) => raw !== word && raw !== raw.toUpperCase();
+  return (
+    before !== undefined &&
+    /^\s+$/.test(first.gap) &&
+    ((first.word === "clinic" && ofClinics.has(before.word)) || (isName(before) && isName(first)))
+  );
+}
+
+const isBesideChoice = (text: string, { to }: { to: number }, { from }: { from: number }): boolean =>
+  to <= from && joinsFields.test(text.slice(to, from));
 
 const nursing =
   /\bnursing\b(?!\s+(?:homes?|schools?|students?|programs?|degrees?|faculty|care|facilit\w+|assist\w*|aides?)\b)(?<work>\s+(?:jobs?|work|positions?|openings?|shifts?|roles?)\b)?/i;

@@ -5,7 +5,7 @@ import type { Reading, ReadingOf } from "./typed-query.ts";
 // What people say of a thing without asking for it: that it is fine either way, or that they refuse what no fact tells.
 
 const anyOfThem =
-  /\b(?:any|all)\s+(?:and\s+all\s+)?(?:shifts?|hours?|schedules?|units?|specialt(?:y|ies)|locations?|states?|places?|cit(?:y|ies)|settings?|types?|days?)\b(?!\s+(?:that|with|i\b))|\banywhere\b(?!\s+but\b)(?:\s+in\s+(?:the\s+)?(?:us|usa|united states|country|nation)\b)?/gi;
+  /\b(?:any|all)\s+(?:and\s+all\s+)?(?:shifts?|hours?|schedules?|units?|specialt(?:y|ies)|locations?|states?|places?|cit(?:y|ies)|settings?|types?|days?)\b(?!\s+(?:that|with|i\b|but\b|except\b))|\banywhere\b(?!\s+but\b)(?:\s+in\s+(?:the\s+)?(?:us|usa|united states|country|nation)\b)?/gi;
 
 /** "Any shift" and "anywhere". */
 export function readAnything(claims: Claims): Reading[] {
@@ -20,7 +20,7 @@ export function readAnything(claims: Claims): Reading[] {
 const number = "(?:[1-7]|one|two|three|four|five|six|seven)";
 /** "4 days a week", "every other weekend" and "W2", for which postings have no field that a list could go by. */
 const terms = new RegExp(
-  String.raw`(?<![\p{L}\p{N}$.,/-])(?:${number}\s+(?:weeks?|weekends?)\s+(?:a|per)\s+month|\d{1,2}\s+(?:\d{1,2}[\s-]*(?:hours?|hrs?)\s+)?shifts?\s*(?:\/|a\b|per\b)?\s*(?:months?|mo)\b|(?:holidays?|summers?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\s+off|${number}\s*days?\s*(?:\/|a\b|per\b)?\s*(?:work\s*)?(?:weeks?|wk)|${number}\s+(?:days?\s+)?on\s*[,/]?\s*${number}\s+(?:days?\s+)?off|(?:every|1\s+in|one\s+in|each)\s+(?:other|${number}(?:rd|th)?|third|fourth)\s+week-?ends?(?:\s+(?:only|off|rotation))?|start(?:s|ing)?\s+(?:(?:this|next)\s+(?:week|month)|in\s+(?:a\s+)?(?:\d+\s+)?(?:weeks?|months?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*))|alternat(?:e|ing)\s+week-?ends?|2-2-3|(?:panama|pitman|dupont)\s+schedule|block[\s-]+scheduling|(?:set|consistent|fixed)\s+(?:hours|schedules?|scheduling)|w-?2(?:\s+(?:only|position|employee))?)(?![\p{L}\p{N}$/-])`,
+  String.raw`(?<![\p{L}\p{N}$.,/-])(?:${number}\s+(?:weeks?|weekends?)\s+(?:a|per)\s+month|\d{1,2}\s+(?:\d{1,2}[\s-]*(?:hours?|hrs?)\s+)?shifts?\s*(?:\/|a\b|per\b)?\s*(?:months?|mo)\b|(?:holidays?|summers?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\s+off|${number}\s*days?\s*(?:\/|a\b|per\b)?\s*(?:work\s*)?(?:weeks?|wk)|(?:${number}|\d{1,2})\s+(?:days?\s+)?on\s*[,/]?\s*(?:${number}|\d{1,2})\s+(?:days?\s+)?off|(?:call\s+)?(?:no\s+more\s+than|at\s+most|max(?:imum)?(?:\s+of)?|only)\s+(?:once|twice|(?:${number}|\d{1,2})(?:\s+(?:times?|calls?|shifts?|weekends?|nights?))?)\s+(?:an?|per|every|each)\s+(?:week|month|year)|(?:every|1\s+in|one\s+in|each)\s+(?:other|${number}(?:rd|th)?|third|fourth)\s+week-?ends?(?:\s+(?:only|off|rotation))?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober|tember)?(?:\s+20\d\d)?\s+start(?:\s+date)?|start(?:s|ing)?(?:\s+(?:date|in|on|around|after|by))*\s+(?:early\s+|mid[\s-]+|late\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|ober|tember)?(?:\s+(?:\d{1,2}(?:st|nd|rd|th)?|20\d\d))*|start(?:s|ing)?\s+(?:(?:this|next)\s+(?:week|month)|in\s+(?:a\s+)?(?:\d+\s+)?(?:weeks?|months?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*))|alternat(?:e|ing)\s+week-?ends?|2-2-3|(?:panama|pitman|dupont)\s+schedule|block[\s-]+scheduling|(?:set|consistent|fixed)\s+(?:hours|schedules?|scheduling)|w-?2(?:\s+(?:only|position|employee))?)(?![\p{L}\p{N}$/-])`,
   "giu",
 );
 
@@ -60,14 +60,22 @@ export function withAccepted(claims: Claims, readings: readonly Reading[]): Read
 }
 
 /** "No stroke call": some call, and not all of it. */
-const partOfCall = /\b(?:no|without|zero)\s+(?!on\b|any\b|more\b|or\b)(?:[a-z]+|c[\s-]section)\s+call\b/gi;
+const partOfCall =
+  /\b(?:no|without|zero)\s+(?!on\b|any\b|more\b|or\b)(?:(?!(?:(?:over)?nights?|weekends?|evenings?|days?|holidays?|travel|floating)\b)[a-z]+(?:\s*,\s*|\s*\/\s*|\s+or\s+|\s+and\s+)){0,2}(?:[a-z]+|c[\s-]section)\s+call\b/gi;
 
-/** Read before the shifts, so that "no weekend call" refuses neither weekends nor all call. */
-export const readPartOfCall = (claims: Claims): ReadingOf<"undecided">[] => readEach(claims, partOfCall);
+/** Read before the shifts, so that "no weekend call" refuses neither weekends nor all call, but jobs that are all "OB". */
+export const readPartOfCall = (claims: Claims): ReadingOf<"undecided">[] =>
+  readEach(claims, partOfCall).map((reading) => ({
+    ...reading,
+    refused: reading.words.replace(/^\S+\s+|\s+call$/gi, ""),
+  }));
 
 const mostRefusedWords = 3;
 /** A kind of employer, and one employer. */
 const named = /\b(?:not[\s-]+for[\s-]+profit|non[\s-]|without[\s-]+borders)/i;
+/** What a posting does without, when it says the word: "no experience needed". */
+const ofPerson =
+  /\b(?:experience|degree|licen[sc]e|certificat\w+|previous|prior|overtime|holidays?|phones?|call|weekends?|float\w*|rotat\w+|benefits?|agency|drug|vax\w*|vaccin\w*|bedside|hospitals?|required?|needed)\b|^(?:just|only|sure|picky|too|so|very|much)\b/i;
 const ends = new Set("but within with in near for at on or so if because when".split(" "));
 
 /** The words after a "no" that nothing was read from. Searched as words, they would find what is refused. */
@@ -94,7 +102,10 @@ export function readUndecided(claims: Claims): ReadingOf<"undecided">[] {
     const words = text.slice(from, to);
     if (named.test(words)) continue;
     const claimed = claims.claim({ from, to });
-    if (claimed) found.push({ kind: "undecided", words, ...claimed, isNot: false });
+    const refused = text.slice(first.at, to);
+    const isTitled = at === last && !ofPerson.test(refused);
+    if (claimed)
+      found.push({ kind: "undecided", words, ...(isTitled && { refused }), ...claimed, isNot: false });
     at = last;
   }
   return found;
