@@ -14,6 +14,7 @@ import {
   mostUnreadPerPart,
 } from "#app/companies/imports/words/keep-unread.server.ts";
 import { readReaderWords } from "#app/companies/imports/words/reader-words.server.ts";
+import { loadFurtherPlaces } from "#app/facts/reference/place/further-places.ts";
 import type { PostingContent } from "#app/jobs/postings/record/posting-content.ts";
 import { toSlug } from "#app/kit/text/slug.ts";
 
@@ -47,6 +48,7 @@ export async function importJobs(
 ): Promise<ImportResult | null> {
   const layout = findLayout(feed.head);
   if (!layout) return null;
+  await loadFurtherPlaces();
   const { owner, part, now, isDryRun } = options;
   const header: FeedHeader = { publisher: "" };
   const counts = { ...(part?.counts ?? noCounts()) };

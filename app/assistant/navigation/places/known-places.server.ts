@@ -1,7 +1,7 @@
 import { isPlainWord, listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
 import { type Speller, toSpeller } from "#app/assistant/navigation/reading/spelling.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
-import { findCounties } from "#app/facts/reference/place/further-places.ts";
+import { findCounties, loadFurtherPlaces } from "#app/facts/reference/place/further-places.ts";
 import { findMetroByAlias } from "#app/facts/reference/place/pay-place.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { keyTokens } from "#app/jobs/search/index/search-keys.ts";
@@ -45,6 +45,7 @@ export function getKnownPlaces({
 }
 
 async function readPlaces(d1: SiteContext["db"]["$client"]): Promise<KnownPlaces> {
+  await loadFurtherPlaces();
   const { results } = await d1
     .prepare(
       `SELECT name, search_name AS searchName, state_code AS stateCode, population, lat, lon,

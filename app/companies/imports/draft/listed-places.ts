@@ -10,7 +10,7 @@ export interface TownInState {
 }
 
 const noTown =
-  /^(?:greater|metro(?:politan)?)\s|\b(?:metro(?:politan)?|vicinity|suburbs?|surrounding|communities|campus|building|bldg|headquarters|corporate office|main hospital|area|region|county|parish|metroplex|negotiable|multiple|various|several|anywhere|nationwide|statewide|to be determined|tbd)\b|^\d+ locations?$|^zip(?: ?code)?$/i;
+  /^(?:greater|metro(?:politan)?)\s|\b(?:metro(?:politan)?|vicinity|suburbs?|surrounding|communities|campus|building|bldg|headquarters|corporate office|main hospital|area|region|county|parish|borough|metroplex|negotiable|multiple|various|several|anywhere|nationwide|statewide|to be determined|tbd)\b|^\d+ locations?$|^zip(?: ?code)?$/i;
 
 /** A part of a hospital, a county, or an area such as "Des Moines metro" and "Hampton Roads". */
 export const namesNoTown = (name: string, stateCode: string | null): boolean =>

@@ -1,5 +1,3 @@
-import rows from "../../../../data/words/places.json" with { type: "json" };
-
 /** A county, parish or borough as a circle around its towns, or a town with a hospital that is not among the cities. */
 export interface FurtherPlace {
   name: string;
@@ -20,9 +18,16 @@ const isOfCounty = / (?:county|parish|borough)$/;
 
 let byName: ReadonlyMap<string, readonly FurtherPlace[]> | null = null;
 
-function readPlaces(): ReadonlyMap<string, readonly FurtherPlace[]> {
+/** Loads 180 kB, which only who looks for a place needs. Before it has ended, no further place is found. */
+export async function loadFurtherPlaces(): Promise<void> {
+  if (byName) return;
+  const { default: rows } = await import("../../../../data/words/places.json", { with: { type: "json" } });
+  byName = readPlaces(rows as unknown as Record<string, Record<string, Row>>);
+}
+
+function readPlaces(rows: Record<string, Record<string, Row>>): ReadonlyMap<string, readonly FurtherPlace[]> {
   const all = new Map<string, FurtherPlace[]>();
-  for (const [stateCode, named] of Object.entries(rows as unknown as Record<string, Record<string, Row>>))
+  for (const [stateCode, named] of Object.entries(rows))
     for (const [name, [lat, lon, radiusMiles, thousands = 0]] of Object.entries(named)) {
       const searchName = toSearchName(name.toLowerCase());
       const place = { name, searchName, stateCode, population: thousands * 1_000, lat, lon, radiusMiles };
@@ -42,10 +47,8 @@ const toSearchName = (words: string): string =>
 
 export const isCounty = ({ searchName }: { searchName: string }): boolean => isOfCounty.test(searchName);
 
-export function findFurtherPlaces(words: string): readonly FurtherPlace[] {
-  byName ??= readPlaces();
-  return byName.get(toSearchName(words)) ?? [];
-}
+export const findFurtherPlaces = (words: string): readonly FurtherPlace[] =>
+  byName?.get(toSearchName(words)) ?? [];
 
 /** All of the name, the largest first. */
 export const findCounties = (words: string): readonly FurtherPlace[] =>

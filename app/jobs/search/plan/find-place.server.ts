@@ -1,5 +1,10 @@
 import { findCityAlias, toSpellings } from "#app/facts/reference/place/city-aliases.ts";
-import { type FurtherPlace, findFurtherPlaces } from "#app/facts/reference/place/further-places.ts";
+import {
+  type FurtherPlace,
+  findFurtherPlaces,
+  isCounty,
+  loadFurtherPlaces,
+} from "#app/facts/reference/place/further-places.ts";
 import { findNamedRegion } from "#app/facts/reference/place/named-regions.ts";
 import { isWholeCountry, parsePlace } from "#app/facts/reference/place/place.ts";
 import { findState, listNamedStates, type State } from "#app/facts/reference/place/states.ts";
@@ -99,7 +104,7 @@ export async function findTowns(db: Db, towns: readonly { city: string; stateCod
   const known = await findCities(db, [...new Set(named.flatMap(({ names }) => names))]);
   return named.map(({ names, stateCode }) => {
     const [found] = known
-      .filter((one) => names.includes(one.searchName) && one.stateCode === stateCode)
+      .filter((one) => names.includes(one.searchName) && one.stateCode === stateCode && !isCounty(one))
       .toSorted((a, b) => b.population - a.population);
     return found?.lat == null || found.lon == null ? null : { lat: found.lat, lon: found.lon };
   });
@@ -140,6 +145,7 @@ function toNames(words: readonly string[]): string[] {
 export async function findCities(db: Db, names: readonly string[]): Promise<KnownCity[]> {
   if (names.length === 0) return [];
   const isZip = (name: string) => /^\d+$/.test(name);
+  const loading = loadFurtherPlaces();
   const { results } = await db.$client
     .prepare(
       `SELECT name, search_name AS searchName, state_code AS stateCode, population, lat, lon,
@@ -151,6 +157,7 @@ export async function findCities(db: Db, names: readonly string[]): Promise<Know
     )
     .bind(JSON.stringify(names.filter((name) => !isZip(name))), JSON.stringify(names.filter(isZip)))
     .all<KnownCity>();
+  await loading;
   const isListed = (place: FurtherPlace) =>
     results.some(
       ({ searchName, stateCode }) => searchName === place.searchName && stateCode === place.stateCode,

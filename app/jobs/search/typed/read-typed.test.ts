@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findFurtherPlaces } from "#app/facts/reference/place/further-places.ts";
+import { findFurtherPlaces, loadFurtherPlaces } from "#app/facts/reference/place/further-places.ts";
 import { toTypedPills } from "#app/jobs/list/typed-pills.ts";
 import { readProcessorMs } from "#tests/support/processor-time.ts";
 import { listTypedPlaces, readTyped } from "./read-typed.ts";
@@ -281,6 +281,7 @@ test.each([
   expect(placesOf(typed)).toEqual(places);
 });
 
+await loadFurtherPlaces();
 const labels = (typed: string, known: readonly KnownCity[] = cities) => {
   const named = listTypedPlaces(typed).flatMap((name) => findFurtherPlaces(name));
   return toTypedPills(readTyped(typed, { cities: [...known, ...named], hasRegions: true })).map(
