@@ -84,7 +84,7 @@ const notHere =
   /\b(?:experience|years?|prefer\w*|licen[sc]\w+|graduate|affiliat\w+|refer\w*|collaborat\w*|consult\w*|nearby|transfer\w*|minutes|system|network|headquarter\w*|corporate|operat(?:es|ing)|some|call|recruit(?:ing|ment) office|family)\b/i;
 
 /** The one kind of place that a text's sentences call the workplace. */
-export function parseToldSetting(text: Said): string | null {
+function parseToldSetting(text: Said): string | null {
   const said = toStatements(text).slice(0, mostStatements);
   const found = said.flatMap(({ text: one }) =>
     !anyPlace.test(one) || notHere.test(one)
