@@ -78,13 +78,13 @@ const settings = rows.map(({ setting, words, field = null }) => ({
 const workplace =
   /(?:\b(?:is|are|at|for|in|on|to|join(?:ing)?|into) (?:an?|our|this)|,\s(?:an?|our)|^(?:an?|our|busy|about the facility:|setting:|facility:|department:|unit:))\s((?:[\p{L}\d'’&/+-]+,?\s){0,6}?(?:facility|hospital|clinic|center|SNF|home|agency|practice|office|department|unit|ER|trauma|clinics|departments|provider|service)\b)/giu;
 const anyPlace =
-  /facility|hospital|clinic|center|SNF|home|agency|practice|office|department|unit|ER|trauma|provider|service/;
+  /facility|hospital|clinic|center|SNF|home|agency|practice|office|department|unit|ER|trauma|provider|service/i;
 /** Where people worked before, or whom the firm knows. */
 const notHere =
   /\b(?:experience|years?|prefer\w*|licen[sc]\w+|graduate|affiliat\w+|refer\w*|collaborat\w*|consult\w*|nearby|transfer\w*|minutes|system|network|headquarter\w*|corporate|operat(?:es|ing)|some|call|recruit(?:ing|ment) office|family)\b/i;
 
 /** The one kind of place that a text's sentences call the workplace. */
-export function parseToldSetting(text: Said): string | null {
+function parseToldSetting(text: Said): string | null {
   const said = toStatements(text).slice(0, mostStatements);
   const found = said.flatMap(({ text: one }) =>
     !anyPlace.test(one) || notHere.test(one)

@@ -15,7 +15,7 @@ import {
   parseExperienceMonths,
   parseLicenseStates,
 } from "./requirements.ts";
-import { parseShift, parseToldShift, readToldShift } from "./shift.ts";
+import { parseShift, readToldShift } from "./shift.ts";
 import { deniesUrgent, isUrgent } from "./urgency.ts";
 import { parseLabelledWorkplace, parseWorkplace, saysRemote } from "./workplace.ts";
 
@@ -71,9 +71,9 @@ test.each([
 });
 
 test("reads the shift of a description before what stands beside it", () => {
-  expect(parseToldShift("Shift: Night\nWe have day and night teams")).toBe("night");
-  expect(parseToldShift("Night shift differential is paid")).toBe(null);
-  expect(parseToldShift("Shift: Night\nSchedule: Days")).toBe(null);
+  expect(readToldShift("Shift: Night\nWe have day and night teams").shift).toBe("night");
+  expect(readToldShift("Night shift differential is paid").shift).toBe(null);
+  expect(readToldShift("Shift: Night\nSchedule: Days").shift).toBe(null);
 });
 
 test("reads remote and hybrid only when they describe the work", () => {
@@ -308,7 +308,7 @@ test.each([
   ["We need night nurses. Days are filled.", "night"],
   ["Caseload is 8-10. Pay is good.", null],
 ])("reads the time of day of %j", (text, shift) => {
-  expect(parseToldShift(text)).toBe(shift);
+  expect(readToldShift(text).shift).toBe(shift);
 });
 
 test.each([
@@ -382,7 +382,7 @@ test.each([
   ["Are you looking for night shifts? Ours are weekdays, 8 to 4:30.", "day"],
   ["Hours: every Saturday and Sunday, 6a-6p", "weekend"],
 ])("takes no shift that is denied, asked or rare for the posting's own: %s", (text, expected) => {
-  expect(parseToldShift(text)).toBe(expected);
+  expect(readToldShift(text).shift).toBe(expected);
 });
 
 test("keeps what a label says of several shifts, without the label", () => {

@@ -114,10 +114,8 @@ const byDay =
 /**
  * The time of day that a posting's text gives, in words or by the clock. Null where it gives none or several.
  * A label ("Shift: Night") outweighs what stands elsewhere, and a week of weekdays is by day where nothing names a time.
+ * `choice` is what a label says where it names several: "evenings and overnights".
  */
-export const parseToldShift = (text: Said): Shift | null => readToldShift(text).shift;
-
-/** `choice` is what a label says where it names several: "evenings and overnights". */
 export function readToldShift(text: Said): { shift: Shift | null; choice: string | null } {
   const said = toStatements(text)
     .filter(({ text: one }) => !isWish(one) && !isOfOthers(one) && !isQuestion(one))
