@@ -14,7 +14,7 @@ test("keeps a profile without an account, answers from it on postings and the da
       .getByLabel(/^Multistate or compact/)
       .first()
       .check();
-    await main.getByLabel("Place", { exact: true }).fill("Atlantis");
+    await main.getByLabel("Place", { exact: true }).fill("Nowhereville");
     await main.getByLabel("Current pay before tax").fill("46.50");
     await main.getByRole("button", { name: "Save profile" }).click();
     await main.getByText("We do not know this place").waitFor();

@@ -46,7 +46,8 @@ const unwanted = [
 
 const written = [
   ...globSync("data/**/*.json").filter(
-    (file) => !/common_passwords|us_state_top_cities|free_mail_domains|understanding|vectors|places\.json/.test(file),
+    (file) =>
+      !/common_passwords|us_state_top_cities|free_mail_domains|understanding|vectors|places\.json/.test(file),
   ),
   ...globSync("data/content/**/*.md", { exclude: (file) => String(file).endsWith("WRITING.md") }),
   ...globSync("{app,functions}/**/*.{ts,tsx}").filter(

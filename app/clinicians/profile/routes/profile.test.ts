@@ -66,14 +66,14 @@ test("is another person's empty form", async () => {
 
 test("keeps what was typed when something is wrong, and says what", async () => {
   const { cookie, user } = await signIn("job_seeker");
-  const response = await save({ ...nurse, place: "Atlantis", pay: "plenty", license2: "TX" }, cookie);
+  const response = await save({ ...nurse, place: "Nowhereville", pay: "plenty", license2: "TX" }, cookie);
   expect(response.status).toBe(400);
   const html = await response.text();
   expect(html).toContain("<title>Error: My profile");
   const text = toText(html);
   for (const said of ["We do not know this place", "Enter dollars", "This state is listed twice"])
     expect(text).toContain(said);
-  for (const typed of ['value="Atlantis"', 'value="plenty"', 'value="2028-01-31"'])
+  for (const typed of ['value="Nowhereville"', 'value="plenty"', 'value="2028-01-31"'])
     expect(html).toContain(typed);
   expect((await findRecord(db, user.id)).about).toBeNull();
 });

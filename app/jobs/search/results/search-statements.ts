@@ -40,7 +40,12 @@ export const toInStates = (codes: string): string =>
   `(i.state IN (${codes}) OR i.more_states IS NOT NULL AND EXISTS (
     SELECT 1 FROM json_each(i.more_states) m WHERE m.value IN (${codes})))`;
 
-const bound: CircleSql = { lat: "?", lon: "?", shrink: "?" };
+/** Its numbers as they are, because D1 binds at most 100 values, and a region is several circles. */
+const toSql = (circle: Circle): CircleSql => ({
+  lat: String(circle.lat),
+  lon: String(circle.lon),
+  shrink: String(toCircleBounds(circle).shrink),
+});
 
 function toCandidates(
   plan: SearchPlan,
@@ -63,15 +68,9 @@ function toCandidates(
     values.push(plan.minPay.cents);
   }
   if (plan.circles.length > 0) {
-    const ways = plan.circles.map(() => toInCircle(bound, "?"));
+    const ways = plan.circles.map((one) => toInCircle(toSql(one), String(toCircleBounds(one).reach)));
     if (plan.orStates.length > 0) ways.push(toInStates(plan.orStates.join()));
     wheres.push(ways.length === 1 ? ways[0]! : `(${ways.join(" OR ")})`);
-    for (const circle of plan.circles) {
-      const { lat, lon } = circle;
-      const { shrink, reach } = toCircleBounds(circle);
-      const around = [lat, lat, lon, lon, shrink, reach];
-      values.push(...around, ...around);
-    }
   }
   const needsEntry = options.needsEntry || plan.minPay !== null || plan.circles.length > 0;
   const from =
@@ -191,17 +190,13 @@ export function nearestKeys(d1: D1Database, plan: SearchPlan, limit: number): D1
 function toDistances(plan: SearchPlan) {
   const { key, sql, values } = toCandidates(plan, { needsEntry: true });
   const ways = plan.circles.map(
-    () => `ifnull(${apartOfFirst(bound)}, ${farthest}),
-        ifnull((SELECT min(${apartOfOther(bound)}) FROM json_each(i.more_points) p), ${farthest})`,
+    (one) => `ifnull(${apartOfFirst(toSql(one))}, ${farthest}),
+        ifnull((SELECT min(${apartOfOther(toSql(one))}) FROM json_each(i.more_points) p), ${farthest})`,
   );
-  const around = plan.circles.flatMap((circle) => {
-    const of = [circle.lat, circle.lat, circle.lon, circle.lon, toCircleBounds(circle).shrink];
-    return [...of, ...of];
-  });
   return {
     sql: `SELECT ${key} AS key, min(${ways.join(", ")}) AS apart
       ${sql} ORDER BY ${key} DESC LIMIT ?`,
-    values: [...around, ...values, nearestAmong],
+    values: [...values, nearestAmong],
   };
 }
 

@@ -40,6 +40,8 @@ test.each([
   ["no weekends, rn", 1],
   ["no nights and remote rn", 1],
   ["rn no nights, evenings", 2],
+  ["crna no solo ob", 1],
+  ["exept nights rn", 1],
   ["rn no nights or travel", 2],
   ["crna no trauma call", 0],
   ["rn no overnight or weekend call", 3],

@@ -8,7 +8,7 @@ const openers =
 const between =
   "an?|any|anything|the|this|that|of|on|in|at|to|with|for|from|by|through|via|into|more|me|my|want|wanna|wanting|wish|like|need|needs|" +
   "needing|have|has|having|do|doing|be|being|take|taking|work|working|consider|considering|interested|looking|willing|able|require|" +
-  "requires|requiring|required|taking|involving|including|doing|involve|involves|include|includes|mandatory";
+  "requires|requiring|required|solo|forced|excessive|regular|routine|frequent|taking|involving|including|doing|involve|involves|include|includes|mandatory";
 
 const before = new RegExp(
   String.raw`(?:^|[\s(,;:.])((?:(?:${openers})(?:[\s-]+(?:${between})){0,5}[\s-]+|-))$`,

@@ -290,6 +290,13 @@ const labels = (typed: string, known: readonly KnownCity[] = cities) => {
 };
 
 test.each([
+  ["rn day or eve", ["Registered Nurse", "Day shift", "Evening shift"]],
+  ["lpn night/day", ["Licensed Practical Nurse", "Night shift", "Day shift"]],
+])("reads either shift of %s", (typed, said) => {
+  expect(labels(typed)).toEqual(said);
+});
+
+test.each([
   ["nurse Lehigh County PA", ["Nurse", "Lehigh County, PA"]],
   ["pta lehigh co pa evenings", ["Physical Therapist Assistant", "Lehigh County, PA", "Evening shift"]],
   [
