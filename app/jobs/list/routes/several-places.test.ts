@@ -9,6 +9,7 @@ import { fillCatalog } from "#tests/support/catalog.ts";
 import { toText } from "#tests/support/html.ts";
 import { makeDraft, storeCity, storeJobs } from "#tests/support/jobs.ts";
 import { env, send } from "#tests/support/site.ts";
+import regions from "../../../../data/words/regions.json" with { type: "json" };
 
 const db = toDb(env.DB);
 const now = Date.now();
@@ -197,4 +198,16 @@ test("knows a town by what people call it, in its own state alone", async () => 
       { city: "Nowhere Falls", stateCode: "TX" },
     ]),
   ).toEqual([{ lat: 32.78, lon: -96.8 }, null, null]);
+});
+
+const large = regions.filter(({ towns = [] }) => towns.length > 4).map(({ name }) => name);
+
+test.each(large)("searches all circles of %s, and near it where it has nothing", async (name) => {
+  const nurses = await send(`/jobs?${new URLSearchParams({ query: `nurse ${name}` })}`);
+  expect(nurses.status).toBe(200);
+  const nights = await send(
+    `/jobs?${new URLSearchParams({ query: `new grad nurse nights ${name} visa`, sort: "pay" })}`,
+  );
+  expect(nights.status).toBe(200);
+  expect(toText(await nights.text())).toContain("Close to what you asked for");
 });
