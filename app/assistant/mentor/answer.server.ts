@@ -8,12 +8,15 @@ import { askModel } from "#app/assistant/mentor/model/ask-model.server.ts";
 import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
 import { completeFollowUp, leansOnBefore } from "#app/assistant/mentor/reading/follow-up.ts";
 import { type Judgment, judgeQuestion } from "#app/assistant/mentor/reading/judge-question.ts";
+import { comparesOffers } from "#app/assistant/mentor/reading/named-pay.ts";
 import {
   askForMissing,
   askForWhole,
   askWhich,
   describeDoubt,
+  distressHelp,
   isOfBody,
+  namesDistress,
   needsPlace,
   notSure,
   toRefusalTexts,
@@ -91,7 +94,8 @@ export async function answerQuestion(
   const answered =
     (await answerWithModel(context, whole ?? question, read)) ??
     (await answerAlone(context, asked, { judged, before: earlier, goesOn }));
-  return { ...answered, understood: whole };
+  const answer = namesDistress(question) ? [...answered.answer, distressHelp] : answered.answer;
+  return { ...answered, answer, understood: whole };
 }
 
 /** "Is that taxed?" is asked in the words of the question before. */
@@ -129,7 +133,8 @@ async function answerAlone(
 ): Promise<Answered> {
   const { doubt, likelihoodOf } = judged;
   // What may have to be refused is left to the pages that come nearest.
-  const asks = doubt ? [] : judged.asks;
+  const isOffers = judged.asks.length === 0 && comparesOffers(asked);
+  const asks: Judgment["asks"] = doubt ? [] : isOffers ? ["take-home"] : judged.asks;
   const isOfSite = likelihoodOf("site") >= Math.max(perhapsAdvice, likelihoodOf("guides"));
   const [found, ranked] = await Promise.all([
     Promise.all(

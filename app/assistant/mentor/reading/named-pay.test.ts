@@ -14,7 +14,10 @@ test.each([
   ["relocation of $15,000 and 98k", [98_000]],
   ["overpaid $4,300, TX 77030", []],
   ["making 17.25 as a CNA", [35_880]],
+  ["at $61 an hour in Honolulu, or on $48 in Las Vegas", [126_880, 99_840]],
+  ["$45 an hour and $5 more on nights", [93_600]],
   ["$2,400 a week for 13 weeks", [124_800]],
+  ["telehealth at $95 per follow up on a 1099, or 155k on a W-2", [155_000]],
 ])("%s", (text, pays) => {
   expect(list(text)).toEqual(pays);
 });

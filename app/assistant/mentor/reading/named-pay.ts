@@ -1,6 +1,7 @@
 import type { Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
 import { payPeriods } from "#app/jobs/search/typed/filter-choices.ts";
 import { ofKind } from "#app/jobs/search/typed/typed-query.ts";
+import type { Asked } from "./read-question.ts";
 
 interface NamedPay {
   /** Dollars a year of full time. */
@@ -18,6 +19,9 @@ const noWageBehind =
   /^\W*(?:(?:of|in|a|an|the|my|up|to|federal|student|total)\W+){0,3}(?:sign\b|sign-?on|signing|bonus|reloc\w*|retention|stipend|loans?|debt|quality|match\w*|deposit|fees?\b|cme|differential|more\b|less\b)/i;
 const noWageBefore =
   /\b(?:bonus|loans?|owe|debt|fee|stipend|relocation|differential)(?: (?:of|is|was))?\W*$/i;
+/** What a sum is paid for, when it is no time: "$95 per follow up". */
+const byPiece =
+  /^\s?(?:an?|per|each|every|\/)\s?(?:visit|follow|patient|pt\b|case|encounter|w?rvu|unit|call|mile|procedure|eval)/i;
 /** "Overpaid $4,300" is no pay: a wage names its unit, or is as high as a year's. */
 const namesUnit = /[a-z/]/i;
 const leastOfYear = 15_000;
@@ -26,16 +30,22 @@ const mostOfHour = 400;
 /** The pays that a question names, in its order. */
 export function listNamedPays({ readings, text }: Sentence): NamedPay[] {
   const isWage = (from: number, to: number) =>
-    !noWageBehind.test(text.slice(to)) && !noWageBefore.test(text.slice(0, from));
+    !noWageBehind.test(text.slice(to)) &&
+    !byPiece.test(text.slice(to)) &&
+    !noWageBefore.test(text.slice(0, from));
   const read = ofKind(readings, "pay").filter(
     ({ from, to, min }) =>
       isWage(from, to) && (min < 200 || min >= leastOfYear || namesUnit.test(text.slice(from, to))),
   );
+  // "At $61 an hour here, or on $48 in Las Vegas"
+  const isByHour = /(?:\/|\ban?|\bper)\s?h(?:ou)?r/i.test(text);
   const written = [...text.matchAll(figure)].flatMap(
     ({ 0: all, 1: words, 2: digits, 3: k, 4: unit, index: from }) => {
       const to = from + all.length;
       const amount = Number(digits!.replaceAll(",", "")) * (k ? 1_000 : 1);
-      const isHourly = unit ? /^h/i.test(unit) : !k && /\.\d\d$/.test(digits!) && amount < 100;
+      const isBare =
+        !k && ((/\.\d\d$/.test(digits!) && amount < 100) || (isByHour && /^\$\d\d$/.test(words!)));
+      const isHourly = unit ? /^h/i.test(unit) : isBare;
       const pay = read.find((one) => one.from < to && from < one.to);
       if (isHourly && amount < mostOfHour && isWage(from, to))
         return [
@@ -60,6 +70,10 @@ export function listNamedPays({ readings, text }: Sentence): NamedPay[] {
     }));
   return [...written, ...others].filter(({ words }) => words !== "").toSorted((a, b) => a.from - b.from);
 }
+
+/** "86k in Phoenix or 94k in Minneapolis" asks which leaves more. */
+export const comparesOffers = ({ sentence, states, held }: Asked): boolean =>
+  listNamedPays(sentence).length > 1 && states.length + (held ? 1 : 0) > 1;
 
 /** The pay that an offer names; by the hour, where it names one so. */
 export function readNamedPay(sentence: Sentence): NamedPay | null {

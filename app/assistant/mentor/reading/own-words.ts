@@ -22,6 +22,14 @@ export const toRefusalTexts = (label: RefusalLabel, question: string): readonly 
     ? [{ text: emergencyHelp, ...mentor }, ...refusalTexts[label]]
     : refusalTexts[label];
 
+const ofDistress = /\b(?:cry|cries|crying|cried|sobbing|tears|hopeless|panic attacks?|numb|dread)\b/i;
+export const namesDistress = (question: string): boolean => ofDistress.test(question);
+/** Follows an answer about work, so that who is near the end of her strength knows it too. */
+export const distressHelp: SourcedFact = {
+  text: "If it ever gets to be too much, call or text 988, at any hour and in confidence.",
+  ...mentor,
+};
+
 /** What we do not answer, and who does. */
 const refusalTexts: Readonly<Record<RefusalLabel, readonly SourcedFact[]>> = {
   crisis: [{ text: crisisHelp, ...mentor }],

@@ -180,10 +180,15 @@ function toCityTax(city: TaxCity, wages: number, { states, federal }: TaxTables)
 /** "36 hours a week" */
 const weekHours = /\b([1-7]\d)\s?(?:h|hrs?|hours?)\b(?!\s*(?:shift|commute))/;
 
+/** "120 hrs a month" */
+const monthHours = /\b(\d{2,3})\s?(?:h|hrs?|hours?)\s?(?:an?|per|each|\/)\s?mo(?:nth)?\b/;
+
 /** What a year pays, for each pay that is named. */
-function listWages(sentence: Asked["sentence"]): number[] {
-  const hours = Number(weekHours.exec(sentence.words)?.[1] ?? fullTimeHours);
-  return listNamedPays(sentence)
+function listWages({ words, ...sentence }: Asked["sentence"]): number[] {
+  const [, ofMonth] = monthHours.exec(words) ?? [];
+  const [, ofWeek] = weekHours.exec(words) ?? [];
+  const hours = ofMonth ? (Number(ofMonth) * 12) / 52 : Number(ofWeek ?? fullTimeHours);
+  return listNamedPays({ words, ...sentence })
     .map(({ yearly, isHourly }) => Math.round(isHourly ? (yearly / fullTimeHours) * hours : yearly))
     .filter((wages) => wages >= 10_000 && wages <= 3_000_000);
 }

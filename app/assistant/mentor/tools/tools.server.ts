@@ -1,5 +1,5 @@
 import type { Found, SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import { listNamedPays } from "#app/assistant/mentor/reading/named-pay.ts";
+import { comparesOffers } from "#app/assistant/mentor/reading/named-pay.ts";
 import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import type { ToolLabel } from "#app/assistant/understanding/labels.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -54,7 +54,7 @@ export const tools: Readonly<Record<ToolLabel, Tool>> = {
   },
   "pay-law": { find: describePayLaws, purpose: "Whether a posting in a state must show pay" },
   pay: {
-    // "86k in Phoenix or 94k in Minneapolis" asks which leaves more, and a median of each place says nothing of that.
+    // A median of each place does not say which of two pays leaves more.
     find: (context, asked) =>
       comparesOffers(asked) ? describeKeptAndPrices(context, asked) : describeMedianPay(context, asked),
     purpose: "The median pay of a profession in a place",
@@ -74,9 +74,6 @@ export const tools: Readonly<Record<ToolLabel, Tool>> = {
   match: { find: findBestMatches, purpose: "The open postings that fit the visitor's profile best" },
   jobs: { find: findPostings, purpose: "Open postings" },
 };
-
-const comparesOffers = ({ sentence, states, held }: Asked): boolean =>
-  listNamedPays(sentence).length > 1 && states.length + (held ? 1 : 0) > 1;
 
 const namesCosts =
   /\b(?:rents?|renting|housing|mortgage|cost of living|living costs?|prices|afford\w*|ahead|bedroom)\b/;

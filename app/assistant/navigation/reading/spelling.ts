@@ -105,7 +105,7 @@ export function listDoubtful(unread: string, speller: Speller, text: string): Re
   return doubtful;
 }
 
-/** "Stanford CA" is not Stamford, which is in Connecticut. */
+/** "Stanford CA" is not Stamford, which is in Connecticut, and who has fallen behind is not in Allen. */
 export function isOtherTown(
   text: string,
   word: string,
@@ -116,7 +116,8 @@ export function isOtherTown(
   const after = new RegExp(String.raw`\b${word},?\s+([a-z]{2}|[a-z]{4,}(?:\s[a-z]{4,})?)\b`, "i").exec(text);
   const said = after?.[1] ?? "";
   const state = parseState(said) ?? parseState(said.split(" ")[0]!);
-  return named.length > 0 && state !== null && named.every(({ stateCode }) => stateCode !== state.code);
+  if (named.length === 0) return false;
+  return word[0] !== meant[0] || (state !== null && named.every(({ stateCode }) => stateCode !== state.code));
 }
 
 /** "Emergancy" shares its stem with "emergency", so no index of stems tells them apart. */
