@@ -17,7 +17,7 @@ export const typePatterns: readonly (readonly [EmploymentType, RegExp])[] = [
   ],
   [
     "temporary",
-    /\btemp(?:orary)?\b|\bseasonal\b|\bnot to exceed\b|\bNTE\b|\bterm (?:appointment|position)\b|^term$|\bsummer\b/gi,
+    /\btemp(?:orary)?\b|\bseasonal\b|\bnot to exceed\b|\bNTE\b|\bterm (?:appointment|position)\b|^term$|\bsummer\b(?!\s+(?:\d{4}\s+)?(?:starts?|grad\w*|off)\b)/gi,
   ],
   ["part-time", /\bpart[\s_-]*time\b|\bP\/T\b/gi],
   ["full-time", /\bfull[\s_-]*time\b|\bF\/T\b|\bFT\b/gi],

@@ -290,6 +290,16 @@ const labels = (typed: string, known: readonly KnownCity[] = cities) => {
 };
 
 test.each([
+  ["rn surgery center physician owned", ["Registered Nurse", "Surgery center", "“physician owned”"]],
+  ["rn medsurg np school", ["Registered Nurse", "Medical-Surgical", "“np school”"]],
+  ["np school based", ["Nurse Practitioner", "School Health"]],
+  ["summer start rn", ["Not applied: summer start", "Registered Nurse"]],
+  ["lpn school hours", ["Licensed Practical Nurse", "“school hours”"]],
+])("takes no word of another phrase for a role or a field: %s", (typed, said) => {
+  expect(labels(typed)).toEqual(said);
+});
+
+test.each([
   ["rn day or eve", ["Registered Nurse", "Day shift", "Evening shift"]],
   ["lpn night/day", ["Licensed Practical Nurse", "Night shift", "Day shift"]],
 ])("reads either shift of %s", (typed, said) => {

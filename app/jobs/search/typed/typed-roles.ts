@@ -123,6 +123,7 @@ function toCounted(hits: readonly Hit<Named>[], tokens: readonly Token[]): Hit<N
   return named.filter(({ phrase, from, to, value }) => {
     const { raw } = tokens[from]!;
     if (phrase === "do" && raw !== "DO") return false;
+    if (isOfPhrase(phrase, tokens.slice(to, to + 2))) return false;
     if (/^med techs?$/.test(phrase) && !tokens.some(({ word }) => labWords.has(word))) return false;
     if (phrase === "pt" && isNamed && !isBesideAnother(tokens, from)) return false;
     // "PT PT" is a part-time physical therapist.
@@ -138,6 +139,13 @@ function toCounted(hits: readonly Hit<Named>[], tokens: readonly Token[]): Hit<N
     return !(isState && isNamed && !isAdvanced);
   });
 }
+
+/** "Tuition for NP school" and "physician owned" name no role. */
+const isOfPhrase = (phrase: string, [next, after]: readonly Token[]): boolean =>
+  (/^(?:nps?|crna|pa|md|nurse practitioner)$/.test(phrase) &&
+    next?.word === "school" &&
+    !/^(?:based|district|nurse|health)$/.test(after?.word ?? "")) ||
+  (phrase === "physician" && /^(?:owned|led|run)$/.test(next?.word ?? ""));
 
 const choosing = new Set(["or", "vs", "versus"]);
 const comparing = new Set(["a", "an", "than", "vs", "versus", "become"]);

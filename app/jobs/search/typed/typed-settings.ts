@@ -65,6 +65,9 @@ const all: readonly Settings[] = [
 const ofFamily =
   /\b(?:kids?|child(?:ren)?|sons?|daughters?|while|still|am|i['’]?m)\s+(?:(?:is|are|am|at)\s+)?(?:in|at)\s+$/i;
 
+/** "School hours" are a shift's. */
+const ofHours = /^\s+(?:hours?|schedules?|calendar)\b/i;
+
 /** Reads the settings of a profession that no other field is said of, or as another choice: "pre-op or school". */
 export function readSettings(claims: Claims, roles: readonly Role[]): readonly Role[] {
   const named = ofKind(roles, "profession").flatMap(({ values, isNot }) => (isNot ? [] : values));
@@ -82,7 +85,11 @@ export function readSettings(claims: Claims, roles: readonly Role[]): readonly R
         fields.some(
           (field) => isBesideChoice(claims.text, field, span) || isBesideChoice(claims.text, span, field),
         );
-      const claimed = !isChoice || ofFamily.test(claims.text.slice(0, span.from)) ? null : claims.claim(span);
+      const isNone =
+        !isChoice ||
+        ofFamily.test(claims.text.slice(0, span.from)) ||
+        ofHours.test(claims.text.slice(span.to));
+      const claimed = isNone ? null : claims.claim(span);
       if (claimed && fields.length > 0) fields.push({ kind: "specialty", value, words: "", ...claimed });
       return claimed
         ? [{ kind: "specialty", value, words: claims.text.slice(span.from, span.to), ...claimed }]
