@@ -75,6 +75,8 @@ export const isNeed = (reading: Reading): boolean =>
 const ofWork: ReadonlySet<Reading["kind"]> = new Set(["type", "shift", "workplace", "hours", "weekHours"]);
 const filtersOfWork = ["type", "shift", "workplace"] as const;
 
+const keepsWork = ({ terms }: Pick<Keeps, "terms">): boolean => terms === "all" || terms === "work";
+
 /** What is refused stays refused. */
 function toKept(readings: readonly Reading[], { terms, role, hasField }: Step): Reading[] {
   const roles = readings.filter((reading) => isRole(reading) && !reading.isNot);
@@ -86,7 +88,7 @@ function toKept(readings: readonly Reading[], { terms, role, hasField }: Step): 
       (reading.kind === "undecided" && reading.refused !== undefined) ||
       (reading.kind === "specialty" && hasField && (role === "asked" || reading.value === field?.value)) ||
       (isNeed(reading) && terms !== "none") ||
-      (ofWork.has(reading.kind) && (terms === "all" || terms === "work")) ||
+      (ofWork.has(reading.kind) && keepsWork({ terms })) ||
       (terms === "all" && reading.kind !== "specialty" && !isPlace(reading));
     if (!roles.includes(reading)) return isKept ? [reading] : [];
     if (role === "asked" || (role === "title" && !hasBoth)) return [reading];
@@ -112,22 +114,24 @@ export async function findClosest(
   const steps = [true, false]
     .filter((withField) => (withField ? hasField : hasRole))
     .flatMap((withField) => levels.flatMap((keeps) => listSteps(search.place, home, withField, keeps)));
-  const asked = steps.map((step): Asked => {
+  const toAsked = (step: Step): Asked => {
     const { query, profession, specialty, type, shift, workplace } = filters;
-    const work = step.terms === "all" || step.terms === "work" ? { type, shift, workplace } : {};
+    const work = keepsWork(step) ? { type, shift, workplace } : {};
     const kept = { ...noFilters, ...work, query, profession, specialty: step.hasField ? specialty : null };
     const keptReadings = toKept(readings, step);
     const typed = search.typed && { ...search.typed, readings: keptReadings, rest: "" };
     const plan = planSearch({ ...search, filters: kept, typed, place: step.place }, now);
     return { step, kept: keptReadings, plan };
-  });
-  const known = new Set<string>();
-  const plans = asked
-    .filter(({ plan }) => {
-      const text = JSON.stringify(plan);
-      return known.has(text) ? false : known.add(text);
-    })
-    .slice(0, mostSteps);
+  };
+  // Steps that come to the same search are asked once.
+  const byPlan = new Map<string, Asked>();
+  for (const step of steps) {
+    if (byPlan.size === mostSteps) break;
+    const asked = toAsked(step);
+    const key = JSON.stringify(asked.plan);
+    if (!byPlan.has(key)) byPlan.set(key, asked);
+  }
+  const plans = [...byPlan.values()];
   const totals = await countJobs(
     db,
     plans.map(({ plan }) => plan),
@@ -193,7 +197,7 @@ const listDropped = (pills: readonly Pill[], { step, kept }: Asked): string[] =>
         of === "profession" ||
         of === "query" ||
         (of === "specialty" && step.hasField) ||
-        ((step.terms === "all" || step.terms === "work") && filtersOfWork.some((part) => part === of));
+        (keepsWork(step) && filtersOfWork.some((part) => part === of));
       return isKept ? [] : [label];
     }
     const lost = readings.filter(

@@ -58,18 +58,14 @@ const closeness = [
 
 const ofRole = ["specialty", "profession"];
 
-const kindOf = ({ pill, label }: Relaxed): string =>
-  pill?.readings?.some(({ isNot }) => isNot)
-    ? "refused"
-    : pill?.readings?.some(isNeed)
-      ? "need"
-      : pill?.readings?.some(isRole)
-        ? "profession"
-        : pill
-          ? (pill.readings?.[0]?.kind ?? pill.of)
-          : /^(?:within|anywhere) /.test(label)
-            ? "radius"
-            : "multistate";
+function kindOf({ pill, label }: Relaxed): string {
+  if (!pill) return /^(?:within|anywhere) /.test(label) ? "radius" : "multistate";
+  const { readings = [], of } = pill;
+  if (readings.some(({ isNot }) => isNot)) return "refused";
+  if (readings.some(isNeed)) return "need";
+  if (readings.some(isRole)) return "profession";
+  return readings[0]?.kind ?? of;
+}
 
 /** Who looks farther wants the nearest first. */
 const isWider = (relaxed: Relaxed): boolean =>

@@ -79,7 +79,7 @@ const workplace =
   /(?:\b(?:is|are|at|for|in|on|to|join(?:ing)?|into) (?:an?|our|this)|,\s(?:an?|our)|^(?:an?|our|busy|about the facility:|setting:|facility:|department:|unit:))\s((?:[\p{L}\d'’&/+-]+,?\s){0,6}?(?:facility|hospital|clinic|center|SNF|home|agency|practice|office|department|unit|ER|trauma|clinics|departments|provider|service)\b)/giu;
 const anyPlace =
   /facility|hospital|clinic|center|SNF|home|agency|practice|office|department|unit|ER|trauma|provider|service/i;
-/** Where people worked before, or whom the firm knows. */
+/** The statement is about past jobs, partners or headquarters, not about this workplace. */
 const notHere =
   /\b(?:experience|years?|prefer\w*|licen[sc]\w+|graduate|affiliat\w+|refer\w*|collaborat\w*|consult\w*|nearby|transfer\w*|minutes|system|network|headquarter\w*|corporate|operat(?:es|ing)|some|call|recruit(?:ing|ment) office|family)\b/i;
 

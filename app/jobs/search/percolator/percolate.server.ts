@@ -123,14 +123,14 @@ async function listCandidates(
   return JSON.parse(results[0]!.ids);
 }
 
-const isInCircle = toInCircle({ lat: "s.lat", lon: "s.lon", shrink: "s.shrink" }, "s.reach");
+const isInCircle = toInCircle({ lat: "s.lat", lon: "s.lon", shrink: "s.shrink", reach: "s.reach" });
 
 /** How a search with several places ends: with their JSON. */
 const areasAt = `instr(s.match, '${areasMark}[')`;
 const areas = `substr(s.match, ${areasAt} + ${areasMark.length}, length(s.match) - ${areasAt} - ${areasMark.length + 1})`;
 const ofArea = (at: number) => `(c.value ->> ${at})`;
 const isInArea = `(EXISTS (SELECT 1 FROM json_each(${areas}, '$[0]') c
-    WHERE ${toInCircle({ lat: ofArea(0), lon: ofArea(1), shrink: ofArea(2) }, ofArea(3))})
+    WHERE ${toInCircle({ lat: ofArea(0), lon: ofArea(1), shrink: ofArea(2), reach: ofArea(3) })})
   OR ${toInStates(`SELECT value FROM json_each(${areas}, '$[1]')`)})`;
 
 /** `job_index` has the figures that no word can say, and only open postings. */

@@ -145,7 +145,7 @@ function toNames(words: readonly string[]): string[] {
 export async function findCities(db: Db, names: readonly string[]): Promise<KnownCity[]> {
   if (names.length === 0) return [];
   const isZip = (name: string) => /^\d+$/.test(name);
-  const loading = loadFurtherPlaces();
+  await loadFurtherPlaces();
   const { results } = await db.$client
     .prepare(
       `SELECT name, search_name AS searchName, state_code AS stateCode, population, lat, lon,
@@ -157,7 +157,6 @@ export async function findCities(db: Db, names: readonly string[]): Promise<Know
     )
     .bind(JSON.stringify(names.filter((name) => !isZip(name))), JSON.stringify(names.filter(isZip)))
     .all<KnownCity>();
-  await loading;
   const isListed = (place: FurtherPlace) =>
     results.some(
       ({ searchName, stateCode }) => searchName === place.searchName && stateCode === place.stateCode,

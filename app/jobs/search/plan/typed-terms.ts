@@ -154,7 +154,7 @@ function toAlternatives(wanted: readonly Reading[], typed: string): Reading[][] 
 /** A role, and the fields that belong to it alone. */
 type Choice = readonly [role: Reading, ...fields: Reading[]];
 
-/** "Tele sitter or monitor tech" and "CT tech or MRI tech": of which a posting has one. Two plain professions are their own tokens. */
+/** "Tele sitter or monitor tech" and "CT tech or MRI tech": a posting has one of them. Two plain professions have index keys instead. */
 function listRoleChoices(wanted: readonly Reading[], typed: string): Choice[][] {
   const isRole = (one: Reading) => one.kind === "profession" || (one.kind === "words" && one.isTitle);
   const roles = wanted.filter(isRole);

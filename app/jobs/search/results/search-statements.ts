@@ -21,6 +21,7 @@ interface CircleSql {
   lat: string;
   lon: string;
   shrink: string;
+  reach: string;
 }
 
 const toApart = (lat: string, lon: string, { lat: north, lon: east, shrink }: CircleSql): string =>
@@ -31,9 +32,9 @@ const apartOfFirst = (circle: CircleSql) => toApart("i.lat", "i.lon", circle);
 const apartOfOther = (circle: CircleSql) => toApart("(p.value ->> 0)", "(p.value ->> 1)", circle);
 
 /** SQL about the row `i` of job_index: whether one of its places is in the circle. Few postings have more than the first. */
-export const toInCircle = (circle: CircleSql, reach: string): string =>
-  `(${apartOfFirst(circle)} <= ${reach} OR i.more_points IS NOT NULL AND EXISTS (
-    SELECT 1 FROM json_each(i.more_points) p WHERE ${apartOfOther(circle)} <= ${reach}))`;
+export const toInCircle = (circle: CircleSql): string =>
+  `(${apartOfFirst(circle)} <= ${circle.reach} OR i.more_points IS NOT NULL AND EXISTS (
+    SELECT 1 FROM json_each(i.more_points) p WHERE ${apartOfOther(circle)} <= ${circle.reach}))`;
 
 /** The same, of whether it is in one of the states. `codes` is SQL for a list of FIPS codes. */
 export const toInStates = (codes: string): string =>
@@ -41,11 +42,10 @@ export const toInStates = (codes: string): string =>
     SELECT 1 FROM json_each(i.more_states) m WHERE m.value IN (${codes})))`;
 
 /** Its numbers as they are, because D1 binds at most 100 values, and a region is several circles. */
-const toSql = (circle: Circle): CircleSql => ({
-  lat: String(circle.lat),
-  lon: String(circle.lon),
-  shrink: String(toCircleBounds(circle).shrink),
-});
+function toSql(circle: Circle): CircleSql {
+  const { shrink, reach } = toCircleBounds(circle);
+  return { lat: `${circle.lat}`, lon: `${circle.lon}`, shrink: `${shrink}`, reach: `${reach}` };
+}
 
 function toCandidates(
   plan: SearchPlan,
@@ -68,7 +68,7 @@ function toCandidates(
     values.push(plan.minPay.cents);
   }
   if (plan.circles.length > 0) {
-    const ways = plan.circles.map((one) => toInCircle(toSql(one), String(toCircleBounds(one).reach)));
+    const ways = plan.circles.map((one) => toInCircle(toSql(one)));
     if (plan.orStates.length > 0) ways.push(toInStates(plan.orStates.join()));
     wheres.push(ways.length === 1 ? ways[0]! : `(${ways.join(" OR ")})`);
   }
@@ -189,9 +189,9 @@ export function nearestKeys(d1: D1Database, plan: SearchPlan, limit: number): D1
 
 function toDistances(plan: SearchPlan) {
   const { key, sql, values } = toCandidates(plan, { needsEntry: true });
-  const ways = plan.circles.map(
-    (one) => `ifnull(${apartOfFirst(toSql(one))}, ${farthest}),
-        ifnull((SELECT min(${apartOfOther(toSql(one))}) FROM json_each(i.more_points) p), ${farthest})`,
+  const ways = plan.circles.map(toSql).map(
+    (circle) => `ifnull(${apartOfFirst(circle)}, ${farthest}),
+        ifnull((SELECT min(${apartOfOther(circle)}) FROM json_each(i.more_points) p), ${farthest})`,
   );
   return {
     sql: `SELECT ${key} AS key, min(${ways.join(", ")}) AS apart

@@ -291,7 +291,7 @@ function withoutFillers(rest: string, hasReadings: boolean): string {
 
 const between =
   /[\n,;:?!()]+|\s[-–—]\s|\.\s|\b(?:seeking|looking\s+for|need(?:s|ing)?|want(?:s|ing)?|that\s+(?:takes|accepts|offers|sponsors))\b/i;
-/** "15 years" and "22 yrs experience" are no wish. */
+/** "15 years" and "22 yrs experience" say what someone has, so nothing is searched for. */
 const ofPast = new RegExp(
   String.raw`^(?:(?:with|have|has|over)\s+)?${years}(?:\s+(?:of\s+)?(?:experienced?|exp|old))?(?:\s+(?:of|on|in|as|at|with))?$`,
   "i",

@@ -48,7 +48,7 @@ type Said =
   /** Fine either way, as in "any shift" and "don't mind nights": it filters nothing. */
   | { kind: "open"; words: string }
   /**
-   * Of which no fact of a posting can tell: "every other weekend". It filters nothing, and the page says so.
+   * What no fact of a posting answers, such as "every other weekend". It filters nothing, and the page says so.
    * Titles without what is `refused` can: "no admissions".
    */
   | { kind: "undecided"; words: string; refused?: string };
@@ -72,7 +72,7 @@ export interface TypedQuery {
   phrases: readonly string[];
 }
 
-/** Between two fields of which a posting has one. */
+/** What stands between two fields when either will do. */
 export const joinsFields = /^\s*(?:[,/&+]|,?\s*\b(?:or|and|plus|vs)\b)\s*(?:maybe\s+|even\s+)?$/i;
 
 export const ofKind = <K extends ReadingKind>(readings: readonly Reading[], kind: K): ReadingOf<K>[] =>

@@ -82,7 +82,7 @@ const therapists: ReadonlySet<string | null> = new Set([
   ...["occupational-therapist", "occupational-therapy-assistant"],
 ]);
 
-/** A therapist's orthopedics is no surgery. */
+/** For a therapist, "orthopedics" means rehabilitation, not surgery. */
 const withTherapy = (hit: Hit<string>, professions: readonly Hit<Named>[]): Hit<string> =>
   hit.value === "orthopedic-surgery" && professions.some(({ value }) => therapists.has(value.profession))
     ? { ...hit, value: "outpatient-therapy" }
