@@ -20,10 +20,10 @@ function toLength(response: Response): Promise<number> {
   return length;
 }
 
-test("starts the Worker with 1,320 kB", () => {
+test("starts the Worker with 1,150 kB", () => {
   const [file, ...others] = globSync("build/server/assets/server-build-*.js");
   expect(others).toEqual([]);
-  expect(gzipSync(readFileSync(file!)).length).toBeLessThanOrEqual(1_320_000);
+  expect(gzipSync(readFileSync(file!)).length).toBeLessThanOrEqual(1_150_000);
 });
 
 test("lets an application be written with 120 kB of scripts", async () => {
