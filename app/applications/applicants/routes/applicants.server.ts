@@ -37,10 +37,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { db, now } = asked.context;
   const { searchParams } = new URL(asked.request.url);
   const search = parseApplicantSearch(searchParams);
-  // So that a filter finds what was sent a minute ago.
-  if (hasFactFilter(search)) await readApplicantFacts(db);
   const person = parseBeside(searchParams);
-  const [lists, [saved, ...open], earlier] = await Promise.all([
+  const [newlyRead, first, [saved, ...open], earlier] = await Promise.all([
+    hasFactFilter(search) ? readApplicantFacts(db) : 0,
     readApplicantLists(db, company, search),
     db.$client.batch([
       selectSavedViews(db.$client, { viewer, company, list: "applicants" }),
@@ -48,6 +47,8 @@ export async function loader(asked: LoaderFunctionArgs) {
     ]),
     search.job && !search.before && !search.after ? listEarlierApplicants(db, company, search.job) : [],
   ]);
+  // So that a filter finds what was sent a minute ago.
+  const lists = newlyRead > 0 ? await readApplicantLists(db, company, search) : first;
   const beside = person === null ? null : readBeside(open, company, search, lists, now);
   if (person !== null && !beside) throw notFound();
   if (beside && isOpened(asked.request)) {
