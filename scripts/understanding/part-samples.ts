@@ -25,7 +25,7 @@ export interface PartSamples {
 }
 
 const folder = "data";
-const lines = `${folder}/understanding/questions.tsv`;
+const lines = `${folder}/understanding/questions.txt`;
 /** A sentence that answers is worth less than a question that asks. */
 const ofSentence = 0.3;
 const shortest = 20;
@@ -53,7 +53,7 @@ export function readPartSamples(): PartSamples {
   );
   const typed = readLines().map(({ page, text, heading }) => {
     const part = numbers.get(toKey(page, heading));
-    if (part === undefined) throw new Error(`${lines}: “${heading}” is no question of ${page}.`);
+    if (part === undefined) throw new Error(`${lines}: “${heading}” is no part of ${page}.`);
     return { text, part, weight: 1, isAsked: true };
   });
   const told = articles.flatMap((article) => [
@@ -74,14 +74,18 @@ export function readPartSamples(): PartSamples {
 
 const toKey = (page: string, heading: string): string => `${page}\n${heading}`;
 
-const readLines = () =>
-  readFileSync(lines, "utf8")
+/** The address of a page, a tab and a heading of it, and below them the questions that this part answers, until the next address. */
+function readLines(): { page: string; text: string; heading: string }[] {
+  let [page, heading] = ["", ""];
+  return readFileSync(lines, "utf8")
     .trimEnd()
     .split("\n")
-    .map((line) => {
-      const [address = "", text = "", heading = ""] = line.split("\t");
-      return { page: address.replace(/#.*/, ""), text, heading };
+    .flatMap((line) => {
+      if (!line.startsWith("/")) return [{ page, text: line, heading }];
+      [page = "", heading = ""] = line.split("\t");
+      return [];
     });
+}
 
 const toSentences = (text: string): string[] =>
   text

@@ -6,7 +6,7 @@ import {
 } from "#app/assistant/mentor/answers/mentor-answer.ts";
 import { askModel } from "#app/assistant/mentor/model/ask-model.server.ts";
 import { findModel } from "#app/assistant/mentor/model/find-model.server.ts";
-import { completeFollowUp, leansOnBefore } from "#app/assistant/mentor/reading/follow-up.ts";
+import { completeFollowUp, goesOnFrom, leansOnBefore } from "#app/assistant/mentor/reading/follow-up.ts";
 import { type Judgment, judgeQuestion } from "#app/assistant/mentor/reading/judge-question.ts";
 import { comparesOffers } from "#app/assistant/mentor/reading/named-pay.ts";
 import {
@@ -176,7 +176,7 @@ async function answerAlone(
   if (answer.length === 0)
     return (
       (doubt ? null : await answerPerhaps(context, asked, judged)) ??
-      answerNearest(context, asked, { judged, nearest: ranked })
+      answerNearest(context, asked, { judged, nearest: ranked, isFirst: before === null })
     );
   const lacking = parts.flatMap(({ label, told: { length } }) =>
     length === 0 && asks.length > 1 && likelihoodOf(label) >= surelyAsked
@@ -226,14 +226,18 @@ function toNearest({ parts }: FoundGuides["pages"][number]): SourcedFact {
 interface Around {
   judged: Judgment;
   nearest: FoundGuides;
+  /** Nothing was asked before. */
+  isFirst: boolean;
 }
 
 /** Asks for what is missing or which of two things is meant; else it says that we have no answer, and what is near. */
 async function answerNearest(
   context: SiteContext,
   asked: Asked,
-  { judged: { asks, perhaps, doubt }, nearest }: Around,
+  { judged: { asks, perhaps, doubt }, nearest, isFirst }: Around,
 ): Promise<Answered> {
+  if (isFirst && goesOnFrom(asked))
+    return { answer: [askForWhole], postings: [], refused: null, understood: null, kind: "asked back" };
   const [label] = asks;
   const asking = doubt
     ? describeDoubt(doubt, asked.sentence.text)

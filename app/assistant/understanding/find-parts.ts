@@ -4,8 +4,9 @@ import { madeOnce } from "#app/kit/made-once.ts";
 
 /** What a trained reader of questions says of the parts of our pages, as logarithms of probabilities. */
 interface LikelyParts {
-  /** The likeliest first. */
+  /** The likeliest first, as are the parts. */
   pages: readonly string[];
+  parts: readonly { page: string; heading: string }[];
   toPage: (page: string) => number;
   toPart: (page: string, heading: string) => number;
 }
@@ -14,7 +15,12 @@ interface LikelyParts {
 const leastOf = { page: -6, part: -12 };
 
 /** While the catalogue cannot be read. */
-const nothingRead: LikelyParts = { pages: [], toPage: () => leastOf.page, toPart: () => leastOf.part };
+const nothingRead: LikelyParts = {
+  pages: [],
+  parts: [],
+  toPage: () => leastOf.page,
+  toPart: () => leastOf.part,
+};
 
 const toNumbers = (base64: string): Int8Array =>
   new Int8Array(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer);
@@ -58,8 +64,17 @@ export function findParts(finder: PartFinder | null, text: string): LikelyParts 
     shares.set(page, (shares.get(page) ?? 0) + Math.exp(sums[at]! - all));
   return {
     pages: [...shares].toSorted(([, a], [, b]) => b - a).map(([page]) => page),
+    parts: listHighest(sums).map((at) => parts[at]!),
     toPage: (page) => Math.max(leastOf.page, Math.log(shares.get(page) ?? 0)),
     toPart: (page, heading) =>
       Math.max(leastOf.part, (sums[keys.get(toKey(page, heading)) ?? -1] ?? -Infinity) - all),
   };
+}
+
+const mostListed = 8;
+
+/** Where the highest numbers stand, the highest first. */
+function listHighest(sums: readonly number[]): number[] {
+  const least = sums.toSorted((a, b) => b - a)[mostListed - 1] ?? -Infinity;
+  return [...sums.keys()].filter((at) => sums[at]! >= least).toSorted((a, b) => sums[b]! - sums[a]!);
 }

@@ -81,6 +81,10 @@ export function leansOnBefore({ sentence: { text, readings } }: Asked): boolean 
   return readings.length === 0 && isFollowUp(words, false) && words.every((word) => empty.has(word));
 }
 
+/** "Thanks, and what about for per diem?", whose last sentence goes on from something. */
+export const goesOnFrom = ({ sentence: { text } }: Asked): boolean =>
+  /(?:^|[.!?,;]\s*|\bso )(?:and |but |ok(?:ay)?,? )?(?:what|how) about\b[^.!?]*[.!?]?\s*$/i.test(text);
+
 /**
  * The whole question that a follow-up asks, in the words of the one before: with another place, profession or pay, or
  * its own words about who and where that was. Null when the question stands alone.

@@ -80,3 +80,7 @@ export function readNamedPay(sentence: Sentence): NamedPay | null {
   const pays = listNamedPays(sentence);
   return pays.find(({ isHourly }) => isHourly) ?? pays[0] ?? null;
 }
+
+/** What it costs to live somewhere. */
+export const namesCosts =
+  /\b(?:rents?|renting|housing|mortgage|cost of living|living costs?|prices|afford\w*|ahead|bedroom)\b/;

@@ -35,7 +35,7 @@ const refusalTexts: Readonly<Record<RefusalLabel, readonly SourcedFact[]>> = {
   crisis: [{ text: crisisHelp, ...mentor }],
   medical: [
     {
-      text: "This is a medical question, and the mentor gives no medical advice. Ask the treating clinician, a pharmacist or your employee health service. After a needlestick or a splash, go to employee health or an emergency department now: treatment works best within hours. In an emergency call 911; in a mental health crisis call or text 988.",
+      text: "This is a medical question, and the mentor gives no medical advice. Ask the treating clinician, the chain of command on your unit, a pharmacist or your employee health service. After a needlestick or a splash, go to employee health or an emergency department now: treatment works best within hours. In an emergency call 911; in a mental health crisis call or text 988.",
       ...mentor,
     },
     { text: "We answer questions about jobs, pay, licenses and careers.", ...guides },

@@ -85,10 +85,15 @@ function describeMembers(compact: CompactFacts): SourcedFact[] {
   const tell = (text: string): SourcedFact => ({ text, source, title: compact.name });
   if (!compact.isOperational)
     return [tell(`The ${compact.name} issues nothing yet (checked ${toAsOfText(compact)}).`)];
-  const listed = listWithAnd(compact.members.map((code) => findState(code)?.name ?? code).toSorted());
+  const toNames = (codes: readonly string[]) =>
+    listWithAnd(codes.map((code) => findState(code)?.name ?? code).toSorted());
+  const listed = toNames(compact.members);
   return [
     tell(
       `The ${compact.name} works in ${formatCount(compact.members.length)} states and territories: ${listed} (checked ${toAsOfText(compact)}).`,
     ),
+    ...(compact.enacted.length > 0
+      ? [tell(`Passed into law, but not yet in force: ${toNames(compact.enacted)}.`)]
+      : []),
   ];
 }

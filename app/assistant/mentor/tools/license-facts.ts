@@ -21,7 +21,7 @@ export function describeLicense(asked: Asked): SourcedFact[] {
   const { held, states, isHeldInferred } =
     asked.held && isHeldSaid ? asked : toWork(asked.held ? asked : assumeHome(asked));
   if (states.length === 0) return [];
-  if (!profession) return held ? describeNurses(held, states[0]!) : [];
+  if (!profession) return held ? describeNurses(asked, held, states[0]!) : [];
   const inferred = isProfessionInferred
     ? [tell(`We read this as a question about ${profession.plural.toLowerCase()}.`, profession, states[0]!)]
     : [];
@@ -29,7 +29,7 @@ export function describeLicense(asked: Asked): SourcedFact[] {
     ? [tell(`Assuming a license from ${toStateText(held!.state)}.`, profession, states[0]!)]
     : [];
   return [
-    ...states.slice(0, mostStates).flatMap((code) => describeState(profession, held, code)),
+    ...states.slice(0, mostStates).flatMap((code) => describeState(profession, asked, held, code)),
     ...inferred,
     ...home,
   ];
@@ -64,7 +64,7 @@ const isOwn =
   /\b(?:my|i have|ive|i've|i hold|i got|got an?|have an?|moving|going|coming|relocat\w*|transfer\w*|i['’]?m|i am|want to go)\b/;
 
 /** Most people who name no profession are nurses, and the others hear what to ask. */
-function describeNurses(held: HeldLicense, code: string): SourcedFact[] {
+function describeNurses(asked: Asked, held: HeldLicense, code: string): SourcedFact[] {
   const nurse = findProfession("registered-nurse")!;
   return [
     tell(
@@ -72,17 +72,37 @@ function describeNurses(held: HeldLicense, code: string): SourcedFact[] {
       nurse,
       code,
     ),
-    ...describeState(nurse, held, code),
+    ...describeState(nurse, asked, held, code),
   ];
 }
 
-function describeState(profession: Profession, held: Asked["held"], code: string): SourcedFact[] {
+/** Who does not say which of the two licenses it is may hold the one that is good in both states. */
+function opensIfMultistate(
+  profession: Profession,
+  { sentence }: Asked,
+  held: HeldLicense,
+  code: string,
+): boolean {
+  if (held.multistate || /\bsingle/.test(sentence.words)) return false;
+  const toAnswer = (multistate: boolean) =>
+    findEligibility(profession.slug, [{ ...held, multistate }], { kind: "state", state: code }).answer;
+  return toAnswer(false) === "needs-license" && ["eligible", "compact"].includes(toAnswer(true));
+}
+
+function describeState(
+  profession: Profession,
+  asked: Asked,
+  held: HeldLicense | null,
+  code: string,
+): SourcedFact[] {
   const found = findEligibility(profession.slug, held ? [held] : [], { kind: "state", state: code });
   const { title, lines } = toLicenseVerdict(found);
   const name = startSentence(toStateText(code));
-  const first = held
-    ? [tell(`${name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`, profession, code)]
-    : [];
+  const verdict =
+    held && opensIfMultistate(profession, asked, held, code)
+      ? `yes, if your ${toStateText(held.state)} license is multistate; the license says so`
+      : `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  const first = held ? [tell(`${name}: ${verdict}.`, profession, code)] : [];
   const page = toLicensePage(profession, code);
   // A state's page gives a profession's figures to those alone who say which license they hold.
   const isWithout = !held && page === paths.state(findState(code)!.slug);

@@ -1,7 +1,8 @@
 import type { SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import { readNamedPay } from "#app/assistant/mentor/reading/named-pay.ts";
+import { namesCosts, readNamedPay } from "#app/assistant/mentor/reading/named-pay.ts";
 import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import { toProfessions } from "#app/assistant/navigation/reading/subject.ts";
+import { listPaidPlaces } from "#app/catalogue/salary/page/place-rows.ts";
 import { getWages, hasOwnFigures } from "#app/catalogue/salary/question/asked-pay.server.ts";
 import { toPayPath } from "#app/catalogue/salary/question/pay-address.ts";
 import { toMetroPlace } from "#app/catalogue/salary/question/shown-places.ts";
@@ -45,7 +46,11 @@ export async function describeMedianPay(context: SiteContext, asked: Asked): Pro
     ];
     return [...describeHigherRole(both, places[0]!), ...describeBoth(both, places[0]!)];
   }
-  if (asksWhere.test(asked.sentence.words) && places.every(({ kind }) => kind === "country"))
+  const { words } = asked.sentence;
+  const isAnywhere = places.every(({ kind }) => kind === "country");
+  if (isAnywhere && (asksCity.test(words) || (asksWhere.test(words) && namesCosts.test(words))))
+    return describeWorthCities(context, role, wages);
+  if (asksWhere.test(words) && isAnywhere)
     return [
       ...describeBestPaid(role, wages),
       ...listBestMetros(await getFromCatalog(context.env.CATALOG, "metro-index"), wages, null)
@@ -189,6 +194,33 @@ async function describeBestCities(
   ];
 }
 
+/** Where in the country the median buys most, as the profession's page of pay ranks them. */
+async function describeWorthCities(
+  { env }: SiteContext,
+  role: PaidRole,
+  wages: WageRecord,
+): Promise<SourcedFact[]> {
+  const [metros, levels] = await Promise.all([
+    getFromCatalog(env.CATALOG, "metro-index"),
+    getFromCatalog(env.CATALOG, "price-levels"),
+  ]);
+  const best = listPaidPlaces(role, wages, levels, metros.map(toMetroPlace))
+    .filter(({ real }) => real !== null)
+    .slice(0, mostNamed);
+  if (best.length < mostNamed) return [];
+  const texts = best.map(
+    ({ place, pay: { figures, source }, real }) =>
+      `${place.name} (${formatPay(figures.median!, source)} a year, worth ${formatDollars(real!)} at national prices)`,
+  );
+  return [
+    {
+      text: `Once prices and rents are counted, the median of ${wages.people} buys most in ${listWithAnd(texts)} (BLS, ${survey2024.period}).`,
+      source: `${paths.rolePay(role.slug)}#metros`,
+      title: `${role.name} pay: metro areas where pay buys most`,
+    },
+  ];
+}
+
 /** On which side of the median the pay is that the question names. */
 function describeOffer(
   role: PaidRole,
@@ -297,9 +329,9 @@ const toSettingsNote = ({ people }: WageRecord): SourcedFact => ({
   title: "Healthcare settings compared",
 });
 
-/** "Sonographer" names its field too, and each of them is counted. */
+/** "Sonographer" names its field too, and each of them is counted. CT and mammography are not. */
 const isOwnField = ({ profession, name }: PaidRole, specialty: string): boolean =>
-  !/nurse|physician|therapist|assistant/i.test(name) || profession === specialty;
+  !/nurse|physician|therapist|assistant|radiologic/i.test(name) || profession === specialty;
 
 /** What many ask for, and the survey does not publish or we do not show. */
 const uncounted = [

@@ -88,14 +88,14 @@ export async function rankGuides(
     listSections(
       context,
       words.flatMap(({ stem, others }) => [stem, ...others]),
-      liked,
+      { pages: liked, parts: likely.parts },
     ),
     listRecordPassages(context, asked),
     before && goesOn ? findTold(context, before, isOfSite) : null,
   ]);
   const { terms, ranked } = rankPassages(words, [...sections, ...records, ...listSitePassages()]);
   const byPage = new Map<string, (GuidePart & RankedPassage)[]>();
-  for (const one of listRead(ranked, new Set(liked))) {
+  for (const one of listRead(ranked, new Set([...liked, ...likely.parts.map(({ page }) => page)]))) {
     const { passage } = one;
     const quoted = quote(terms, passage);
     if (quoted.lines.length === 0 || passage === told) continue;
@@ -244,17 +244,21 @@ const toPage = ({ source }: GuidePassage): string =>
 async function listSections(
   { db, env }: SiteContext,
   words: readonly string[],
-  pages: readonly string[],
+  { pages, parts }: Pick<LikelyParts, "pages" | "parts">,
 ): Promise<GuidePassage[]> {
   try {
     const articles = (await readCatalog(env.CATALOG, "articles").catch(() => null)) ?? [];
     const about = new Map(articles.map((one) => [one.path, one]));
+    const toTitle = (page: string): string[] => [about.get(page)?.title ?? []].flat();
     const d1 = db.$client as D1Database;
     const found = await Promise.all([
       words.length > 0 ? listSectionsWithAny(d1, words) : [],
+      listSectionsOf(d1, pages.flatMap(toTitle), []),
+      // Those that share no word with the question, and no place among the sections of so many pages.
       listSectionsOf(
         d1,
-        pages.flatMap((page) => about.get(page)?.title ?? []),
+        [],
+        parts.flatMap(({ page, heading }) => toTitle(page).map((article) => ({ article, title: heading }))),
       ),
     ]);
     const rows = new Map(found.flat().map((row) => [`${row.path}#${row.anchor}#${row.title}`, row]));

@@ -4,7 +4,7 @@ import { type Asked, asksIf } from "#app/assistant/mentor/reading/read-question.
 import { getWages } from "#app/catalogue/salary/question/asked-pay.server.ts";
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import { fullTimeHours } from "#app/facts/reference/pay/full-time.ts";
-import { describeTaxGaps, toTakeHome } from "#app/facts/reference/pay/income-tax.ts";
+import { describeTaxGaps, toLevies, toTakeHome } from "#app/facts/reference/pay/income-tax.ts";
 import {
   findTaxCity,
   readTaxCities,
@@ -42,9 +42,10 @@ export async function describeTakeHome(context: SiteContext, asked: Asked): Prom
   const { states, held, sentence } = asked;
   // "In Tennessee vs California" takes the first for a home, and who comes from Kentucky compares the two.
   const codes = (held ? [held.state, ...states] : states).slice(0, mostStates);
-  if (codes.length === 0) return [];
+  if (codes.length === 0 && !asksWhichUntaxed.test(sentence.words)) return [];
   const files = await getFromCatalog(context.env.CATALOG, "taxes");
   const tables = readTaxRecord(files, "single");
+  if (codes.length === 0) return [describeUntaxed(tables)];
   const cities = listAskedCities(asked).flatMap(
     ({ name, stateCode }) => findTaxCity(readTaxCities(files.cities), stateCode, name) ?? [],
   );
@@ -81,6 +82,24 @@ export async function describeTakeHome(context: SiteContext, asked: Asked): Prom
       : []),
   ];
 }
+
+/** "Which states have no income tax" */
+const asksWhichUntaxed =
+  /\bstates?\b[^?.]*\b(?:no|without|don['’]?t|doesn['’]?t|do not|zero|free)\b[^?.]*\btax|\b(?:no|zero|without)\b[^?.]*\btax\w*\b[^?.]*\bstates?\b|\btax[\s-]free states?\b/;
+
+function describeUntaxed({ states, federal }: TaxTables): SourcedFact {
+  const untaxed = [...states].filter(([, { brackets }]) => !brackets.some(([, rate]) => rate > 0));
+  const names = untaxed.map(([code]) => toStateText(code)).toSorted();
+  const withLevies = untaxed
+    .filter(([, state]) => toLevies(medianOfMany, state) > 0)
+    .map(([code]) => toStateText(code));
+  const levies = withLevies.length > 0 ? ` ${listWithAnd(withLevies)} take a small levy instead.` : "";
+  return {
+    text: `These states have no income tax on wages in ${federal.year}: ${listWithAnd(names)}.${levies} Pay and rents differ more than taxes do, so compare what is left.`,
+    ...table,
+  };
+}
+const medianOfMany = 90_000;
 
 /** "Does Tennessee really not tax nurse wages" */
 const asksIfTaxed =

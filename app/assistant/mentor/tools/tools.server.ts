@@ -1,5 +1,5 @@
 import type { Found, SourcedFact } from "#app/assistant/mentor/answers/mentor-answer.ts";
-import { comparesOffers } from "#app/assistant/mentor/reading/named-pay.ts";
+import { comparesOffers, namesCosts } from "#app/assistant/mentor/reading/named-pay.ts";
 import type { Asked } from "#app/assistant/mentor/reading/read-question.ts";
 import type { ToolLabel } from "#app/assistant/understanding/labels.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -74,9 +74,6 @@ export const tools: Readonly<Record<ToolLabel, Tool>> = {
   match: { find: findBestMatches, purpose: "The open postings that fit the visitor's profile best" },
   jobs: { find: findPostings, purpose: "Open postings" },
 };
-
-const namesCosts =
-  /\b(?:rents?|renting|housing|mortgage|cost of living|living costs?|prices|afford\w*|ahead|bedroom)\b/;
 
 /** What two pays leave, with the prices of the two places where the question names what it costs to live there. */
 async function describeKeptAndPrices(context: SiteContext, asked: Asked): Promise<SourcedFact[]> {

@@ -45,11 +45,21 @@ export const listSectionsWithAny = (d1: D1Database, words: readonly string[]): P
     words.map((word) => `"${word.replaceAll('"', "")}"${word.length > 3 ? "*" : ""}`).join(" OR "),
   );
 
-/** Of articles, by their titles. */
-export const listSectionsOf = (d1: D1Database, titles: readonly string[]): Promise<FoundSection[]> =>
-  titles.length === 0
-    ? Promise.resolve([])
-    : readSections(d1, titles.map((title) => `article : "${title.replaceAll('"', " ")}"`).join(" OR "));
+/** Of articles, by their titles, and single sections by the titles of both. */
+export function listSectionsOf(
+  d1: D1Database,
+  titles: readonly string[],
+  sections: readonly { article: string; title: string }[],
+): Promise<FoundSection[]> {
+  const toPhrase = (text: string) => `"${text.replaceAll('"', " ")}"`;
+  const all = [
+    ...titles.map((title) => `article : ${toPhrase(title)}`),
+    ...sections.map(
+      ({ article, title }) => `(article : ${toPhrase(article)} AND title : ${toPhrase(title)})`,
+    ),
+  ];
+  return all.length === 0 ? Promise.resolve([]) : readSections(d1, all.join(" OR "));
+}
 
 const sectionsQuery = `SELECT s.path, s.kind, s.article, s.anchor, s.title, s.text
   FROM content_fts f CROSS JOIN content_sections s ON s.id = f.rowid
