@@ -32,6 +32,7 @@ export const pages: Readonly<Record<string, readonly [to: string, title: string]
   "claim-company": [paths.findCompany(), "Claim your company"],
   "employer-fees": [paths.faq("employer-cost"), "What recruiting costs"],
   employers: [paths.employers(), "For employers"],
+  feed: [paths.faq("feed"), "Which job feeds we take"],
   developers: [serverPaths.developers(), "For developers"],
   offer: [paths.salaryTool(), "Salary tool"],
   "take-home": [paths.salaryTool(), "Salary tool"],

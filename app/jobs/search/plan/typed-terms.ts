@@ -326,8 +326,12 @@ function toWordsText({ ways, isTitle }: ReadingOf<"words">): string | null {
 
 /** Any of the names as a phrase, or by the token of their group. */
 function toWays(names: readonly string[]): string {
-  const phrases = names.map((name) => toTextExpression(`"${name}"`));
-  const grouped = names.map((name) => toTextExpression(name)).filter((way) => /^zq\w+$/.test(way ?? ""));
+  const isGroup = (way: string | null) => /^zq\w+$/.test(way ?? "");
+  const grouped = names.map((name) => toTextExpression(name)).filter(isGroup);
+  // To the index, "nursing home" is "Nurse, Home Infusion" too. The token of its group is not.
+  const phrases = names
+    .filter((name) => !(name.includes(" ") && isGroup(toTextExpression(name))))
+    .map((name) => toTextExpression(`"${name}"`));
   const ways = [...grouped, ...phrases].filter((way) => way !== null);
   return anyOf([...new Set(ways.map((way) => way.replace(/ \*$/, "")))]);
 }
