@@ -45,6 +45,25 @@ export const toSearchPage = async ({ context, sentence }: AskedSentence): Promis
   };
 };
 
+const ofAlerts =
+  /\b(?:e-?mails?|notif\w+|alerts?|ping|text|message|send|whenever|once|opens?|opened|appears?|comes?|pops?|shows?|up|posted|every|each|daily|weekly|set|create|make|sign|subscribe|updates?)\b/gi;
+
+/** An alert for what was said, filled in. All that it sends is new. */
+export const toAlert: Step = async (asked) => {
+  const { readings, rest } = asked.sentence;
+  const sentence = {
+    ...asked.sentence,
+    readings: readings.filter(({ kind }) => kind !== "sort" && kind !== "posted"),
+    rest: rest.replace(ofAlerts, " "),
+  };
+  const found = await toSearchPage({ ...asked, sentence });
+  const [, search = ""] = found.to.split("?");
+  const isFilled = found.chips.some(({ param }) => param !== "query");
+  return isFilled
+    ? { ...found, to: paths.newAlert(search), title: "Set up a job alert" }
+    : toPage(paths.faq("email-alerts"), "Job alerts by email");
+};
+
 const learned = /\b(?:nursing|pa|np|pt|ot|med|medical|dental|pharmacy|grad|graduate)\s+school\b/i;
 
 /** "No procedures" does not ask for procedures, and "pharmacy" says nothing beside "pharmacist". */
@@ -90,7 +109,7 @@ async function listSearched({ $client }: Db, words: readonly string[]): Promise<
 
 /** What a page of figures or of license rules answers without a filter. */
 const answered =
-  "renew renewal renewing active valid current status highest lowest best most least average top cost costs cheaper compared growth info lookup able".split(
+  "rent rents prices housing hospital hospitals two one second first other another life leaves worth renew renewal renewing active valid current status highest lowest best most least average top cost costs cheaper compared growth info lookup able".split(
     " ",
   );
 const sayingWhat = new Set([...askingWords, ...answered]);

@@ -216,15 +216,39 @@ function withoutExperience(
     );
     const isOther = role.kind === "profession" || role.kind === "specialty";
     const wanted = role.kind === "specialty" ? [...others, ...titles] : others;
+    const isLeft = role.kind === "specialty" && !role.isNot && leaving.test(claims.text.slice(0, role.from));
+    // "CT tech, cross train in MRI"
+    const isLearned =
+      role.kind === "specialty" && others.length > 0 && crossTraining.test(claims.text.slice(0, role.from));
+    const isChanged =
+      role.kind === "specialty" && others.length > 0 && changing.test(claims.text.slice(role.to));
+    if (isLeft || isLearned || isChanged) return toOpen(claims, role);
     if (role.isNot || !isOther || !isHad(role) || wanted.every(isHad)) return role;
     const before = hadBefore.exec(claims.text.slice(0, role.from));
     const from = before && claims.claim({ from: before.index, to: role.from }) ? before.index : role.from;
     const [after = ""] = hadAfter.exec(claims.text.slice(role.to)) ?? [];
     const to =
       after && claims.claim({ from: role.to, to: role.to + after.length }) ? role.to + after.length : role.to;
-    return { kind: "open", words: claims.text.slice(from, to), from, to, isNot: false };
+    return toOpen(claims, { from, to });
   });
 }
+
+/** "Burnt out ER nurse" works there now. */
+const leaving = /\b(?:burn(?:ed|t)[\s-]*out|exhausted|overworked)\s+(?:old\s+)?$/i;
+
+/** "ER nurse moving into case management" */
+const changing =
+  /^\s*(?:nurse|rn|lpn|np|pa)?\s*(?:who\s+)?(?:(?:wants?|wanting|looking|trying|hoping|ready)\s+to\s+)?(?:mov(?:e|ing)|transition(?:ing)?|switch(?:ing)?|chang(?:e|ing)|go(?:ing)?|get(?:ting)?)\s+(?:over\s+)?(?:in)?to\b/i;
+
+const crossTraining = /\bcross[\s-]*train(?:ed|ing)?\s+(?:(?:in|into|to|for|on|at|with)\s+)?$/i;
+
+const toOpen = ({ text }: Claims, { from, to }: Pick<Reading, "from" | "to">): Reading => ({
+  kind: "open",
+  words: text.slice(from, to),
+  from,
+  to,
+  isNot: false,
+});
 
 const origin = /\b(?:mov(?:e|ing)|relocat(?:e|ing)|transfer(?:r?ing)?|coming|leaving)\s+from\s+$/i;
 

@@ -103,6 +103,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\b(?:exept|excpet|execpt)\b/gi, "except"],
   [/\bmed(?:ication)?\s+aides?\b|\bcmts?\b/gi, "medication aide"],
   [/\bhouse\s+sup\b/gi, "house supervisor"],
+  [/\bmed(?:ical)?\s+lab\b(?=\s+sci)/gi, "medical laboratory"],
   [/\bspons[eo]r(?=s|ed|ing|ship|\b)/gi, "sponsor"],
   [
     /\b(?:drug|alcohol|substance(?:\s+(?:abuse|use))?)\s+rehab(?:ilitation)?\b|\baddiction\s+rehab\b/gi,

@@ -7,8 +7,14 @@ import type { Reading, ReadingOf } from "./typed-query.ts";
 const anyOfThem =
   /\b(?:any|all)\s+(?:and\s+all\s+)?(?:shifts?|hours?|schedules?|units?|specialt(?:y|ies)|locations?|states?|places?|cit(?:y|ies)|settings?|types?|days?)\b(?!\s+(?:that|with|i\b|but\b|except\b))|\banywhere\b(?!\s+but\b)(?:\s+in\s+(?:the\s+)?(?:us|usa|united states|country|nation)\b)?/gi;
 
+/** "Kids in school" asks for no school. */
+const ofFamily =
+  /\b(?:kids?|child(?:ren)?|sons?|daughters?|husband|wife|spouse|partner)\s+(?:is\s+|are\s+|just\s+)*(?:in|at|start(?:s|ing)?)\s+(?:(?:high|elementary|middle|grade|med(?:ical)?|nursing|law)\s+)?(?:school|college|kindergarten|preschool|day-?care)\b/gi;
+
 /** "Any shift" and "anywhere". */
 export function readAnything(claims: Claims): Reading[] {
+  for (const { index, 0: words } of claims.text.matchAll(ofFamily))
+    claims.claim({ from: index, to: index + words.length });
   const readings: Reading[] = [];
   for (const match of claims.text.matchAll(anyOfThem)) {
     const claimed = claims.claim({ from: match.index, to: match.index + match[0].length });
