@@ -1,4 +1,4 @@
-import { listKnownNames } from "#app/assistant/navigation/reading/known-names.ts";
+import { isInName, listKnownNames } from "#app/assistant/navigation/reading/known-names.ts";
 import { isPlainWord, listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
 import { askingWords, type Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
 import type { Subject } from "#app/assistant/navigation/reading/subject.ts";
@@ -27,7 +27,9 @@ export interface AskedSentence {
 export type Step = (asked: AskedSentence) => Way | null | Promise<Way | null>;
 
 /** Leads somewhere with any sentence. */
-export const toSearchPage = async ({ context, sentence }: AskedSentence): Promise<Way> => {
+export const toSearchPage = async ({ context, sentence: asked }: AskedSentence): Promise<Way> => {
+  const readings = asked.readings.filter((one) => one.kind !== "city" || !isInName(asked.text, one));
+  const sentence = { ...asked, readings };
   const unread = listTelling(sentence.rest);
   const known = listKnownNames(sentence.text, sentence.readings);
   const inNames = new Set(known.flatMap((name) => name.toLowerCase().split(/[^a-z']+/)));

@@ -97,8 +97,10 @@ export function toPlaceWay(
   if (!found) return null;
   const used = subject.readings.filter(({ kind }) => kind === "city" || kind === "state");
   // A state has a page for each profession with a profile.
-  const isOfMarket = /\bmarket\b/.test(sentence.words);
-  const isWhole = subject.city === null && subject.state !== null && !isOfMarket;
+  const isOfState = /\b(?:market|liv(?:e|ing)|mov(?:e|ing)|relocat\w+|cost|costs|prices?|rents?)\b/.test(
+    sentence.words,
+  );
+  const isWhole = subject.city === null && subject.state !== null && !isOfState;
   const profile = isWhole && subject.profession ? findProfile(subject) : null;
   if (profile && subject.state)
     return {

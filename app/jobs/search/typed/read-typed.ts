@@ -50,7 +50,7 @@ export function readTyped(
   const { names, unnamed } = withoutNames(text);
   const claims = toClaims(unnamed);
   const patterns = readPatterns(claims);
-  const wordings = readWordings(claims);
+  const wordings = [...readWordings(claims), ...readVeterans(claims, { isElsewhere: false })];
   const sure = cities ? readPlaces(claims, cities, { way: "sure", hasRegions }) : [];
   const named = toNights(readNursing(claims, readSettings(claims, readRoles(claims))), claims.text);
   const roles = readPartTime(claims, named);
@@ -59,7 +59,7 @@ export function readTyped(
   const joined = cities ? readJoinedTowns(claims, cities, [...sure, ...alone]) : [];
   const near = [...sure, ...alone, ...joined];
   const places = withoutHome(claims, near.length > 0 ? near : readEmployerTown(claims, cities ?? []));
-  const veterans = isElsewhere(places) ? readVeterans(claims) : [];
+  const veterans = isElsewhere(places) ? readVeterans(claims, { isElsewhere: true }) : [];
   const titles = wordings.filter((one): one is ReadingOf<"words"> => one.kind === "words");
   const told = [
     ...patterns,
@@ -290,6 +290,7 @@ export function listTypedPlaces(typed: string): string[] {
   const claims = toClaims(withoutNames(text).unnamed);
   readPatterns(claims);
   readWordings(claims);
+  readVeterans(claims, { isElsewhere: false });
   return listPlaceNames(claims.listTokens());
 }
 

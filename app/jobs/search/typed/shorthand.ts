@@ -118,7 +118,6 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:dc|ky|md|nc|tn|wv)[\s,/]+)va\b/gi, "virginia"],
   // "VA" by itself is Virginia too.
   [/\bva\s+(?=(?:hospital|medical|clinic|facilit|health|system|nursing\s+home)\w*)/gi, "veterans affairs "],
-  [/\bthe\s+va\b(?!\s+(?:area|suburbs|beach)\b)/gi, "veterans affairs"],
   [/(?<=\b(?:a|per)\s+|\b(?:shifts?|days?|nights?|visits?)(?:\s+|\s?\/\s?)|\dk?\s?\/\s?)mo\b/gi, "month"],
   [/\bsix[\s-]figures?\b/gi, "$100000 a year"],
   [/(?<![$\d,.])(\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:dollars?|bucks)\b/gi, "$$$1"],

@@ -68,10 +68,16 @@ export function findEmployerNames(text: string): { from: number; to: number }[] 
 
 const ofVeterans = lexicon.phrases.get("veterans affairs")!;
 
-/** "Psychologist VA San Antonio": beside another place, the letters are no state. */
-export function readVeterans(claims: Claims): ReadingOf<"words">[] {
-  const at = claims.listTokens().find(({ word }) => word === "va");
-  const claimed = at && claims.claim({ from: at.at, to: at.at + at.raw.length });
+const theVeterans = /\b(?:(?:at|for|with|in)\s+)?the\s+va\b(?!\s+(?:area|suburbs|beach)\b)/i;
+const veterans = /(?<![\p{L}\p{N}])va(?![\p{L}\p{N}])/iu;
+
+/** "At the VA", and "psychologist VA San Antonio": beside a place of another state, the letters are no state. */
+export function readVeterans(
+  claims: Claims,
+  { isElsewhere }: { isElsewhere: boolean },
+): ReadingOf<"words">[] {
+  const match = (isElsewhere ? veterans : theVeterans).exec(claims.text);
+  const claimed = match && claims.claim({ from: match.index, to: match.index + match[0].length });
   return claimed ? [{ kind: "words", ...ofVeterans, ...claimed }] : [];
 }
 
