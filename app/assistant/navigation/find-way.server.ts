@@ -9,6 +9,7 @@ import {
   toField,
   toHospitals,
   toLicense,
+  toOffer,
   toPay,
   toPlace,
   toPlacesCompared,
@@ -17,9 +18,17 @@ import {
   toRolesCompared,
   toStaffingLaw,
 } from "#app/assistant/navigation/steps/figure-steps.server.ts";
-import { toChecklist, toGuide, toQuestion } from "#app/assistant/navigation/steps/page-steps.server.ts";
+import {
+  toChecklist,
+  toEducation,
+  toEmails,
+  toFees,
+  toGuide,
+  toQuestion,
+} from "#app/assistant/navigation/steps/page-steps.server.ts";
 import {
   type Step,
+  toAlert,
   toPage,
   toSearchPage,
   type WayContext,
@@ -62,7 +71,7 @@ const steps: Readonly<Record<AskedKind, Step>> = {
   pay: toPay,
   license: firstOf(toLicense, toGuide),
   compact: firstOf(toLicense, toGuide),
-  education: leadTo(paths.resource("continuing-education"), "Continuing education by state"),
+  education: toEducation,
   place: toPlace,
   prices: firstOf(
     toPlacesCompared,
@@ -87,6 +96,11 @@ const steps: Readonly<Record<AskedKind, Step>> = {
   hire: ({ sentence }) => withUnread(toHiringWay(sentence, false), sentence),
   recruiters: ({ sentence }) => withUnread(toHiringWay(sentence, true), sentence),
   faq: toQuestion,
+  alerts: toAlert,
+  "stop-emails": toEmails,
+  "employer-fees": toFees,
+  offer: toOffer,
+  "take-home": toOffer,
 };
 
 /** @param label of the trained reading */

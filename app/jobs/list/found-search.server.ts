@@ -5,11 +5,16 @@ import type { JobListing } from "#app/jobs/postings/record/listings.server.ts";
 import type { JobFilters } from "#app/jobs/search/plan/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/plan/find-place.server.ts";
 import { type AskedSearch, planSearch, readSearch } from "#app/jobs/search/plan/read-search.server.ts";
-import { fromMatchedPlace, type SearchPlace, toPlacesName } from "#app/jobs/search/plan/search-place.ts";
+import {
+  anywhere,
+  fromMatchedPlace,
+  type SearchPlace,
+  toPlacesName,
+} from "#app/jobs/search/plan/search-place.ts";
 import type { SearchPlan } from "#app/jobs/search/plan/search-plan.ts";
-import { type SearchResult, searchJobs } from "#app/jobs/search/results/search.server.ts";
+import { countJobs, type SearchResult, searchJobs } from "#app/jobs/search/results/search.server.ts";
 import { type Correction, correctWords } from "#app/jobs/search/spelling/corrections.server.ts";
-import { ofKind, type TypedQuery, toReadWords } from "#app/jobs/search/typed/typed-query.ts";
+import { ofKind, type Reading, type TypedQuery, toReadWords } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { listWithOr } from "#app/kit/text/sentence.ts";
 import { readWords } from "#app/kit/text/words.ts";
@@ -40,29 +45,69 @@ export async function findJobs(context: SearchContext, asked: JobFilters): Promi
     result.total === 0 && search.typed && search.typed.rest !== ""
       ? await correctWords(context.db, search.typed.text, search.typed.rest)
       : null;
-  const found = words
+  const corrected = words
     ? await answer(context, { ...asked, location: place?.meant ?? asked.location, query: words.text })
     : placed;
-  const leftOut = found.result.total === 0 ? findNeedless(found.search.typed) : null;
-  const shown = leftOut
+  // A word that still finds nothing was no better than the one that was typed: it may be an employer's name.
+  const isBetter = corrected.result.total > 0 || readsMore(corrected.search, search);
+  const found = isBetter ? corrected : placed;
+  const needless = found.result.total === 0 ? findNeedless(found.search.typed) : null;
+  const without = needless
     ? await answer(context, { ...found.search.filters, query: toReadWords(found.search.typed!) })
-    : found;
+    : null;
+  const { leftOut, ...shown } =
+    without && needless
+      ? await keepElsewhere(context, found, without, needless)
+      : { ...found, leftOut: null };
   const toText = (query: string, where: string) =>
     place ? [query, where].filter(Boolean).join(" in ") : query;
-  const corrected = [...(words?.words ?? []), ...(place?.words ?? [])];
+  const changed = isBetter ? words : null;
+  const correctedWords = [...(changed?.words ?? []), ...(place?.words ?? [])];
   return {
     ...shown,
     leftOut,
     correction:
-      place || words
+      place || changed
         ? {
-            text: toText(words?.text ?? asked.query, place?.meant ?? ""),
-            words: corrected,
+            text: toText(changed?.text ?? asked.query, place?.meant ?? ""),
+            words: correctedWords,
             typed: toText(asked.query, asked.location),
           }
         : null,
   };
 }
+
+const readsMore = ({ typed }: AskedSearch, { typed: before }: AskedSearch): boolean =>
+  (typed?.readings.length ?? 0) > (before?.readings.length ?? 0);
+
+const mostCounted = 3;
+
+/** Words that postings of other places say are kept where the place has none either way: it is the place that is given up. */
+async function keepElsewhere(
+  context: SearchContext,
+  found: Answer,
+  without: Answer,
+  needless: readonly string[],
+): Promise<Answer & { leftOut: readonly string[] | null }> {
+  const { search } = found;
+  const { typed } = search;
+  if (without.result.total > 0 || search.place.kind === "anywhere" || !typed)
+    return { ...without, leftOut: needless };
+  const readings = typed.readings.filter(({ kind }) => !ofPlace.has(kind));
+  const asked = needless.slice(0, mostCounted);
+  const plans = asked.map((rest) =>
+    planSearch({ ...search, typed: { ...typed, readings, rest }, place: anywhere }, context.now),
+  );
+  const counts = await countJobs(context.db, plans);
+  const kept = asked.filter((_, at) => counts[at]!.total > 0);
+  const left = needless.filter((words) => !kept.includes(words));
+  if (kept.length === 0) return { ...without, leftOut: needless };
+  if (left.length === 0) return { ...found, leftOut: null };
+  const query = left.reduce((text, words) => text.replace(words, " "), typed.text).replace(/\s+/g, " ");
+  return { ...(await answer(context, { ...search.filters, query })), leftOut: left };
+}
+
+const ofPlace: ReadonlySet<Reading["kind"]> = new Set(["city", "state", "region", "radius"]);
 
 /** A role says what work is meant. Without one, the words may be an employer or a title, unless all are of these. */
 const ofTerms = new Set(
@@ -101,7 +146,9 @@ function toPlaceName(place: SearchPlace): string | null {
   return place.kind === "city" ? (place.name ?? null) : null;
 }
 
-async function answer(context: SearchContext, asked: JobFilters) {
+type Answer = Pick<FoundSearch, "search" | "plan" | "result">;
+
+async function answer(context: SearchContext, asked: JobFilters): Promise<Answer> {
   const search = await readSearch(context.db, asked);
   const plan = planSearch(search, context.now);
   return { search, plan, result: await searchJobs(context.db, plan, asked.page) };

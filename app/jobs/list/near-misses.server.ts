@@ -84,6 +84,17 @@ const withPlace = (relaxed: Relaxed, around: readonly Town[]): Relaxed =>
       }
     : relaxed;
 
+/** A profession with several kinds of titles is closest by the one that was typed: a scientist before a technician. */
+function withTitledFirst(relaxed: Relaxed): Relaxed[] {
+  const { plan } = relaxed;
+  if (!plan.titled || plan.text === "") return [relaxed];
+  const { match } = plan.titled;
+  return [
+    { ...relaxed, plan: { ...plan, text: plan.text ? `(${plan.text}) AND ${match}` : match } },
+    relaxed,
+  ];
+}
+
 const toEach = (relaxed: Relaxed): Relaxed[] =>
   relaxed.also ? [relaxed, { ...relaxed, pill: relaxed.also }] : [relaxed];
 
@@ -106,7 +117,8 @@ export async function findNearMisses(
   const nearest = (inRole.length > 0 ? inRole : close)
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, mostRelaxed)
-    .map((one) => withPlace(one, around));
+    .map((one) => withPlace(one, around))
+    .flatMap(withTitledFirst);
   if (nearest.length === 0) return [];
   const rows = await db.$client.batch<{ list: string | null }>(
     nearest.map((one) =>

@@ -25,7 +25,7 @@ import {
 } from "#app/jobs/search/results/search.server.ts";
 import { formatTotal } from "#app/jobs/search/results/total.ts";
 import { isImplied, type Sort, sortChoices } from "#app/jobs/search/typed/filter-choices.ts";
-import { type Reading, withoutSpan } from "#app/jobs/search/typed/typed-query.ts";
+import { ofKind, type Reading, withoutSpan } from "#app/jobs/search/typed/typed-query.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { notFound } from "#app/kit/platform/http.ts";
 import { requireSearchAllowance } from "#app/kit/platform/search-limit.ts";
@@ -98,7 +98,7 @@ export async function getSearchPage(
       result.total > 0
         ? `Showing ${count(first)}–${count(first + result.jobs.length - 1)} of ${formatTotal(result)}`
         : null,
-    notes: toNotes(result, cards.length, leftOut),
+    notes: [...toNotes(result, cards.length, leftOut), ...toPlaceNote(search)],
     namesakes:
       place.kind === "city" && fixed.location === undefined
         ? (place.namesakes ?? []).map((name) => ({
@@ -212,6 +212,11 @@ function toAppliedWords({ filters, typed }: AskedSearch): string {
   const untold = typed.readings.filter(isUntold).toSorted((a, b) => b.from - a.from);
   return untold.length < typed.readings.length ? untold.reduce(withoutSpan, typed.text) : filters.query;
 }
+
+const toPlaceNote = ({ typed }: AskedSearch): string[] =>
+  ofKind(typed?.readings ?? [], "undecided").some(({ isHere }) => isHere)
+    ? ["We do not know where you are. Add a city or a ZIP code to see the jobs near you."]
+    : [];
 
 function toNotes(result: SearchResult, shown: number, leftOut: readonly string[] | null): string[] {
   const phrases = leftOut?.map(toQuoted) ?? [];

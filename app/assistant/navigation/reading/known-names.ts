@@ -31,9 +31,19 @@ export const nameWords: ReadonlySet<string> = new Set(
 
 /** The names in the words that nothing else was read from, as their owners write them. */
 export function listKnownNames(text: string, readings: readonly Reading[]): string[] {
-  const unread = readings.reduce(
+  const others = readings.filter((reading) => reading.kind !== "city" || !isInName(text, reading));
+  const unread = others.reduce(
     (left, { from, to }) => left.slice(0, from) + "|".padEnd(to - from, " ") + left.slice(to),
     text,
   );
   return findPhrases(toTokens(unread), lexicon).map(({ value }) => value);
+}
+
+/** Whether a city is only the first word of a name: "Cleveland Clinic". */
+export function isInName(text: string, { from, to }: Pick<Reading, "from" | "to">): boolean {
+  const tokens = toTokens(text);
+  return findPhrases(tokens, lexicon).some((hit) => {
+    const last = tokens[hit.to - 1]!;
+    return hit.to - hit.from > 1 && tokens[hit.from]!.at <= from && to < last.at + last.raw.length;
+  });
 }

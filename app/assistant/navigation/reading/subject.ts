@@ -5,6 +5,7 @@ import {
   profiledProfessions,
 } from "#app/facts/reference/profession/profiled-professions.ts";
 import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
+import { professionLexicon } from "#app/jobs/reading/profession-phrases.ts";
 import { readTyped } from "#app/jobs/search/typed/read-typed.ts";
 import { type KnownCity, ofKind, type Reading } from "#app/jobs/search/typed/typed-query.ts";
 import type { Sentence } from "./read-sentence.ts";
@@ -60,7 +61,17 @@ export const findProfile = ({
 export const withLikely = (subject: Subject, words: string): Subject =>
   !subject.profession && !subject.specialty && /\bnurs(?:e|es|ing)\b/.test(words)
     ? { ...subject, profession: "registered-nurse" }
-    : withPhysician(subject);
+    : withPhysician(withTitle(subject));
+
+/** "Echo tech" is a title of sonographers. */
+function withTitle(subject: Subject): Subject {
+  const [title] = ofKind(subject.readings, "words").filter(({ isTitle }) => isTitle);
+  if (subject.profession || !title || ofKind(subject.readings, "profession").length > 0) return subject;
+  const named = title.ways
+    .map((way) => professionLexicon.phrases.get(way.toLowerCase())?.profession)
+    .find((profession) => profession);
+  return named ? { ...subject, profession: named } : subject;
+}
 
 /** "Cardiology" alone is the field of a physician where a page of figures needs one. */
 const withPhysician = (subject: Subject): Subject => {

@@ -7,8 +7,15 @@ import {
   toFieldWay,
   toPlaceWay,
 } from "#app/assistant/navigation/ways/to-about.ts";
-import { findPaid, toLicenseWay, toPayWay } from "#app/assistant/navigation/ways/to-figures.ts";
+import {
+  findPaid,
+  toLicenseWay,
+  toPayWay,
+  toSubjectChips,
+} from "#app/assistant/navigation/ways/to-figures.ts";
 import type { FoundWay } from "#app/assistant/navigation/ways/way.ts";
+import { toOfferPath } from "#app/clinicians/offer/terms/offer-address.ts";
+import { resultId } from "#app/clinicians/offer/words/offer-names.ts";
 import { readCatalog } from "#app/facts/catalog/catalog.ts";
 import type { CareerPath } from "#app/facts/catalog/written-records.ts";
 import { findOwnPay } from "#app/facts/reference/pay/market-pay.ts";
@@ -46,8 +53,17 @@ export const toLicense: Step = (asked) => finish(toLicenseWay(asked.sentence), a
 export const toPlace: Step = async (asked) =>
   finish(toPlaceWay(asked.sentence, await getMetroFinder(asked.context)), asked);
 
+const ofPrices = /\b(?:cost|costs|prices?|rents?|housing|afford\w*|cheap|expensive|live|living)\b/;
+const ofHospitals = /\bhospitals?\b/;
+
+/** A state's page has both its prices and its hospitals. */
+const asksBoth = ({ words }: AskedSentence["sentence"]): boolean =>
+  ofPrices.test(words) && ofHospitals.test(words);
+
 /** The hospitals of a town or a state. Null without either. */
-export const toHospitals: Step = ({ subject: { city, state } }) => {
+export const toHospitals: Step = (asked) => {
+  const { city, state } = asked.subject;
+  if (asksBoth(asked.sentence)) return toPlace(asked);
   if (city && city.population > 0)
     return toPage(
       paths.locationTab(toSlug(`${city.name} ${city.stateCode}`), "hospitals"),
@@ -61,7 +77,7 @@ export const toHospitals: Step = ({ subject: { city, state } }) => {
 /** The living costs of a state. A town's own page has its prices. */
 export const toPrices: Step = (asked) => {
   const { city, state } = asked.subject;
-  return state && !city
+  return state && !city && !asksBoth(asked.sentence)
     ? toPage(paths.stateTab(state.slug, "living-costs"), `Living costs in ${toStateText(state.code)}`)
     : toPlace(asked);
 };
@@ -132,10 +148,44 @@ function findPath(careers: readonly CareerPath[], from: string, to: string): Car
   return leading.find((path) => path.from === start) ?? leading.find(isOnTheWay) ?? null;
 }
 
+const leastOffers = 2;
+
+/** The salary tool with what a sentence says of one offer or two: the pay, the place and the profession. */
+export const toOffer: Step = (asked) => {
+  const { sentence, subject } = asked;
+  const cities = ofKind(subject.readings, "city").map(({ city }) => city);
+  const ofCities = new Set(cities.map(({ stateCode }) => stateCode));
+  const places = [
+    ...cities.map(({ name, stateCode }) => ({ state: stateCode, city: name })),
+    ...subject.states.filter(({ code }) => !ofCities.has(code)).map(({ code }) => ({ state: code })),
+  ];
+  const [pay] = ofKind(subject.readings, "pay");
+  const isTravel = ofKind(subject.readings, "type").some(({ values }) => values.includes("travel"));
+  const first = {
+    ...places[0],
+    ...(pay && { pay: String(pay.min), per: pay.period }),
+    ...(isTravel && { kind: "travel" }),
+  };
+  const role = subject.profession === "physician" ? subject.specialty : subject.profession;
+  const isFilled = pay !== undefined || places.length > 0;
+  const offers = places.length >= leastOffers ? [first, places[1]!] : [first];
+  const to = isFilled ? toOfferPath({ shared: role ? { role } : {}, offers }) : paths.salaryTool();
+  return withUnread(
+    {
+      to: pay && offers.length === 1 ? `${to}#${resultId}` : to,
+      title: offers.length > 1 ? "Two offers side by side" : "Salary tool",
+      chips: isFilled ? toSubjectChips(sentence.text, subject) : [],
+      used: subject.readings,
+    },
+    sentence,
+  );
+};
+
 /** Two states have a page of their own; cities, and the pay of one profession, are compared by pay and prices. */
 export const toPlacesCompared: Step = async (asked) => {
   const { context, sentence, subject, likelihoodOf } = asked;
   const { role } = findPaid(sentence);
+  if (/\boffers?\b/.test(sentence.words)) return toOffer(asked);
   if (ofKind(subject.readings, "city").length === 0 && (!role || likelihoodOf("pay") < likelihoodOf("place")))
     return subject.states.length === 2 ? finish(toComparisonWay(sentence), asked) : null;
   const paid = { subject, role: role ?? findRoleOfPosting("registered-nurse", null) };

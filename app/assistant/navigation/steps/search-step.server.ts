@@ -1,4 +1,4 @@
-import { listKnownNames } from "#app/assistant/navigation/reading/known-names.ts";
+import { isInName, listKnownNames } from "#app/assistant/navigation/reading/known-names.ts";
 import { isPlainWord, listTelling } from "#app/assistant/navigation/reading/plain-words.ts";
 import { askingWords, type Sentence } from "#app/assistant/navigation/reading/read-sentence.ts";
 import type { Subject } from "#app/assistant/navigation/reading/subject.ts";
@@ -27,7 +27,9 @@ export interface AskedSentence {
 export type Step = (asked: AskedSentence) => Way | null | Promise<Way | null>;
 
 /** Leads somewhere with any sentence. */
-export const toSearchPage = async ({ context, sentence }: AskedSentence): Promise<Way> => {
+export const toSearchPage = async ({ context, sentence: asked }: AskedSentence): Promise<Way> => {
+  const readings = asked.readings.filter((one) => one.kind !== "city" || !isInName(asked.text, one));
+  const sentence = { ...asked, readings };
   const unread = listTelling(sentence.rest);
   const known = listKnownNames(sentence.text, sentence.readings);
   const inNames = new Set(known.flatMap((name) => name.toLowerCase().split(/[^a-z']+/)));
@@ -43,6 +45,25 @@ export const toSearchPage = async ({ context, sentence }: AskedSentence): Promis
     chips,
     notUnderstood,
   };
+};
+
+const ofAlerts =
+  /\b(?:e-?mails?|notif\w+|alerts?|ping|text|message|send|whenever|once|opens?|opened|appears?|comes?|pops?|shows?|up|posted|every|each|daily|weekly|set|create|make|sign|subscribe|updates?)\b/gi;
+
+/** An alert for what was said, filled in. All that it sends is new. */
+export const toAlert: Step = async (asked) => {
+  const { readings, rest } = asked.sentence;
+  const sentence = {
+    ...asked.sentence,
+    readings: readings.filter(({ kind }) => kind !== "sort" && kind !== "posted"),
+    rest: rest.replace(ofAlerts, " "),
+  };
+  const found = await toSearchPage({ ...asked, sentence });
+  const [, search = ""] = found.to.split("?");
+  const isFilled = found.chips.some(({ param }) => param !== "query");
+  return isFilled
+    ? { ...found, to: paths.newAlert(search), title: "Set up a job alert" }
+    : toPage(paths.faq("email-alerts"), "Job alerts by email");
 };
 
 const learned = /\b(?:nursing|pa|np|pt|ot|med|medical|dental|pharmacy|grad|graduate)\s+school\b/i;
@@ -90,7 +111,7 @@ async function listSearched({ $client }: Db, words: readonly string[]): Promise<
 
 /** What a page of figures or of license rules answers without a filter. */
 const answered =
-  "renew renewal renewing active valid current status highest lowest best most least average top cost costs cheaper compared growth info lookup able".split(
+  "rent rents prices housing hospital hospitals two one second first other another life leaves worth renew renewal renewing active valid current status highest lowest best most least average top cost costs cheaper compared growth info lookup able".split(
     " ",
   );
 const sayingWhat = new Set([...askingWords, ...answered]);

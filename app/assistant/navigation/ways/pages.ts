@@ -17,8 +17,6 @@ export const pages: Readonly<Record<string, readonly [to: string, title: string]
   saved: [paths.saved(), "Saved jobs"],
   recent: [paths.dashboard(), "My dashboard"],
   "saved-offers": [paths.savedOffers(), "Saved offers"],
-  alerts: [paths.faq("email-alerts"), "Job alerts by email"],
-  "stop-emails": [paths.faq("stop-emails"), "How to stop our emails"],
   profile: [paths.profile(), "My profile"],
   documents: [paths.documents(), "My documents"],
   "change-email": [paths.faq("change-email"), "How to change your email address, name or phone number"],
@@ -30,11 +28,9 @@ export const pages: Readonly<Record<string, readonly [to: string, title: string]
   hiring: [paths.hiring(), "Your company's postings"],
   talent: [paths.hiring(), "Your company's candidates"],
   "claim-company": [paths.findCompany(), "Claim your company"],
-  "employer-fees": [paths.faq("employer-cost"), "What recruiting costs"],
   employers: [paths.employers(), "For employers"],
+  feed: [paths.faq("feed"), "Which job feeds we take"],
   developers: [serverPaths.developers(), "For developers"],
-  offer: [paths.salaryTool(), "Salary tool"],
-  "take-home": [paths.salaryTool(), "Salary tool"],
   match: [paths.candidateMatching(), "Candidate matching"],
   mentor: [paths.mentor(), "AI career mentor"],
   download: [paths.downloads(), "Downloads"],
@@ -82,6 +78,11 @@ const askedKinds = [
   "faq",
   "new-jobs",
   "urgent-jobs",
+  "alerts",
+  "stop-emails",
+  "employer-fees",
+  "offer",
+  "take-home",
 ] as const;
 
 export type AskedKind = (typeof askedKinds)[number];

@@ -50,6 +50,7 @@ export function toReadingParts(text: string, readings: readonly Reading[], town:
       const name = town ? `${toTitle(town.name)}, ${reading.state.code}` : label;
       return [{ from: town?.from ?? from, to, label: name, param: "location", value: name }];
     }
+    if (reading.kind === "hours" || reading.kind === "weekHours") return asWords(label);
     const said = toParts(reading, label).map((part) => ({ ...part, from, to }));
     if (reading.kind !== "profession" || !reading.narrower) return said;
     return field && familyNames.test(reading.narrower) ? said : [...said, ...asWords(label)];

@@ -96,6 +96,19 @@ export function toPlaceWay(
   const found = findPlacePage(subject, sentence.words, toMetro);
   if (!found) return null;
   const used = subject.readings.filter(({ kind }) => kind === "city" || kind === "state");
+  // A state has a page for each profession with a profile.
+  const isOfState = /\b(?:market|liv(?:e|ing)|mov(?:e|ing)|relocat\w+|cost|costs|prices?|rents?)\b/.test(
+    sentence.words,
+  );
+  const isWhole = subject.city === null && subject.state !== null && !isOfState;
+  const profile = isWhole && subject.profession ? findProfile(subject) : null;
+  if (profile && subject.state)
+    return {
+      to: paths.geographicProfession(subject.state.slug, profile.slug),
+      title: `${profile.plural} in ${toStateText(subject.state.code)}`,
+      chips: toSubjectChips(sentence.text, subject),
+      used: subject.readings.filter(({ kind }) => kind === "state" || kind === "profession"),
+    };
   return {
     ...found,
     chips: toSubjectChips(sentence.text, { ...subject, profession: null, specialty: null }),

@@ -73,7 +73,9 @@ function findTown(text: string, readings: readonly Reading[], unread: readonly s
 }
 
 const regions: ReadonlySet<string> = new Set(
-  "rural urban northern southern eastern western central north south east west upstate downstate coastal upper lower metro suburban greater".split(
-    " ",
-  ),
+  (
+    "rural urban northern southern eastern western central north south east west upstate downstate coastal upper lower metro suburban greater " +
+    "small smaller big bigger large larger tiny little mid size sized town towns city cities village villages community communities county counties " +
+    "place places area areas region regions market markets remote parts country countryside nearby quiet cheap affordable warm safe nice any all every most some the"
+  ).split(" "),
 );

@@ -203,6 +203,23 @@ test("does without words that no posting has, and says so", async () => {
   expect(none).toContain("What is below does without “premium perks”.");
 });
 
+test("gives up the place before words that postings elsewhere say", async () => {
+  const page = await search("hpsa physician alaska");
+  expect(titlesOf(page)).toEqual([]);
+  expect(page).not.toContain("What is below does without");
+  expect(page).toContain("without Alaska");
+});
+
+test("asks for a place where near me is all that is known, and corrects no employer's name", async () => {
+  const page = await search("lpn near me");
+  expect(titlesOf(page)).toEqual(["LPN as needed"]);
+  expect(pillsOf(page)).toEqual(["Licensed Practical Nurse", "Not applied: near me"]);
+  expect(page).toContain("Add a city or a ZIP code to see the jobs near you.");
+  const named = await search("lpn kaiser permanente");
+  expect(pillsOf(named)).toEqual(["Licensed Practical Nurse"]);
+  expect(named).toContain("says “kaiser permanente”");
+});
+
 test.each(["premium perks", 'prn lpn "premium perks"', "Mercy Hospital Houston"])(
   "requires all words of %s, which may be a name",
   async (typed) => {

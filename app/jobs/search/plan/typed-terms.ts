@@ -292,12 +292,15 @@ const otherFields: Readonly<Record<string, readonly string[]>> = {
   "ambulatory-care": ["primary-care", "family-medicine"],
 };
 
+/** To the index, which keeps the stems of words, it is "Nurse, Home Infusion" too. */
+const meansElsewhere = /^nursing homes?$/i;
+
 /** A field counts only in the title or the posting's own field, not in its text. */
 function toSpecialtyText(wanted: readonly Reading[], typed: string): string | null {
   const groups: { said: string[]; to: number; values: string[] }[] = [];
   for (const { value, words, from, to } of ofKind(wanted, "specialty").toSorted((a, b) => a.from - b.from)) {
     const fields = [value, ...(otherFields[value] ?? [])].map((slug) => findSpecialty(slug)!.name);
-    const ways = toWays([words, ...fields]);
+    const ways = toWays([meansElsewhere.test(words) ? "skilled nursing" : words, ...fields]);
     const said = toldByText.has(value) ? anyOf([ways, remote]) : inTitle(ways);
     const last = groups.at(-1);
     const group =

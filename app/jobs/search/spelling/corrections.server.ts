@@ -1,4 +1,5 @@
 import { isOfCountry } from "#app/facts/reference/place/regions.ts";
+import { isOfEmployer } from "#app/jobs/search/typed/typed-words.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { readWords } from "#app/kit/text/words.ts";
 import {
@@ -27,7 +28,9 @@ export async function correctWords(
   isPlace = false,
 ): Promise<Correction | null> {
   const typed = [...new Set(readWords(words).map(({ word }) => word.toLowerCase()))]
-    .filter((word) => /^[a-z]{4,20}$/.test(word) && !isOfCountry(word) && !isRealWord(word))
+    .filter(
+      (word) => /^[a-z]{4,20}$/.test(word) && !isOfCountry(word) && !isRealWord(word) && !isOfEmployer(word),
+    )
     .slice(0, mostWords);
   const missing = (await (isPlace ? listUnlearned : listMissing)(db, typed)).slice(0, mostCorrected);
   if (missing.length === 0) return null;

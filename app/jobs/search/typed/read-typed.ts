@@ -20,8 +20,15 @@ import { readRanks } from "./typed-ranks.ts";
 import { readRoles } from "./typed-roles.ts";
 import { findTypedWeeks, readSchedule } from "./typed-schedule.ts";
 import { readNursing, readSettings } from "./typed-settings.ts";
-import { readAnything, readPartOfCall, readTerms, readUndecided, withAccepted } from "./typed-stances.ts";
-import { readWordings } from "./typed-words.ts";
+import {
+  readAnything,
+  readHere,
+  readPartOfCall,
+  readTerms,
+  readUndecided,
+  withAccepted,
+} from "./typed-stances.ts";
+import { findEmployerNames, readVeterans, readWordings } from "./typed-words.ts";
 
 const longestTyped = 200;
 const inQuotes = /["“”][^"“”]*["“”]/g;
@@ -40,22 +47,31 @@ export function readTyped(
   { cities, hasRegions = false }: Options = { cities: [] },
 ): TypedQuery {
   const text = withoutDots(writeOut(typed.slice(0, longestTyped)));
-  const claims = toClaims(text.replace(inQuotes, (quoted) => " ".repeat(quoted.length)));
+  const { names, unnamed } = withoutNames(text);
+  const claims = toClaims(unnamed);
   const patterns = readPatterns(claims);
-  const wordings = readWordings(claims);
+  const wordings = [...readWordings(claims), ...readVeterans(claims, { isElsewhere: false })];
   const sure = cities ? readPlaces(claims, cities, { way: "sure", hasRegions }) : [];
-  const named = toNights(readNursing(claims, readSettings(claims, readRoles(claims)), patterns), claims.text);
+  const named = toNights(readNursing(claims, readSettings(claims, readRoles(claims))), claims.text);
   const roles = readPartTime(claims, named);
   const way = sure.length > 0 ? "alone" : "only";
   const alone = cities ? readPlaces(claims, cities, { way, hasRegions }) : [];
   const joined = cities ? readJoinedTowns(claims, cities, [...sure, ...alone]) : [];
   const near = [...sure, ...alone, ...joined];
   const places = withoutHome(claims, near.length > 0 ? near : readEmployerTown(claims, cities ?? []));
-  const told = [...patterns, ...wordings, ...places, ...withoutExperience(claims, roles, wordings)];
+  const veterans = isElsewhere(places) ? readVeterans(claims, { isElsewhere: true }) : [];
+  const titles = wordings.filter((one): one is ReadingOf<"words"> => one.kind === "words");
+  const told = [
+    ...patterns,
+    ...wordings,
+    ...places,
+    ...veterans,
+    ...withoutExperience(claims, roles, titles),
+  ];
   const stated = withAccepted(claims, withCenter(cities, withEitherPlace(claims.text, told)));
   const readings = [...withRefusedLists(stated, claims.text), ...readUndecided(claims)];
   const quotes = text.match(inQuotes) ?? [];
-  const phrases = [...quotes, ...listPhrases(claims.toRest(), readings.length > 0)];
+  const phrases = [...quotes, ...names, ...listPhrases(claims.toRest(), readings.length > 0)];
   return {
     text,
     readings: withNearTowns(withOneState(readings, cities ?? [])),
@@ -65,6 +81,30 @@ export function readTyped(
     phrases,
   };
 }
+
+/** What is in quotes, and the names of employers, are not read: "Kaiser Permanente" is not permanent. Blanks keep the places of the others. */
+function withoutNames(text: string): { names: string[]; unnamed: string } {
+  const unquoted = text.replace(inQuotes, (quoted) => " ".repeat(quoted.length));
+  const found = findEmployerNames(unquoted);
+  return {
+    names: found.map(({ from, to }) => unquoted.slice(from, to)),
+    unnamed: found.reduce(
+      (rest, { from, to }) => rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to),
+      unquoted,
+    ),
+  };
+}
+
+const virginia = "VA";
+
+/** Whether a place is said, and none of Virginia. */
+const isElsewhere = (places: readonly Reading[]): boolean =>
+  places.length > 0 &&
+  places.every(
+    (place) =>
+      (place.kind === "city" && place.city.stateCode !== virginia) ||
+      (place.kind === "state" && place.state.code !== virginia),
+  );
 
 /** "Remote or Ventura County": who would go there too is not asked to stay at home. */
 function withEitherPlace(text: string, readings: readonly Reading[]): readonly Reading[] {
@@ -87,8 +127,10 @@ const joinsOr = /^\s*,?\s*\bor\b\s*(?:in|near|around)?\s*$/i;
 /** A distance from nowhere filters nothing. Where the place is asked for elsewhere, it counts from there. */
 function withCenter(cities: Options["cities"], readings: readonly Reading[]): readonly Reading[] {
   const isCenter = ({ kind, isNot }: Reading) => !isNot && (kind === "city" || kind === "region");
-  if (cities === null || readings.some(isCenter)) return readings;
-  return readings.map((reading) =>
+  const isPlaced = cities === null || readings.some(({ kind, isNot }) => !isNot && ofPlace.has(kind));
+  const told = isPlaced ? readings.filter((one) => !(one.kind === "undecided" && one.isHere)) : readings;
+  if (cities === null || readings.some(isCenter)) return told;
+  return told.map((reading) =>
     reading.kind === "radius"
       ? { ...reading, kind: "undecided", words: `within ${reading.miles} miles` }
       : reading,
@@ -174,15 +216,39 @@ function withoutExperience(
     );
     const isOther = role.kind === "profession" || role.kind === "specialty";
     const wanted = role.kind === "specialty" ? [...others, ...titles] : others;
+    const isLeft = role.kind === "specialty" && !role.isNot && leaving.test(claims.text.slice(0, role.from));
+    // "CT tech, cross train in MRI"
+    const isLearned =
+      role.kind === "specialty" && others.length > 0 && crossTraining.test(claims.text.slice(0, role.from));
+    const isChanged =
+      role.kind === "specialty" && others.length > 0 && changing.test(claims.text.slice(role.to));
+    if (isLeft || isLearned || isChanged) return toOpen(claims, role);
     if (role.isNot || !isOther || !isHad(role) || wanted.every(isHad)) return role;
     const before = hadBefore.exec(claims.text.slice(0, role.from));
     const from = before && claims.claim({ from: before.index, to: role.from }) ? before.index : role.from;
     const [after = ""] = hadAfter.exec(claims.text.slice(role.to)) ?? [];
     const to =
       after && claims.claim({ from: role.to, to: role.to + after.length }) ? role.to + after.length : role.to;
-    return { kind: "open", words: claims.text.slice(from, to), from, to, isNot: false };
+    return toOpen(claims, { from, to });
   });
 }
+
+/** "Burnt out ER nurse" works there now. */
+const leaving = /\b(?:burn(?:ed|t)[\s-]*out|exhausted|overworked)\s+(?:old\s+)?$/i;
+
+/** "ER nurse moving into case management" */
+const changing =
+  /^\s*(?:nurse|rn|lpn|np|pa)?\s*(?:who\s+)?(?:(?:wants?|wanting|looking|trying|hoping|ready)\s+to\s+)?(?:mov(?:e|ing)|transition(?:ing)?|switch(?:ing)?|chang(?:e|ing)|go(?:ing)?|get(?:ting)?)\s+(?:over\s+)?(?:in)?to\b/i;
+
+const crossTraining = /\bcross[\s-]*train(?:ed|ing)?\s+(?:(?:in|into|to|for|on|at|with)\s+)?$/i;
+
+const toOpen = ({ text }: Claims, { from, to }: Pick<Reading, "from" | "to">): Reading => ({
+  kind: "open",
+  words: text.slice(from, to),
+  from,
+  to,
+  isNot: false,
+});
 
 const origin = /\b(?:mov(?:e|ing)|relocat(?:e|ing)|transfer(?:r?ing)?|coming|leaving)\s+from\s+$/i;
 
@@ -221,15 +287,12 @@ export function listTypedPlaces(typed: string): string[] {
   const refused = ofKind(readings, "undecided").map(({ words }) => words);
   const isRead = ![rest, ...refused].some(isUnread) && ofKind(readings, "state").length < 2;
   if (isRead) return [];
-  const claims = toClaims(text.replace(inQuotes, (quoted) => " ".repeat(quoted.length)));
+  const claims = toClaims(withoutNames(text).unnamed);
   readPatterns(claims);
   readWordings(claims);
+  readVeterans(claims, { isElsewhere: false });
   return listPlaceNames(claims.listTokens());
 }
-
-/** They leave the weekend free. */
-const weekdays =
-  /\b(?:m\s*[-–]\s*f|mon\s*(?:[-–]|to|thru|through)\s*fri|monday\s*(?:[-–]|to|thru|through)\s*friday|weekdays?)\b(?:\s+only\b)?/gi;
 
 function readPatterns(claims: Claims): Reading[] {
   const readings: Reading[] = [];
@@ -269,17 +332,13 @@ function readPatterns(claims: Claims): Reading[] {
     for (const [value, pattern] of typedWorkplaces) read(pattern, { kind: "workplace", value });
   read(typedUrgent, { kind: "urgent" });
   read(typedCompact, { kind: "compact" });
-  for (const match of claims.text.matchAll(weekdays)) {
-    const claimed = claims.claim({ from: match.index, to: match.index + match[0].length });
-    if (claimed) readings.push({ kind: "shift", value: "weekend", ...claimed, isNot: !claimed.isNot });
-  }
-  readings.push(...readRanks(claims), ...readTerms(claims));
+  readings.push(...readRanks(claims), ...readTerms(claims), ...readHere(claims));
   return readings;
 }
 
 /** Words around what people ask for. They are dropped only where something was read. */
 const fillers =
-  /\b(?:(?:i|we|you|he|she|they|it|that|there|who|what|where)['’](?:m|d|ll|ve|re|s)|im|i|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|preferred|required|pay|pays|paying|with|is|are|on|by|from|in|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|posted|pays?|wanting|someone|something|vs|versus|(?:ok(?:ay)?|fine|good|cool) with|open to|licen[sc]ed?|within|provided|included|while|miles?|per visit|best|top|good|between|some|welcome|accepted|area|metro|please|so|but|plus|w|if|maybe|also|just|etc|prefer(?:ably|s|red)?|ok|okay|fine|max|wants|accepts|takes|seeking|has|have|can|will|would|like|this|be|being|no|not|registered|paid|my husband|my wife)\b/gi;
+  /\b(?:(?:i|we|you|he|she|they|it|that|there|who|what|where)['’](?:m|d|ll|ve|re|s)|im|i|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|preferred|required|pay|pays|paying|with|is|are|on|by|from|in|into|onto|about|through|during|after|before|where|when|how|then|there|here|very|really|still|too|do|does|did|was|were|been|our|your|their|his|her|transition(?:ing)?|switch(?:ing)?|mov(?:e|ing)|going|nice|decent|hello|hi|hey|thanks|currently|able|willing|possibl[ey]|ideally|mostly|mainly|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|posted|pays?|wanting|someone|something|vs|versus|(?:ok(?:ay)?|fine|good|cool) with|open to|licen[sc]ed?|within|provided|included|while|miles?|per visit|best|top|good|between|some|welcome|accepted|area|metro|please|so|but|plus|w|if|maybe|also|just|etc|prefer(?:ably|s|red)?|ok|okay|fine|max|wants|accepts|takes|seeking|has|have|can|will|would|like|this|be|being|no|not|registered|paid|my husband|my wife)\b/gi;
 
 function withoutFillers(rest: string, hasReadings: boolean): string {
   const words = hasReadings ? rest.replace(fillers, " ") : rest;

@@ -51,8 +51,23 @@ const words: Readonly<Record<string, string>> = {
   lvl: "level",
   kc: "kansas city",
   atl: "atlanta",
+  pvt: "private",
 };
-const word = /(?<![\p{L}\p{N}@./'’-])[\p{L}\p{N}]{2,6}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu;
+
+/** Two words that people run together: "nightshift", "homehealth". */
+const joined: ReadonlyMap<string, string> = new Map(
+  (
+    "night shift, night shifts, day shift, day shifts, evening shift, evening shifts, weekend shift, weekend shifts, swing shift, mid shift, " +
+    "weekends only, nights only, days only, home health, home care, home hospice, long term, short term, urgent care, primary care, acute care, critical care, " +
+    "intensive care, family medicine, family practice, internal medicine, emergency medicine, behavioral health, mental health, public health, travel nurse, " +
+    "travel nurses, travel nursing, school nurse, charge nurse, case manager, case management, nurse practitioner, physician assistant, medical assistant, " +
+    "dental assistant, dental hygienist, physical therapist, occupational therapist, respiratory therapist, speech therapist, nursing home, assisted living, " +
+    "memory care, labor delivery, mother baby, operating room, emergency room, float pool, cath lab, wound care, per visit"
+  )
+    .split(", ")
+    .map((words) => [words.replaceAll(" ", ""), words]),
+);
+const word = /(?<![\p{L}\p{N}@./'’-])[\p{L}\p{N}]{2,21}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu;
 
 const beside = String.raw`\s*(?:\/|&|\bor\b|\band\b)\s*`;
 const rules: readonly (readonly [RegExp, string])[] = [
@@ -88,6 +103,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\b(?:exept|excpet|execpt)\b/gi, "except"],
   [/\bmed(?:ication)?\s+aides?\b|\bcmts?\b/gi, "medication aide"],
   [/\bhouse\s+sup\b/gi, "house supervisor"],
+  [/\bmed(?:ical)?\s+lab\b(?=\s+sci)/gi, "medical laboratory"],
   [/\bspons[eo]r(?=s|ed|ing|ship|\b)/gi, "sponsor"],
   [
     /\b(?:drug|alcohol|substance(?:\s+(?:abuse|use))?)\s+rehab(?:ilitation)?\b|\baddiction\s+rehab\b/gi,
@@ -101,7 +117,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=\b(?:dc|ky|md|nc|tn|wv)[\s,/]+)va\b/gi, "virginia"],
   // "VA" by itself is Virginia too.
-  [/\bva\s+(?=(?:hospital|medical|clinic|facilit|health)\w*)/gi, "veterans affairs "],
+  [/\bva\s+(?=(?:hospital|medical|clinic|facilit|health|system|nursing\s+home)\w*)/gi, "veterans affairs "],
   [/(?<=\b(?:a|per)\s+|\b(?:shifts?|days?|nights?|visits?)(?:\s+|\s?\/\s?)|\dk?\s?\/\s?)mo\b/gi, "month"],
   [/\bsix[\s-]figures?\b/gi, "$100000 a year"],
   [/(?<![$\d,.])(\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:dollars?|bucks)\b/gi, "$$$1"],
@@ -120,7 +136,10 @@ export const writeOut = (text: string): string =>
 const writeOutPart = (part: string): string =>
   rules
     .reduce((written, [pattern, full]) => written.replace(pattern, full), withDigits(part))
-    .replace(word, (short) => findOwn(words, short.toLowerCase()) ?? short);
+    .replace(
+      word,
+      (short) => findOwn(words, short.toLowerCase()) ?? joined.get(short.toLowerCase()) ?? short,
+    );
 
 const run = new RegExp(
   String.raw`\b(?:a\s+(?=hundred|thousand))?${numberWord}(?:[\s-]+(?:and\s+)?${numberWord})*\b`,

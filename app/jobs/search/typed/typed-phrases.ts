@@ -84,7 +84,7 @@ const baylorPlan = String.raw`\bbaylor(?=\s+(?:plan|program|shift|week|nurs|rn|l
 /** "Nocturnist" is a role, and "call" alone is only a shift after "no". */
 const shortShifts: Partial<Record<Shift, string>> = {
   night: String.raw`\bni(?:ght|te)s?\b|\bnoc(?:s|t|turnals?)?\b|\bover[\s-]?ni(?:ght|te)s?\b|\b(?:3rd|third) shift\b|\bgraveyard\b|\bmids\b|\bmidnights?\b`,
-  day: String.raw`(?<!\b(?:\d{1,3}|two|three|four|five|six|seven)[\s-])(?:\bday[\s-]shifts\b|\b(?:early[\s-]+)?mornings?\b|\bam[\s-]shifts?\b|\b(?:bank(?:er)?['’]?s?|business|office|regular|normal)[\s-]hours\b|${sourceOf("day")})`,
+  day: String.raw`(?<!\b(?:\d{1,3}|two|three|four|five|six|seven)[\s-])(?:\bday[\s-](?:shifts|jobs?|positions?)\b|\b(?:early[\s-]+)?mornings?\b|\bam[\s-]shifts?\b|\b(?:bank(?:er)?['’]?s?|business|office|regular|normal)[\s-]hours\b|${sourceOf("day")})`,
   weekend: String.raw`(?<!\b(?:other|one|1|2|two|some|few|occasional|alternat\w+)\s)(?:${sourceOf("weekend").replace(String.raw`\bbaylor\b`, baylorPlan)})`,
   evening: String.raw`${sourceOf("evening")}|\bafternoons?\b`,
   call: String.raw`\bon[\s-]?call\b|\bcall only\b|(?<=\b(?:no|without|avoid|zero|n['’]?t\s+(?:want|take|do|have|require|include)|not\s+(?:requir|tak|involv|includ|do)(?:e|es|ed|ing)?)\b[^.;]{0,30}\s)call\b|\bcall(?=[\s-]+(?:free\b|(?:is\s+)?not\s+(?:required|needed|wanted)))`,

@@ -49,9 +49,9 @@ type Said =
   | { kind: "open"; words: string }
   /**
    * What no fact of a posting answers, such as "every other weekend". It filters nothing, and the page says so.
-   * Titles without what is `refused` can: "no admissions".
+   * Titles without what is `refused` can: "no admissions". `isHere` is near a place that is not named.
    */
-  | { kind: "undecided"; words: string; refused?: string };
+  | { kind: "undecided"; words: string; refused?: string; isHere?: true };
 
 /** A reading and where in the text of its query it was read. Its negation and its preposition belong to it. */
 export type Reading = Said & { from: number; to: number; isNot: boolean };

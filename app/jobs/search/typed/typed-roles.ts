@@ -181,6 +181,10 @@ function readProfessions(
   );
   // "RN house supervisor": the license of the other name is no word to search.
   for (const hit of chosen) if (!named.includes(hit) && isWhole(hit)) claims.claim(toSpan(tokens, hit));
+  // "Home care nurse LVN" says nurse twice.
+  const isNurse = named.some(({ value }) => findProfession(value.profession)?.group === "nursing");
+  for (const hit of hits)
+    if (isNurse && !chosen.includes(hit) && anyNurse.has(hit.phrase)) claims.claim(toSpan(tokens, hit));
   const readings: Role[] = [];
   const fieldsOf = new Map<Role, string>();
   for (const hit of named) {

@@ -1,7 +1,7 @@
 import { findPhrases, type Lexicon, type Token, toLexicon } from "#app/jobs/reading/phrases.ts";
 import type { Claims } from "./typed-claims.ts";
 import { ofClinics } from "./typed-places.ts";
-import { joinsFields, ofKind, type Reading, type ReadingOf } from "./typed-query.ts";
+import { joinsFields, ofKind, type ReadingOf } from "./typed-query.ts";
 
 type Role = ReadingOf<"profession" | "specialty" | "undecided">;
 
@@ -25,6 +25,11 @@ const schools =
 
 /** Words that are a field of these professions and only a kind of place for others. */
 const all: readonly Settings[] = [
+  toSettings("physician nurse-practitioner physician-assistant", [
+    ["family-medicine", "fp, fm, family practice"],
+    ["internal-medicine", "im"],
+    ["emergency-medicine", "em"],
+  ]),
   toSettings("pharmacist pharmacy-technician", [
     [
       "ambulatory-pharmacy",
@@ -65,6 +70,10 @@ const all: readonly Settings[] = [
 const ofFamily =
   /\b(?:kids?|child(?:ren)?|sons?|daughters?|while|still|am|i['’]?m)\s+(?:(?:is|are|am|at)\s+)?(?:in|at)\s+$/i;
 
+/** "Im a nurse practitioner" */
+const ofPerson =
+  /^\s+(?:an?|the|in|not|new|from|so|just|looking|trying|seeking|wanting|interested|licensed|currently|moving|relocating|done|tired|burned|burnt|ready|open|available|graduating|finishing|working)\b/i;
+
 /** "School hours" are a shift's. */
 const ofHours = /^\s+(?:hours?|schedules?|calendar)\b/i;
 
@@ -87,6 +96,7 @@ export function readSettings(claims: Claims, roles: readonly Role[]): readonly R
         );
       const isNone =
         !isChoice ||
+        (tokens[from]!.word === "im" && ofPerson.test(claims.text.slice(span.to))) ||
         ofFamily.test(claims.text.slice(0, span.from)) ||
         ofHours.test(claims.text.slice(span.to));
       const claimed = isNone ? null : claims.claim(span);
@@ -115,20 +125,13 @@ const isBesideChoice = (text: string, { to }: { to: number }, { from }: { from: 
   to <= from && joinsFields.test(text.slice(to, from));
 
 const nursing =
-  /\bnursing\b(?!\s+(?:homes?|schools?|students?|programs?|degrees?|faculty|care|facilit\w+|assist\w*|aides?)\b)(?<work>\s+(?:jobs?|work|positions?|openings?|shifts?|roles?)\b)?/i;
-const ofWork: ReadonlySet<Reading["kind"]> = new Set(["specialty", "type"]);
+  /\bnursing\b(?!\s+(?:homes?|schools?|students?|programs?|degrees?|faculty|care|facilit\w+|assist\w*|aides?|experience|background|licen\w+|boards?|unions?|research|informatics|leadership|management|administrat\w+|education|professors?|office|staff\w*)\b)/i;
 
 /** "Correctional nursing", "travel nursing" and "nursing jobs" name nurses. */
-export function readNursing(
-  claims: Claims,
-  roles: readonly Role[],
-  others: readonly Reading[],
-): readonly Role[] {
+export function readNursing(claims: Claims, roles: readonly Role[]): readonly Role[] {
   const match = ofKind(roles, "profession").length === 0 ? nursing.exec(claims.text) : null;
   if (!match) return roles;
-  const isWork =
-    match.groups!.work !== undefined || [...roles, ...others].some(({ kind }) => ofWork.has(kind));
-  const claimed = isWork && claims.claim({ from: match.index, to: match.index + "nursing".length });
+  const claimed = claims.claim({ from: match.index, to: match.index + "nursing".length });
   return claimed
     ? [...roles, { kind: "profession", values: ["registered-nurse"], narrower: null, ...claimed }]
     : roles;

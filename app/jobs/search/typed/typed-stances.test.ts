@@ -48,12 +48,36 @@ test.each([
   expect([...wordsOf(typed, "undecided"), ...wordsOf(typed, "open")]).toEqual([]);
 });
 
-test("does not read weekdays as weekends", () => {
-  for (const typed of ["rn m-f", "rn mon-fri", "rn Monday through Friday", "rn weekdays only"])
-    expect(ofKind(readTyped(typed).readings, "shift"), typed).toMatchObject([
-      { value: "weekend", isNot: true },
-    ]);
+test("reads weekdays as work from Monday to Friday, and never as weekends", () => {
+  for (const typed of [
+    "rn m-f",
+    "rn mon-fri",
+    "rn Monday through Friday",
+    "rn weekdays only",
+    "anything m-f rn",
+  ]) {
+    const { readings } = readTyped(typed);
+    expect(ofKind(readings, "shift"), typed).toEqual([]);
+    expect(ofKind(readings, "words"), typed).toMatchObject([{ name: "Monday to Friday", isNot: false }]);
+  }
 });
+
+test.each(["rn near me", "cna nearby", "rn in my area", "pt close to home", "local np"])(
+  "says of %s that where that is was not applied, unless a place is named",
+  (typed) => {
+    expect(ofKind(readTyped(typed).readings, "undecided")).toMatchObject([{ isHere: true }]);
+    expect(ofKind(readTyped(`${typed} in Ohio`).readings, "undecided")).toEqual([]);
+  },
+);
+
+test.each(["rn kaiser permanente", "dialysis rn davita", "md anderson oncology rn", "np minute clinic"])(
+  "reads no other thing in the employer of %s",
+  (typed) => {
+    const { readings, phrases } = readTyped(typed);
+    expect(readings.every(({ kind }) => kind === "profession" || kind === "specialty")).toBe(true);
+    expect(phrases).toHaveLength(1);
+  },
+);
 
 test("reads hostile stances at once", () => {
   const start = readProcessorMs();

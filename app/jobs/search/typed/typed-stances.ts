@@ -7,8 +7,14 @@ import type { Reading, ReadingOf } from "./typed-query.ts";
 const anyOfThem =
   /\b(?:any|all)\s+(?:and\s+all\s+)?(?:shifts?|hours?|schedules?|units?|specialt(?:y|ies)|locations?|states?|places?|cit(?:y|ies)|settings?|types?|days?)\b(?!\s+(?:that|with|i\b|but\b|except\b))|\banywhere\b(?!\s+but\b)(?:\s+in\s+(?:the\s+)?(?:us|usa|united states|country|nation)\b)?/gi;
 
+/** "Kids in school" asks for no school. */
+const ofFamily =
+  /\b(?:kids?|child(?:ren)?|sons?|daughters?|husband|wife|spouse|partner)\s+(?:is\s+|are\s+|just\s+)*(?:in|at|start(?:s|ing)?)\s+(?:(?:high|elementary|middle|grade|med(?:ical)?|nursing|law)\s+)?(?:school|college|kindergarten|preschool|day-?care)\b/gi;
+
 /** "Any shift" and "anywhere". */
 export function readAnything(claims: Claims): Reading[] {
+  for (const { index, 0: words } of claims.text.matchAll(ofFamily))
+    claims.claim({ from: index, to: index + words.length });
   const readings: Reading[] = [];
   for (const match of claims.text.matchAll(anyOfThem)) {
     const claimed = claims.claim({ from: match.index, to: match.index + match[0].length });
@@ -20,12 +26,19 @@ export function readAnything(claims: Claims): Reading[] {
 const number = "(?:[1-7]|one|two|three|four|five|six|seven)";
 /** "4 days a week", "every other weekend" and "W2", for which postings have no field that a list could go by. */
 const terms = new RegExp(
-  String.raw`(?<![\p{L}\p{N}$.,/-])(?:${number}\s+(?:weeks?|weekends?)\s+(?:a|per)\s+month|\d{1,2}\s+(?:\d{1,2}[\s-]*(?:hours?|hrs?)\s+)?shifts?\s*(?:\/|a\b|per\b)?\s*(?:months?|mo)\b|(?:holidays?|summers?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\s+off|${number}\s*days?\s*(?:\/|a\b|per\b)?\s*(?:work\s*)?(?:weeks?|wk)|(?:${number}|\d{1,2})\s+(?:days?\s+)?on\s*[,/]?\s*(?:${number}|\d{1,2})\s+(?:days?\s+)?off|(?:call\s+)?(?:no\s+more\s+than|at\s+most|max(?:imum)?(?:\s+of)?|only)\s+(?:once|twice|(?:${number}|\d{1,2})(?:\s+(?:times?|calls?|shifts?|weekends?|nights?))?)\s+(?:an?|per|every|each)\s+(?:week|month|year)|(?:every|1\s+in|one\s+in|each)\s+(?:other|${number}(?:rd|th)?|third|fourth)\s+week-?ends?(?:\s+(?:only|off|rotation))?|(?:spring|summer|fall|winter)(?:\s+20\d\d)?\s+start(?:\s+date)?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober|tember)?(?:\s+20\d\d)?\s+start(?:\s+date)?|start(?:s|ing)?(?:\s+(?:date|in|on|around|after|by))*\s+(?:early\s+|mid[\s-]+|late\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|ober|tember)?(?:\s+(?:\d{1,2}(?:st|nd|rd|th)?|20\d\d))*|start(?:s|ing)?\s+(?:(?:this|next)\s+(?:week|month)|in\s+(?:a\s+)?(?:\d+\s+)?(?:weeks?|months?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*))|alternat(?:e|ing)\s+week-?ends?|2-2-3|(?:panama|pitman|dupont)\s+schedule|block[\s-]+scheduling|(?:set|consistent|fixed)\s+(?:hours|schedules?|scheduling)|w-?2(?:\s+(?:only|position|employee))?)(?![\p{L}\p{N}$/-])`,
+  String.raw`(?<![\p{L}\p{N}$.,/-])(?:${number}\s+(?:weeks?|weekends?)\s+(?:a|per)\s+month|\d{1,2}\s+(?:\d{1,2}[\s-]*(?:hours?|hrs?)\s+)?shifts?\s*(?:\/|a\b|per\b)?\s*(?:months?|mo)\b|(?:holidays?|summers?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\s+off|${number}\s*days?\s*(?:\/|a\b|per\b)?\s*(?:work\s*)?(?:weeks?|wk)|(?:${number}|\d{1,2})\s+(?:days?\s+)?on\s*[,/]?\s*(?:${number}|\d{1,2})\s+(?:days?\s+)?off|(?:call\s+)?(?:no\s+more\s+than|at\s+most|max(?:imum)?(?:\s+of)?|only)\s+(?:once|twice|(?:${number}|\d{1,2})(?:\s+(?:times?|calls?|shifts?|weekends?|nights?))?)\s+(?:an?|per|every|each)\s+(?:week|month|year)|(?:every|1\s+in|one\s+in|each)\s+(?:other|${number}(?:rd|th)?|third|fourth)\s+week-?ends?(?:\s+(?:only|off|rotation))?|(?:spring|summer|fall|winter)(?:\s+20\d\d)?\s+start(?:\s+date)?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober|tember)?(?:\s+20\d\d)?\s+start(?:\s+date)?|start(?:s|ing)?(?:\s+(?:date|in|on|around|after|by))*\s+(?:early\s+|mid[\s-]+|late\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|ober|tember)?(?:\s+(?:\d{1,2}(?:st|nd|rd|th)?|20\d\d))*|start(?:s|ing)?\s+(?:(?:this|next)\s+(?:week|month)|in\s+(?:a\s+)?(?:\d+\s+)?(?:weeks?|months?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*))|alternat(?:e|ing)\s+week-?ends?|2-2-3|(?:panama|pitman|dupont)\s+schedule|block[\s-]+scheduling|(?:set|consistent|fixed)\s+(?:hours|schedules?|scheduling)|[1-9]\s?:\s?\d(?!\d)(?:\s+(?:patient\s+|nurse\s+)?ratios?)?|w-?2(?:\s+(?:only|position|employee))?)(?![\p{L}\p{N}$/-])`,
   "giu",
 );
 
 /** Terms of work that are named as not applied. */
 export const readTerms = (claims: Claims): ReadingOf<"undecided">[] => readEach(claims, terms);
+
+const here =
+  /\b(?:(?:close|closest|nearest|near)(?:\s+to)?\s+(?:me|here|home|my\s+(?:house|home|location|town|city|area))|(?:in|around)\s+(?:my|the)(?:\s+local)?\s+(?:area|town|neighborhood)|around\s+(?:me|here)|near\s?by|close\s+by|locally|local(?!\s+(?:contracts?|travel\w*|assignments?|anesth\w*|agency|rates?|governments?|health)\b))\b(?!\s+(?:hospice|health)\b)/gi;
+
+/** "Near me" and "close to home": where that is, no word says. */
+export const readHere = (claims: Claims): ReadingOf<"undecided">[] =>
+  readEach(claims, here).map((reading) => ({ ...reading, isHere: true }));
 
 function readEach(claims: Claims, pattern: RegExp): ReadingOf<"undecided">[] {
   return [...claims.text.matchAll(pattern)].flatMap((match) => {
