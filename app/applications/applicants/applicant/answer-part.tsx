@@ -9,7 +9,7 @@ import { Button } from "#app/kit/ui/button.tsx";
 import { ChoiceLinks } from "#app/kit/ui/control/choice-links.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";
 import { FoldLine } from "#app/kit/ui/control/fold.tsx";
-import type { ApplicantView } from "./applicant-view.ts";
+import { type ApplicantView, sendingLater } from "./applicant-view.ts";
 import type { ApplicantAnswer } from "./receive-applicant-form.server.ts";
 
 interface AnswerPartProps {
@@ -87,9 +87,14 @@ function AnswerForm({ draft, to, idempotencyKey, answer }: AnswerFormProps) {
         encType="multipart/form-data"
         className="max-w-2xl"
         beside={
-          <Button name="preview" value="yes" look="outline">
-            Preview
-          </Button>
+          <>
+            <Button name={sendingLater} value="yes" look="outline">
+              Send in 10 minutes
+            </Button>
+            <Button name="preview" value="yes" look="outline">
+              Preview
+            </Button>
+          </>
         }
       >
         <input type="hidden" name="template" value={template} />
@@ -104,8 +109,8 @@ function AnswerForm({ draft, to, idempotencyKey, answer }: AnswerFormProps) {
           }
         />
         <p className="text-ink-3 text-sm">
-          Goes to {to} by email. Replies come here, and to your team by email.{" "}
-          {moves && `Sending it moves the applicant to “${moves}”.`}
+          Goes to {to} by email, at once, or in 10 minutes with a way to undo it until then. Replies come
+          here, and to your team by email. {moves && `Sending it moves the applicant to “${moves}”.`}
         </p>
       </RequestForm>
     </>

@@ -29,7 +29,8 @@ import { offerFields } from "#app/applications/offers/offer.ts";
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
 import { asksForReferences, readSentReferences } from "#app/applications/receipt/sent-references.ts";
 import { toThread } from "#app/applications/receipt/thread.tsx";
-import { readClock, toWorkingMs, toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
+import { toSpanText } from "#app/companies/pitch/public-page/profile-facts.ts";
+import { readClock } from "#app/companies/pitch/public-page/response-clock.ts";
 import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
@@ -114,7 +115,7 @@ export function toApplicantView(
     answered:
       answeredAt === null || answeredAt > now
         ? null
-        : `after ${toWorkingText(toWorkingMs(createdAt, answeredAt, timeZone))}`,
+        : `${toSpanText(Math.max(0, answeredAt - createdAt))} after they applied`,
     canBeAsked: applicant.state !== "withdrawn" && applicant.messagesStoppedAt === null,
     canBeOffered:
       applicant.messagesStoppedAt === null &&
@@ -140,7 +141,10 @@ export function toApplicantView(
       const said = toEventWords(event, now);
       const words = said && hidden !== null ? { words: said.words } : said;
       const { kind, endingId, tellAt } = event;
-      const waits = kind === "state" && endingId !== null && tellAt !== null && tellAt > now;
+      const isOwnLine =
+        kind === "state" ||
+        (kind === "answer" && !events.some((other) => other.kind === "state" && other.endingId === endingId));
+      const waits = isOwnLine && endingId !== null && tellAt !== null && tellAt > now;
       const isNew = applicant.newsAt !== null && event.at >= applicant.newsAt && newsKinds.includes(kind);
       const undo = waits ? { to: workPaths.hiringEnding(slug, endingId), at: toTime(tellAt) } : null;
       return words
@@ -288,6 +292,9 @@ export const stageSchema = z.object({ stage: stageId, from: stageId });
 export const assigneeSchema = z.object({ assignee: z.coerce.number().int().positive().optional() });
 export const removalSchema = z.object({ remove: z.coerce.number().int().positive() });
 
+/** The button of an answer that can be undone until it goes. */
+export const sendingLater = "later";
+
 /** A form is recognized by a field that no other form has. */
 export const formFields = {
   note: Object.keys(noteSchema.shape),
@@ -301,5 +308,5 @@ export const formFields = {
   references: [asksForReferences],
   interview: interviewFields,
   offer: [...offerFields],
-  answer: [...Object.keys(answerSchema.shape), "preview"],
+  answer: [...Object.keys(answerSchema.shape), "preview", sendingLater],
 };

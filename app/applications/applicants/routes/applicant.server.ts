@@ -57,7 +57,8 @@ const doneTexts = {
     "interview-over": "Noted.",
   },
   messages: {
-    answered: "Your answer is on its way.",
+    answered: "Your answer was sent.",
+    later: "Your answer goes in 10 minutes.",
   },
   notes: {
     note: "Your note was added.",

@@ -1,8 +1,9 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
-import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
+import { MoveBackPart, UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
 import { ListBeside } from "#app/applications/applicants/list/applicant-beside.tsx";
 import { ApplicantRows } from "#app/applications/applicants/list/applicant-rows.tsx";
+import { toCountText } from "#app/applications/applicants/list/applicant-search.ts";
 import { EarlierApplicants } from "#app/applications/applicants/list/earlier-part.tsx";
 import {
   blindText,
@@ -30,7 +31,7 @@ export { action, headers, loader } from "./applicants.server.ts";
 export const meta = () => toAccountMeta("Applicants");
 
 export default function ApplicantsPage() {
-  const { company, view, beside, views, earlier, canChange, done, ending, isAllChecked } =
+  const { company, view, beside, views, earlier, canChange, done, ending, back, isAllChecked } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const found = answer?.found;
@@ -38,6 +39,8 @@ export default function ApplicantsPage() {
   const board = workPaths.hiringBoard(company.slug, view.filters.job && `job=${view.filters.job}`);
   const listOrBoard = <ListOrBoard list={view.list} board={board} current="List" />;
   const said = answer ? answer.done : done;
+  const undo = answer ? answer.ending : ending;
+  const moved = answer ? answer.back && answer.to && { back: answer.back, stands: answer.to } : back;
   // The button is a page below, and the undo lasts ten minutes.
   useFocusOnSaid(Boolean(said));
   return (
@@ -71,7 +74,8 @@ export default function ApplicantsPage() {
           </div>
           {said && (
             <Said tone="good" title={said}>
-              {ending && !answer && <UndoPart company={company.slug} ending={ending} />}
+              {undo && <UndoPart company={company.slug} ending={undo} />}
+              {moved && canChange && <MoveBackPart action={view.action} {...moved} />}
             </Said>
           )}
           {!found && earlier.length > 0 && <EarlierApplicants people={earlier} />}
@@ -146,9 +150,14 @@ function FoundText({
 }
 
 function Pages({ view, company }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "view" | "company">) {
-  const { previous, next, file, rows } = view;
+  const { previous, next, file, rows, total } = view;
   return (
     <div className="flex flex-wrap items-center gap-3">
+      {total !== null && rows.length > 0 && (
+        <p className="text-ink-2 text-md tabular-nums">
+          {previous ? `${rows.length} of ${toCountText(total)}` : `1–${rows.length} of ${toCountText(total)}`}
+        </p>
+      )}
       <NewerOlder label="Pages of applicants" newer={previous} older={next} words={["Previous", "Next"]} />
       {!company.isManager && (
         <Link to={workPaths.hiringStages(company.slug)} className={buttonClass("quiet", "normal", "ml-auto")}>

@@ -270,7 +270,7 @@ test("counts and shows an answer when its email goes, and not before", async () 
   const path = `${listPath()}/${first!.publicId}`;
   const db = toDb(env.DB);
   const count = async (now: number) => [
-    (await listMedianAnswerTimes(db, [at.jobId], "America/New_York", now))[0]?.answered ?? 0,
+    (await listMedianAnswerTimes(db, [at.jobId], now))[0]?.answered ?? 0,
     (await findAnswerFigures(db, own.employer.id, now))?.answered,
   ];
   expect(await count(Date.now())).toEqual([0, 0]);

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type ChipTone, toChipClass } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
+import { formatCount, formatUnits } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
 import type { JobRowView } from "./jobs-page.server.ts";
 import { statusNames } from "./table-search.ts";
@@ -165,7 +165,7 @@ function Figures({ row }: { row: JobRowView }) {
         {row.answers && (
           <span className="text-ink-3 lg:block lg:text-sm">
             {" "}
-            first answer {row.answers.median}, n = {formatCount(row.answers.counted)}
+            first answer {row.answers.median}, from {formatUnits(row.answers.counted, "answer")}
           </span>
         )}
       </>

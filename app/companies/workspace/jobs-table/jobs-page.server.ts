@@ -3,7 +3,7 @@ import {
   fewestCounted,
   listMedianAnswerTimes,
 } from "#app/companies/pitch/public-page/answer-times.server.ts";
-import { toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
+import { toSpanText } from "#app/companies/pitch/public-page/profile-facts.ts";
 import { askAfterMs } from "#app/companies/workspace/confirmation/check-steps.server.ts";
 import { checkAllQuery, isAllChecked } from "#app/companies/workspace/frame/choose-all.tsx";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
@@ -69,7 +69,7 @@ export async function getJobsPage(
       logError("hiring.views", error);
       return null;
     }),
-    listAnswerTimes(db, shown, timeZone, now),
+    listAnswerTimes(db, shown, now),
   ]);
   const toTime = (at: number) => toZonedTime(at, now, timeZone);
   const waiting = ((asked?.results ?? []) as unknown as AskedDraft[]).map((each) =>
@@ -112,11 +112,10 @@ const toCountText = (count: number): string =>
 export async function listAnswerTimes(
   db: Db,
   rows: readonly HiringRow[],
-  timeZone: string,
   now: number,
 ): Promise<Map<number, AnswerTime>> {
   const counted = rows.filter(({ applications }) => applications >= fewestCounted).map(({ id }) => id);
-  const times = await listMedianAnswerTimes(db, counted, timeZone, now);
+  const times = await listMedianAnswerTimes(db, counted, now);
   return new Map(times.map((time) => [time.jobId, time]));
 }
 
@@ -147,7 +146,7 @@ function toRowView(
     starts: views && counted.starts,
     applications: row.applications,
     fresh: row.fresh,
-    answers: answers ? { median: toWorkingText(answers.medianMs), counted: answers.answered } : null,
+    answers: answers ? { median: toSpanText(answers.medianMs), counted: answers.answered } : null,
     confirmed: formatIsoDay(toPostingDate(row.confirmedAt)),
     confirmedBy: row.confirmedBy,
     isToConfirm: row.origin === "site" && row.status === "open" && row.confirmedAt <= now - askAfterMs,

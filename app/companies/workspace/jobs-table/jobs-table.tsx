@@ -8,7 +8,7 @@ import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import "#app/kit/ui/phone-fold.css";
-import { ChooseAll } from "#app/companies/workspace/frame/choose-all.tsx";
+import { ChooseAll, ChooseAllLink } from "#app/companies/workspace/frame/choose-all.tsx";
 import { DepartmentFilter } from "#app/companies/workspace/jobs-table/department-filter.tsx";
 import { SavedViews, type SavedViewsProps } from "#app/companies/workspace/views/saved-views.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -175,7 +175,8 @@ const BulkButtons = ({ departments, checkAll }: { departments: readonly string[]
     <fieldset id={chosenJobsId} className="grid gap-2">
       <legend className="sr-only">With the checked postings</legend>
       <div className="flex flex-wrap items-center gap-x-3">
-        <ChooseAll checked={checkAll} />
+        <ChooseAllLink checked={checkAll} />
+        <ChooseAll />
         <p className="text-ink-3 text-sm group-has-[li_input:checked]/jobs:hidden">
           Choose postings to confirm, extend, pause, fill or close them together.
         </p>
