@@ -13,7 +13,12 @@ import { selectTimeZone } from "#app/companies/workspace/settings/settings.serve
 import { selectSavedViews, toViewLinks } from "#app/companies/workspace/views/saved-views.server.ts";
 import { toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
-import { isOnSite, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
+import {
+  findTransition,
+  isOnSite,
+  isPossible,
+  type JobStatus,
+} from "#app/jobs/postings/record/transitions.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
@@ -142,6 +147,14 @@ function toRowView(
     reason: row.statusReason,
     isShown: isOnSite(row.status),
     canEdit: canWrite && row.origin === "site" && !["filled", "removed"].includes(row.status),
+    /** From its menu. */
+    can: canWrite
+      ? [
+          ...(isPossible("pause", row.status) ? (["pause"] as const) : []),
+          ...(findTransition("close", row.status) ? (["close"] as const) : []),
+          ...(row.origin === "site" && row.status !== "removed" ? (["duplicate"] as const) : []),
+        ]
+      : [],
     views: views && counted.views,
     starts: views && counted.starts,
     applications: row.applications,

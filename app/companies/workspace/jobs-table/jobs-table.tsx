@@ -15,7 +15,7 @@ import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 import { workPaths } from "#app/work-paths.ts";
 import { bulkActions } from "./bulk-words.ts";
-import { EditForm, JobRow, RowHeads } from "./job-row.tsx";
+import { EditForm, JobRow, RowForms, RowHeads } from "./job-row.tsx";
 import type { JobsView } from "./jobs-page.server.ts";
 import { chosenJobsId, sortNames, statusNames } from "./table-search.ts";
 
@@ -140,6 +140,7 @@ export function JobsTable({ view }: { view: JobsView }) {
         {parts}
       </Form>
       <EditForm />
+      <RowForms action={action} />
     </>
   );
 }

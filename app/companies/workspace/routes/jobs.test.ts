@@ -96,9 +96,9 @@ test("tells the median time to the first answer and of how many, in the table an
       createdAt: monday,
       answeredAt: waited && monday + waited * 3_600_000,
     });
-  expect(toText((await page()).text)).toContain("first answer 3 hours, from 4 answers");
+  expect(toText((await page()).text)).toContain("first answer 4 hours, from 4 answers");
   const file = await send(`/hiring/${company.slug}/jobs.csv`, { headers: { cookie: cookies.reviewer } });
-  expect(await file.text()).toContain(',5,5,"3.0",4,');
+  expect(await file.text()).toContain(',5,5,"3.5",4,');
 });
 
 test("chooses all postings of a page without scripts", async () => {
