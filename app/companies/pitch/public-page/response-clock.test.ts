@@ -67,7 +67,7 @@ test("says how long someone waits and until when to answer", () => {
   expect(due("2027-01-04T15:00-05:00")).toBe("late since Tue, Nov 24, 2026");
 });
 
-test("names the day on which so much working time has passed, whatever lies between", () => {
+test("names the day on which two working days have passed", () => {
   for (const since of [
     "2026-11-20T07:00-05:00",
     "2026-11-21T10:00-05:00",

@@ -1,4 +1,5 @@
-import { dayMs } from "#app/kit/platform/durations.ts";
+import { dayMs, minuteMs } from "#app/kit/platform/durations.ts";
+import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 import { firstMonday, isFederalHoliday, toWallTime, workday } from "#app/kit/text/workday.ts";
 import { toSpanText } from "./profile-facts.ts";
 
@@ -85,7 +86,7 @@ function toDueTime(since: number): number {
 const dayOf = (wall: number) => Math.floor(wall / dayMs);
 
 function toComingText(due: number, today: number): string {
-  if (dayOf(due) === dayOf(today)) return `${hourText.format(due)} today`;
+  if (dayOf(due) === dayOf(today)) return `${toClockText(due)} today`;
   return dayOf(due) === dayOf(today) + 1 ? "tomorrow" : toWallDay(due, today);
 }
 
@@ -94,15 +95,21 @@ function toPastText(due: number, today: number): string {
   return dayOf(due) === dayOf(today) - 1 ? "yesterday" : toWallDay(due, today);
 }
 
-const hourText = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
-const dayText = new Intl.DateTimeFormat("en-US", {
-  ...{ weekday: "short", month: "short", day: "numeric" },
-  timeZone: "UTC",
-});
+const weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"];
 
 /** "Wed, Dec 2", with the year unless it is this one. */
-const toWallDay = (due: number, today: number): string =>
-  toYear(due) === toYear(today) ? dayText.format(due) : `${dayText.format(due)}, ${toYear(due)}`;
+function toWallDay(due: number, today: number): string {
+  const [day, year] = formatIsoDay(toIsoDay(due)).split(", ");
+  const named = `${weekdays[dayOf(due) % weekdays.length]}, ${day}`;
+  return toYear(due) === toYear(today) ? named : `${named}, ${year}`;
+}
+
+/** "3:00 PM" */
+function toClockText(wall: number): string {
+  const minutes = Math.floor((wall % dayMs) / minuteMs);
+  const hour = Math.floor(minutes / 60);
+  return `${((hour + 11) % 12) + 1}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}
 
 /** Calendar days, as people count them: since yesterday is one. */
 export function toDaysBetween(from: number, to: number, timeZone: string): number {
