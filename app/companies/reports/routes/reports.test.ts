@@ -62,6 +62,22 @@ test("counts how far applications of the period came, of this company alone", as
   expect(await read("?period=nonsense")).toMatch(/Applications sent\s*6\s/);
 });
 
+test("writes no 0 where nothing was counted yet, and says since when it is", async () => {
+  const quiet = await createCompany("Quiet Health");
+  const job = await storePosting(quiet.employer.id, "nurse-uncounted");
+  await storeApplicant({ employerId: quiet.employer.id, jobId: job, createdAt: Date.now() - dayMs });
+  await env.VITALS_DB.prepare("INSERT INTO visit_days (day, counts) VALUES (?, '{}') ON CONFLICT DO NOTHING")
+    .bind(toDay(Date.now()))
+    .run();
+  const page = await send(`/hiring/${quiet.employer.slug}/reports`, {
+    headers: { cookie: quiet.owner.cookie },
+  });
+  const text = toText(await page.text());
+  expect(text).toMatch(/Postings opened\s*–/);
+  expect(text).toContain("What visitors do is not measured before");
+  await env.VITALS_DB.exec("DELETE FROM visit_days");
+});
+
 test("gives the figures as a file, and both to members alone", async () => {
   const file = await send(`${path()}.csv?period=30`, { headers: { cookie: own.reviewer.cookie } });
   expect(file.headers.get("content-disposition")).toContain("report-");
