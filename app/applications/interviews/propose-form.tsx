@@ -1,12 +1,10 @@
 import { Form, Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { Said, SaidPlace } from "#app/kit/forms/said.tsx";
 import { useFocusOnInvalid } from "#app/kit/forms/use-focus-on-invalid.ts";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { Button } from "#app/kit/ui/button.tsx";
 import { Field, type FieldMeta, FirstInvalid, TextArea, toFieldMeta } from "#app/kit/ui/control/field.tsx";
 import { Choice, FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
-import { Notice } from "#app/kit/ui/notice.tsx";
 import { interviewKinds, lengths, mostTimes, timeFields, toLengthText } from "./interview.ts";
 import type { Proposing } from "./slots.ts";
 
@@ -152,8 +150,7 @@ export function ProposeForm({
           for your calendars, and {name} a reminder a day and an hour before.
         </p>
         {answer?.problem && (
-          // The field that is wrong has the focus, and its words.
-          <Problem isMarked={invalid !== undefined} title="Nothing was sent">
+          <Said tone="bad" title="Nothing was sent">
             {answer.problem}
             {answer.against.length > 0 && (
               <ul className="list-disc pl-5">
@@ -162,7 +159,7 @@ export function ProposeForm({
                 ))}
               </ul>
             )}
-          </Problem>
+          </Said>
         )}
         {answer && answer.against.length > 0 && (
           <label className="flex min-h-11 items-center gap-2">
@@ -175,9 +172,6 @@ export function ProposeForm({
     </FirstInvalid.Provider>
   );
 }
-
-const Problem = ({ isMarked, ...notice }: { isMarked: boolean; title: string; children: ReactNode }) =>
-  isMarked ? <Notice live tone="bad" {...notice} /> : <Said tone="bad" {...notice} />;
 
 /** Each is one press away from the first field that is empty. */
 function FreeTimes({ free }: { free: Proposing["free"] }) {
