@@ -126,6 +126,9 @@ export function listMovedStates(to: SettableState | null): readonly ApplicantSta
 export const parseTemplate = (text: string | null): TemplateName | null =>
   templateNames.find((name) => name === text) ?? null;
 
+/** The button of an answer that can be undone until it goes. */
+export const sendingLater = "later";
+
 export const answerSchema = z.object({
   template: z.enum(templateNames),
   text: requiredText("Enter your answer", 5000),

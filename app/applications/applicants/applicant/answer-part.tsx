@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { answerSchema } from "#app/applications/applicants/answer/answer-templates.ts";
+import { answerSchema, sendingLater } from "#app/applications/applicants/answer/answer-templates.ts";
 import { type TellAsk, TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { MessageFile } from "#app/applications/receipt/message-file.tsx";
 import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
@@ -9,7 +9,7 @@ import { Button } from "#app/kit/ui/button.tsx";
 import { ChoiceLinks } from "#app/kit/ui/control/choice-links.tsx";
 import { TextArea } from "#app/kit/ui/control/field.tsx";
 import { FoldLine } from "#app/kit/ui/control/fold.tsx";
-import { type ApplicantView, sendingLater } from "./applicant-view.ts";
+import type { ApplicantView } from "./applicant-view.ts";
 import type { ApplicantAnswer } from "./receive-applicant-form.server.ts";
 
 interface AnswerPartProps {

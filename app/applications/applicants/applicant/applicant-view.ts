@@ -5,6 +5,7 @@ import {
   fillTemplate,
   fillText,
   listMovedStates,
+  sendingLater,
   type TemplateName,
   templateNames,
 } from "#app/applications/applicants/answer/answer-templates.ts";
@@ -17,6 +18,7 @@ import {
 import { type ApplicantSearch, toFromList } from "#app/applications/applicants/list/applicant-search.ts";
 import type { ListedApplicant } from "#app/applications/applicants/list/list-applicants.server.ts";
 import { toTownText } from "#app/applications/applicants/list/list-words.ts";
+import { toStep } from "#app/applications/applicants/list/next-action.ts";
 import { toLicenseWords, toRowFacts } from "#app/applications/applicants/list/row-facts.ts";
 import { splitMentions } from "#app/applications/applicants/team/mentions.ts";
 import { noteSchema } from "#app/applications/applicants/team/notes-part.tsx";
@@ -205,6 +207,7 @@ export function toApplicantView(
       moves: toMoveLabel(template, applicant.state),
     },
     path: toPath(),
+    step: toStep(own.next),
     steps: {
       write: `${toPath("template=message")}#answer`,
       invite: `${toPath("invite=1")}#interview`,
@@ -291,9 +294,6 @@ const stageId = z.coerce.number().int().positive();
 export const stageSchema = z.object({ stage: stageId, from: stageId });
 export const assigneeSchema = z.object({ assignee: z.coerce.number().int().positive().optional() });
 export const removalSchema = z.object({ remove: z.coerce.number().int().positive() });
-
-/** The button of an answer that can be undone until it goes. */
-export const sendingLater = "later";
 
 /** A form is recognized by a field that no other form has. */
 export const formFields = {

@@ -11,6 +11,7 @@ import {
   emptyLetter,
   findUnknownMark,
   hasOwnWords,
+  sendingLater,
 } from "#app/applications/applicants/answer/answer-templates.ts";
 import { sendAnswer, toMailBody } from "#app/applications/applicants/answer/send-answer.server.ts";
 import { askAndEnd } from "#app/applications/applicants/ending/ask-and-end.server.ts";
@@ -62,7 +63,7 @@ import { badForm, goTo, notFound, unprocessed } from "#app/kit/platform/http.ts"
 import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/kit/platform/random.ts";
 import { workPaths } from "#app/work-paths.ts";
-import { assigneeSchema, formFields, removalSchema, sendingLater, stageSchema } from "./applicant-view.ts";
+import { assigneeSchema, formFields, removalSchema, stageSchema } from "./applicant-view.ts";
 import { askForReferences } from "./ask-references.server.ts";
 import { findApplicant } from "./find-applicant.server.ts";
 import { receiveInterview } from "./receive-interview.server.ts";

@@ -45,7 +45,7 @@ export function ApplicantRows({
   // While the text is asked, whom it is for stays as it is.
   const asked = answer?.ask && answer.picked;
   const list = (
-    <div {...asTable} {...toName("Applicants")} className="block">
+    <div {...asTable} {...toName("Applicants")} className="flex flex-col lg:block">
       <RowHeads isNarrow={beside !== null} hasBoxes={!asked} />
       <div
         {...asGroup}
@@ -206,7 +206,7 @@ const heads = ["Name and posting", "License, experience", "Match", "Can start", 
 
 /** On a narrow screen each value says what it is. */
 const RowHeads = ({ isNarrow, hasBoxes }: { isNarrow: boolean; hasBoxes: boolean }) => (
-  <div {...asGroup}>
+  <div {...asGroup} className="max-lg:order-last">
     <div
       {...asRow}
       className={classNames(
@@ -334,8 +334,10 @@ function Row({
         {stage}
         {assignee && (
           <span className="block truncate text-ink-3 text-sm">
-            <span className="sr-only">, assigned to </span>
-            {assignee}
+            <span className="sr-only">, assigned to {assignee.name}</span>
+            <span aria-hidden="true" title={assignee.name}>
+              {assignee.short}
+            </span>
           </span>
         )}
       </div>

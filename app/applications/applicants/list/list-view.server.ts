@@ -50,7 +50,7 @@ export interface ApplicantRow {
   /** Until when a first answer is due. */
   due: { text: string; isOver: boolean } | null;
   next: string | null;
-  assignee: string | null;
+  assignee: { name: string; short: string } | null;
   tags: string[];
   /** Where the words were found in the résumé. */
   line: { text: string; isFound: boolean }[] | null;
@@ -89,7 +89,7 @@ export function toApplicantRow(
     stage: found.stage ?? applicantStates[found.state].label,
     due: clock && { text: clock.due, isOver: clock.isOverdue },
     next: (isManager ? toManagerAction : toNextAction)(found, now, timeZone),
-    assignee: found.assignee && toShortName(found.assignee),
+    assignee: found.assignee ? { name: found.assignee, short: toShortName(found.assignee) } : null,
     tags: readTagNames(found.tags),
     line: found.line ? toLineParts(found.line) : null,
   };
@@ -193,7 +193,12 @@ export function toListView(
     list: toPath(toApplicantQuery(search)),
     action: toPath(toBesideQuery(toApplicantQuery(search), beside)),
     beside,
-    total: toTotal(search, lists.counts),
+    isPostingEmpty:
+      search.job !== null &&
+      toAllCount(lists.counts) === 0 &&
+      toViewQuery({ ...search, tab: null, isOldestFirst: false }) ===
+        new URLSearchParams({ job: search.job }).toString(),
+    place: toPlace(rows.length, previous !== null, toTotal(search, lists.counts)),
     checkAll: `${toPath([toApplicantQuery(search), checkAllQuery].filter(Boolean).join("&"))}#${chosenId}`,
     file: workPaths.hiringApplicantsFile(company, toViewQuery(search)),
     isFiltered: toViewQuery(search) !== "",
@@ -202,6 +207,10 @@ export function toListView(
       toApplicantQuery({ ...search, tab: null, isOldestFirst: false }) === "",
   };
 }
+
+/** "1–20 of 40". A later page knows only how many it has. */
+const toPlace = (rows: number, isLater: boolean, total: number | null): string | null =>
+  total === null || rows === 0 ? null : `${isLater ? rows : `1–${rows}`} of ${toCountText(total)}`;
 
 /** Null where no tab counts them. */
 function toTotal({ stage, tab }: ApplicantSearch, counts: ApplicantLists["counts"]): number | null {

@@ -57,7 +57,7 @@ const doneTexts = {
     "interview-over": "Noted.",
   },
   messages: {
-    answered: "Your answer was sent.",
+    answered: "Your answer is on its way.",
     later: "Your answer goes in 10 minutes.",
   },
   notes: {

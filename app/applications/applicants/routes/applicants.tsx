@@ -3,7 +3,6 @@ import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { MoveBackPart, UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
 import { ListBeside } from "#app/applications/applicants/list/applicant-beside.tsx";
 import { ApplicantRows } from "#app/applications/applicants/list/applicant-rows.tsx";
-import { toCountText } from "#app/applications/applicants/list/applicant-search.ts";
 import { EarlierApplicants } from "#app/applications/applicants/list/earlier-part.tsx";
 import {
   blindText,
@@ -80,10 +79,13 @@ export default function ApplicantsPage() {
           )}
           {!found && earlier.length > 0 && <EarlierApplicants people={earlier} />}
           {found && <FoundText found={found} back={view.list} hasBlind={view.hasBlind} />}
-          {!found && view.rows.length === 0 && (
-            <Notice title="No applicants">Nobody matches what you chose above.</Notice>
-          )}
-          <ListBeside view={shown} action={view.action} canChange={canChange}>
+          {!found && view.rows.length === 0 && <NobodyHere view={view} company={company} />}
+          <ListBeside
+            view={shown}
+            action={view.action}
+            canChange={canChange}
+            neighbors={toNeighbors(view.rows, shown?.publicId)}
+          >
             {(found?.rows ?? view.rows).length > 0 && (
               <ApplicantRows
                 key={
@@ -110,6 +112,12 @@ export default function ApplicantsPage() {
   );
 }
 
+/** Of who is open beside the list, on the same page of it. */
+function toNeighbors(rows: readonly { publicId: string; beside: string | null }[], publicId?: string) {
+  const at = rows.findIndex((row) => row.publicId === publicId);
+  return at === -1 ? [] : [rows[at - 1]?.beside ?? null, rows[at + 1]?.beside ?? null];
+}
+
 function NoApplicants({ company }: { company: HiringCompany }) {
   return (
     <Notice title="No applicants yet">
@@ -118,6 +126,29 @@ function NoApplicants({ company }: { company: HiringCompany }) {
         <Link to={paths.postJob(company.slug)} className="link">
           Post a job
         </Link>
+      )}
+    </Notice>
+  );
+}
+
+function NobodyHere({
+  view,
+  company,
+}: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "view" | "company">) {
+  if (!view.isPostingEmpty)
+    return <Notice title="No applicants">Nobody matches what you chose above.</Notice>;
+  return (
+    <Notice title="Nobody has applied for this posting yet">
+      See in Reports how often it was listed and opened, or write to clinicians who let employers find them.
+      {!company.isManager && (
+        <p className="flex flex-wrap gap-x-4">
+          <Link to={workPaths.hiringReports(company.slug)} className="link inline-flex min-h-11 items-center">
+            Reports
+          </Link>
+          <Link to={workPaths.hiringTalent(company.slug)} className="link inline-flex min-h-11 items-center">
+            Find clinicians
+          </Link>
+        </p>
       )}
     </Notice>
   );
@@ -150,14 +181,10 @@ function FoundText({
 }
 
 function Pages({ view, company }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "view" | "company">) {
-  const { previous, next, file, rows, total } = view;
+  const { previous, next, file, rows, place } = view;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {total !== null && rows.length > 0 && (
-        <p className="text-ink-2 text-md tabular-nums">
-          {previous ? `${rows.length} of ${toCountText(total)}` : `1–${rows.length} of ${toCountText(total)}`}
-        </p>
-      )}
+      {place && <p className="text-ink-2 text-md tabular-nums">{place}</p>}
       <NewerOlder label="Pages of applicants" newer={previous} older={next} words={["Previous", "Next"]} />
       {!company.isManager && (
         <Link to={workPaths.hiringStages(company.slug)} className={buttonClass("quiet", "normal", "ml-auto")}>

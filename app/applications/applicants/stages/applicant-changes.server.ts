@@ -98,7 +98,7 @@ export async function moveApplicants(told: Told, { seen, to, ...writer }: StageM
       .bind(state, now, to.id),
   ]);
   // Counts returned rows, because `changes` includes what triggers change.
-  return { moved: results.at(-1)!.results.length, mailed: toMails ? results[2]!.meta.changes : 0 };
+  return { moved: results.at(-1)!.results.length, mailed: toMails ? results[2]!.results.length : 0 };
 }
 
 interface BackMove extends StageWriter {
