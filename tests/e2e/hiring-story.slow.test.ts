@@ -506,7 +506,7 @@ describe.each([
     await page.getByLabel("Pay in dollars").fill("51.50");
     await page.getByLabel("Hours a week").fill("36");
     await page.getByLabel("First day").fill(start);
-    await hand.press(page.getByRole("button", { name: "Read the offer" }));
+    await hand.press(page.getByRole("button", { name: "Review the offer" }));
     await hand.press(page.getByRole("button", { name: "Send the offer" }));
     await page.getByText("The offer is on its way.").first().waitFor();
     const offer = await waitForMail(hired.email, /^An offer: /);

@@ -124,7 +124,7 @@ test("reads an applicant, a search, a posting to end and its answer times throug
     await expectIndexed((db) => db.$client.batch(toBesideStatements(db, reach, "some-id", 1)));
   await expectIndexed((db) => findApplicants(db, manager, "dana", 'words : "dana" *'));
   await expectIndexed((db) => findEndingPosting(db, 1, "some-slug", 1));
-  await expectIndexed((db) => listMedianAnswerTimes(db, [1, 2], "America/New_York", 1));
+  await expectIndexed((db) => listMedianAnswerTimes(db, [1, 2], 1));
   const asked = await plansOf((db) => findApplicants(db, toWholeReach(1), "dana", 'words : "dana" *'));
   const search = asked.filter(({ sql }) => sql.includes("_fts"));
   expect(search).toHaveLength(2);

@@ -27,7 +27,7 @@ import { workPaths } from "#app/work-paths.ts";
 interface AgendaItem {
   key: string;
   text: string;
-  /** "due in 3 working hours". */
+  /** "answer by Wed, Dec 2". */
   note: string;
   isLate: boolean;
   to: string;

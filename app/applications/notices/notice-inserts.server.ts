@@ -27,7 +27,10 @@ const choiceMark = "{choice}";
 /** SQL of the columns of an addressee, from `applications`. */
 export const addresseeColumns = `applications.id, applications.public_id AS publicId, applications.user_id AS userId`;
 
-/** A statement for the batch of a change, before it: mails those of the addressees of whom the SQL about `applications` is true. */
+/**
+ * A statement for the batch of a change, before it: mails those of the addressees of whom the SQL about `applications` is
+ * true. Has a row for each mail.
+ */
 type MailInsert = (where: string) => D1PreparedStatement;
 
 export async function toNoticeInsert(
@@ -106,7 +109,7 @@ export async function toMailInsert(
           SELECT email, reply_to, substr(subject, 1, 200), ${dropMarksSql("marked")}, marked, 0, ifnull(?3, ?4), ?3, ?4, id, stop FROM (
             SELECT applications.id, applications.email, m.stop, m.reply_to, ${named} AS subject, ${filled} AS marked FROM applications
             JOIN (SELECT value ->> 0 AS of, value ->> 1 AS page, value ->> 2 AS choice, value ->> 3 AS stop,
-                value ->> 4 AS reply_to FROM json_each(?5)) m ON m.of = applications.id WHERE ${where})`,
+                value ->> 4 AS reply_to FROM json_each(?5)) m ON m.of = applications.id WHERE ${where}) RETURNING id`,
       )
       .bind(text, subject, sendAfter, now, JSON.stringify(rows));
 }

@@ -219,7 +219,7 @@ function NewOffer({ idempotencyKey, answer, name, posted }: OfferPartProps) {
     <Form id="new-offer" method="post" preventScrollReset noValidate className="grid gap-item pb-4">
       <input type="hidden" name="offer" value="check" />
       <Key idempotencyKey={idempotencyKey} />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-2 sm:items-end">
         <Field
           label="Pay in dollars"
           meta={of("pay", { required: true })}
@@ -261,7 +261,7 @@ function NewOffer({ idempotencyKey, answer, name, posted }: OfferPartProps) {
           {answer.problem}
         </Said>
       )}
-      <Button className="justify-self-start">Read the offer</Button>
+      <Button className="justify-self-start">Review the offer</Button>
     </Form>
   );
 }

@@ -67,7 +67,7 @@ export function Frame({
         </div>
       </nav>
       <div className="desk-main">
-        <header className="desk-header flex flex-wrap items-end justify-between gap-item">
+        <header className="desk-header flex flex-wrap items-center justify-between gap-item">
           <div className="grid gap-1">
             {isBelow && <WayBack key={open.to} name={open.name} list={open.to} {...back} />}
             <h1 className={title === open?.name && !lead ? "named-by-rail" : undefined}>{title}</h1>

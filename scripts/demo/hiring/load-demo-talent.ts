@@ -111,7 +111,7 @@ async function loadMessages(d1: D1Database, now: number): Promise<void> {
   const to = (name: string, about: string, state: string, email: string, days: number) =>
     write.bind(name, about, text, state, now - days * dayMs, email, employerName);
   await d1.batch([
-    to("demo-first-message", "Registered Nurse, Intensive Care", "sent", demoPeople.clinician.email, 1),
+    to("demo-first-no", "Registered Nurse, Intensive Care", "not-now", "talent-3@demo.clinward.example", 9),
     to(
       "demo-first-yes",
       "Registered Nurse, Intensive Care",
@@ -119,7 +119,7 @@ async function loadMessages(d1: D1Database, now: number): Promise<void> {
       "talent-1@demo.clinward.example",
       6,
     ),
-    to("demo-first-no", "Registered Nurse, Intensive Care", "not-now", "talent-3@demo.clinward.example", 9),
+    to("demo-first-message", "Registered Nurse, Intensive Care", "sent", demoPeople.clinician.email, 1),
   ]);
 }
 

@@ -14,7 +14,7 @@ export const templateNames = [
 ] as const;
 export type TemplateName = (typeof templateNames)[number];
 
-interface AnswerFacts {
+export interface AnswerFacts {
   firstName: string;
   job: string;
   company: string;
@@ -104,6 +104,17 @@ export function fillTemplate(name: TemplateName, facts: AnswerFacts, isInterview
   return text.join("\n\n");
 }
 
+/** Of a text that says nothing between the greeting and the name. */
+export const emptyLetter = "Write your message between the greeting and your name.";
+
+/** Whether it says more than the greeting and the name that each text begins and ends with. */
+export function hasOwnWords(text: string, facts: AnswerFacts): boolean {
+  const frame = new Set(fillTemplate("message", facts).split("\n").map(toWords));
+  return text.split("\n").some((line) => !frame.has(toWords(line)));
+}
+
+const toWords = (line: string): string => line.replace(/\s+/g, " ").trim();
+
 /** An answer only moves an applicant forward: a question must not put an offer back in review. */
 export function listMovedStates(to: SettableState | null): readonly ApplicantState[] {
   if (to === null) return [];
@@ -114,6 +125,9 @@ export function listMovedStates(to: SettableState | null): readonly ApplicantSta
 
 export const parseTemplate = (text: string | null): TemplateName | null =>
   templateNames.find((name) => name === text) ?? null;
+
+/** The button of an answer that can be undone until it goes. */
+export const sendingLater = "later";
 
 export const answerSchema = z.object({
   template: z.enum(templateNames),

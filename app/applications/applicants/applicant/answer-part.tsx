@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { answerSchema } from "#app/applications/applicants/answer/answer-templates.ts";
+import { answerSchema, sendingLater } from "#app/applications/applicants/answer/answer-templates.ts";
 import { type TellAsk, TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { MessageFile } from "#app/applications/receipt/message-file.tsx";
 import { usePostedForm } from "#app/kit/forms/posted-form.tsx";
@@ -87,9 +87,14 @@ function AnswerForm({ draft, to, idempotencyKey, answer }: AnswerFormProps) {
         encType="multipart/form-data"
         className="max-w-2xl"
         beside={
-          <Button name="preview" value="yes" look="outline">
-            Preview
-          </Button>
+          <>
+            <Button name={sendingLater} value="yes" look="outline">
+              Send in 10 minutes
+            </Button>
+            <Button name="preview" value="yes" look="outline">
+              Preview
+            </Button>
+          </>
         }
       >
         <input type="hidden" name="template" value={template} />
@@ -104,8 +109,8 @@ function AnswerForm({ draft, to, idempotencyKey, answer }: AnswerFormProps) {
           }
         />
         <p className="text-ink-3 text-sm">
-          Goes to {to} by email. Replies come here, and to your team by email.{" "}
-          {moves && `Sending it moves the applicant to “${moves}”.`}
+          Goes to {to} by email, at once, or in 10 minutes with a way to undo it until then. Replies come
+          here, and to your team by email. {moves && `Sending it moves the applicant to “${moves}”.`}
         </p>
       </RequestForm>
     </>

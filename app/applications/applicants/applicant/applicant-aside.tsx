@@ -20,6 +20,9 @@ interface ApplicantAsideProps {
 
 export function ApplicantAside({ view, canChange, answer }: ApplicantAsideProps) {
   const { chip, clock, answered, posting } = view;
+  /** What is next stands out, and writing where its button is not there. */
+  const step = view.step === "offer" && !view.canBeOffered ? "write" : view.step;
+  const toLook = (of: ApplicantView["step"]) => (of === step ? "solid" : "outline");
   return (
     <aside
       aria-label="At a glance"
@@ -44,14 +47,14 @@ export function ApplicantAside({ view, canChange, answer }: ApplicantAsideProps)
       </div>
       {canChange && view.canBeAsked && (
         <p className="flex flex-wrap gap-2">
-          <Link to={view.steps.write} className={buttonClass("solid", "small")}>
+          <Link to={view.steps.write} className={buttonClass(toLook("write"), "small")}>
             Write
           </Link>
-          <Link to={view.steps.invite} className={buttonClass("outline", "small")}>
+          <Link to={view.steps.invite} className={buttonClass(toLook("invite"), "small")}>
             Interview
           </Link>
           {view.canBeOffered && (
-            <Link to={view.steps.offer} className={buttonClass("outline", "small")}>
+            <Link to={view.steps.offer} className={buttonClass(toLook("offer"), "small")}>
               Offer
             </Link>
           )}

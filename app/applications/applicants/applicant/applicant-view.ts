@@ -5,6 +5,7 @@ import {
   fillTemplate,
   fillText,
   listMovedStates,
+  sendingLater,
   type TemplateName,
   templateNames,
 } from "#app/applications/applicants/answer/answer-templates.ts";
@@ -17,6 +18,7 @@ import {
 import { type ApplicantSearch, toFromList } from "#app/applications/applicants/list/applicant-search.ts";
 import type { ListedApplicant } from "#app/applications/applicants/list/list-applicants.server.ts";
 import { toTownText } from "#app/applications/applicants/list/list-words.ts";
+import { toStep } from "#app/applications/applicants/list/next-action.ts";
 import { toLicenseWords, toRowFacts } from "#app/applications/applicants/list/row-facts.ts";
 import { splitMentions } from "#app/applications/applicants/team/mentions.ts";
 import { noteSchema } from "#app/applications/applicants/team/notes-part.tsx";
@@ -29,7 +31,8 @@ import { offerFields } from "#app/applications/offers/offer.ts";
 import type { ApplicationCopy } from "#app/applications/receipt/application-copy.ts";
 import { asksForReferences, readSentReferences } from "#app/applications/receipt/sent-references.ts";
 import { toThread } from "#app/applications/receipt/thread.tsx";
-import { readClock, toWorkingMs, toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
+import { toSpanText } from "#app/companies/pitch/public-page/profile-facts.ts";
+import { readClock } from "#app/companies/pitch/public-page/response-clock.ts";
 import { isOnSite } from "#app/jobs/postings/record/transitions.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
@@ -114,7 +117,7 @@ export function toApplicantView(
     answered:
       answeredAt === null || answeredAt > now
         ? null
-        : `after ${toWorkingText(toWorkingMs(createdAt, answeredAt, timeZone))}`,
+        : `${toSpanText(Math.max(0, answeredAt - createdAt))} after they applied`,
     canBeAsked: applicant.state !== "withdrawn" && applicant.messagesStoppedAt === null,
     canBeOffered:
       applicant.messagesStoppedAt === null &&
@@ -140,7 +143,10 @@ export function toApplicantView(
       const said = toEventWords(event, now);
       const words = said && hidden !== null ? { words: said.words } : said;
       const { kind, endingId, tellAt } = event;
-      const waits = kind === "state" && endingId !== null && tellAt !== null && tellAt > now;
+      const isOwnLine =
+        kind === "state" ||
+        (kind === "answer" && !events.some((other) => other.kind === "state" && other.endingId === endingId));
+      const waits = isOwnLine && endingId !== null && tellAt !== null && tellAt > now;
       const isNew = applicant.newsAt !== null && event.at >= applicant.newsAt && newsKinds.includes(kind);
       const undo = waits ? { to: workPaths.hiringEnding(slug, endingId), at: toTime(tellAt) } : null;
       return words
@@ -201,6 +207,7 @@ export function toApplicantView(
       moves: toMoveLabel(template, applicant.state),
     },
     path: toPath(),
+    step: toStep(own.next),
     steps: {
       write: `${toPath("template=message")}#answer`,
       invite: `${toPath("invite=1")}#interview`,
@@ -301,5 +308,5 @@ export const formFields = {
   references: [asksForReferences],
   interview: interviewFields,
   offer: [...offerFields],
-  answer: [...Object.keys(answerSchema.shape), "preview"],
+  answer: [...Object.keys(answerSchema.shape), "preview", sendingLater],
 };

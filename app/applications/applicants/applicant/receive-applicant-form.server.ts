@@ -8,12 +8,16 @@ import {
 import {
   answerSchema,
   answerTemplates,
-  fillTemplate,
+  emptyLetter,
   findUnknownMark,
+  hasOwnWords,
+  sendingLater,
 } from "#app/applications/applicants/answer/answer-templates.ts";
 import { sendAnswer, toMailBody } from "#app/applications/applicants/answer/send-answer.server.ts";
 import { askAndEnd } from "#app/applications/applicants/ending/ask-and-end.server.ts";
 import { type TellAsk, tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
+import { undoMs } from "#app/applications/applicants/ending/tell-time.ts";
+import { writeToMany } from "#app/applications/applicants/ending/write-many.server.ts";
 import { parseFromList, toFromList } from "#app/applications/applicants/list/applicant-search.ts";
 import {
   findMovedMeanwhile,
@@ -259,7 +263,7 @@ async function moveApplicant({ context }: Asked, form: FormData, admitted: Admit
     const meanwhile = await findMovedMeanwhile(context.db, employerId, seen, to.id);
     return meanwhile.length > 0 ? refuse(meanwhile) : endOne(context, form, admitted, back);
   }
-  const moved = await moveApplicants(context, { employerId, userId: viewer.id, seen, to });
+  const { moved } = await moveApplicants(context, { employerId, userId: viewer.id, seen, to });
   if (moved > 0) {
     sendOutboxSoon(context);
     throw goTo(back(to.state === applicant.state ? "stage" : "state"));
@@ -287,8 +291,6 @@ async function endOne(
   throw goTo(back(`${ended.moved ? "state" : "kept"}${undo}`));
 }
 
-const toWords = (text: string): string => text.replace(/\s+/g, " ").trim();
-
 async function receiveAnswer(
   asked: Asked,
   { form, file, refusal }: Awaited<ReturnType<typeof readDocumentForm>>,
@@ -311,14 +313,13 @@ async function receiveAnswer(
     applicant,
     answer: submission.value,
   };
-  const { template, text } = submission.value;
-  const skeleton = fillTemplate("message", {
+  const { text } = submission.value;
+  const facts = {
     ...{ job: applicant.jobTitle, company: company.employerName },
     firstName: applicant.hidden === null ? applicant.firstName : firstNameMark,
     sender: toDisplayName(viewer) || company.employerName,
-  });
-  if (template === "message" && toWords(text) === toWords(skeleton))
-    return refuse("Write your message between the greeting and your name.");
+  };
+  if (!hasOwnWords(text, facts)) return refuse(emptyLetter);
   const unknownMark = findUnknownMark(text, applicant.hidden === null ? [] : [firstNameMark]);
   if (unknownMark) return refuse(unknownMark);
   if (form.has("preview")) {
@@ -338,6 +339,20 @@ async function receiveAnswer(
   const written = [applicant.publicId, viewer.id, submission.value, ...ofFile];
   const idempotencyKey = await toIdempotencyKey(request, form, written);
   if (await isEventKnown(context.db, idempotencyKey)) throw goTo(back("answered"));
+  if (form.has(sendingLater)) {
+    if (file)
+      return refuse("A file goes with an answer that is sent at once. Send it now, or remove the file.");
+    if (!(await takeAnswers(context, company.employerId, 1, applicant.email))) return refuse(tooManyAnswers);
+    const ending = idempotencyKey.slice(0, 40).replace(/[^\w-]/g, "-");
+    const written = await writeToMany(context, {
+      ...{ publicId: ending, employerId: company.employerId, company: company.employerName },
+      ...{ senderId: viewer.id, addressees: [applicant], ...submission.value },
+      sendAfter: context.now + undoMs,
+    });
+    if (written === 0)
+      return refuse("This application was withdrawn, or the applicant takes no more messages.");
+    throw goTo(back(`later&ending=${ending}`));
+  }
   const taken = file && (await takeMessageFile(context, viewer.email, file));
   if (taken && !taken.ok) return refuse(marked, taken.problem);
   const files = taken ? [taken.file] : [];

@@ -104,8 +104,8 @@ export async function receiveOffer(asking: Asking, form: FormData): Promise<{ do
   const moved =
     to && isMove(to)
       ? await moveApplicants(context, { employerId: company.employerId, userId: viewer.id, seen, to })
-      : 0;
-  if (moved === 0) return refuse(changedMeanwhile);
+      : null;
+  if (!moved?.moved) return refuse(changedMeanwhile);
   sendOutboxSoon(context);
   return { done: "hired" };
 }

@@ -36,7 +36,7 @@ export const BoardColumns = ({ columns, canChange, picked }: BoardColumnsProps) 
                   card={card}
                   canChange={canChange}
                   isPicked={picked.includes(card.pick)}
-                  after={column.after}
+                  others={column.others}
                 />
               ))}
             </ul>
@@ -58,10 +58,10 @@ interface CardProps {
   card: BoardColumn["cards"][number];
   canChange: boolean;
   isPicked: boolean;
-  after: BoardColumn["after"];
+  others: BoardColumn["others"];
 }
 
-function Card({ card, canChange, isPicked, after }: CardProps) {
+function Card({ card, canChange, isPicked, others }: CardProps) {
   const { publicId, pick, name, to, posting, license, days, due, next } = card;
   return (
     <li
@@ -110,16 +110,29 @@ function Card({ card, canChange, isPicked, after }: CardProps) {
           {next}
         </p>
       )}
-      {canChange && after && (
-        <button
-          type="submit"
-          name={moveField}
-          value={toMove(pick, after.id)}
-          className="wrap-anywhere -mb-1 inline-flex min-h-6 cursor-pointer items-center justify-self-start text-left text-ink-3 hover:text-accent-strong hover:underline max-sm:min-h-11"
-        >
-          Move to {after.name}
-          <span className="sr-only">: {name}</span>
-        </button>
+      {canChange && (
+        <details name="card-menu" className="-mb-1">
+          <summary className="turn-mark inline-flex min-h-6 cursor-pointer items-center text-ink-2 hover:text-accent-strong max-sm:min-h-11">
+            Move
+            <span className="sr-only"> {name}</span>
+          </summary>
+          <ul>
+            {others.map((stage) => (
+              <li key={stage.id}>
+                <button
+                  type="submit"
+                  name={moveField}
+                  value={toMove(pick, stage.id)}
+                  className="wrap-anywhere flex min-h-9 w-full cursor-pointer items-center rounded-control px-2 text-left hover:bg-sunken max-sm:min-h-11"
+                >
+                  <span className="sr-only">Move to </span>
+                  {stage.name}
+                  <span className="sr-only">: {name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </li>
   );

@@ -16,7 +16,6 @@ interface BoardFacts extends Awaited<ReturnType<typeof readBoard>> {
 
 export const toColumns = ({ company, shown, job, timeZone, now, isManager, cards, counts }: BoardFacts) =>
   shown.stages.map((stage, at) => {
-    const after = shown.stages[at + 1];
     const own = cards.filter(({ stageId }) => stageId === stage.id);
     const count = counts.get(stage.id) ?? 0;
     return {
@@ -27,8 +26,10 @@ export const toColumns = ({ company, shown, job, timeZone, now, isManager, cards
       list: workPaths.hiringApplicants(company, toApplicantQuery({ stage: stage.id, job })),
       /** Hired and not selected: only counted. */
       isLast: isFixed(stage) && stage.state !== "new",
-      /** Where its cards go by one press. Someone is turned down only with a text. */
-      after: after && after.state !== "not-selected" ? { id: after.id, name: after.name } : null,
+      /** Where its cards go by one press, the next stage first. Someone is turned down only with a text. */
+      others: [...shown.stages.slice(at + 1), ...shown.stages.slice(0, at)]
+        .filter(({ state }) => state !== "not-selected")
+        .map(({ id, name }) => ({ id, name })),
       cards: own.map((card) => {
         const { publicId, pick, name, to, posting, facts, days, due, next } = toApplicantRow(
           company,

@@ -1,15 +1,22 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { toDisplayName } from "#app/accounts/session/names.ts";
 import {
   findUnsafeText,
   takeAnswers,
   tooManyAnswers,
 } from "#app/applications/applicants/answer/answer-limits.server.ts";
-import { findUnknownMark, manyMarks } from "#app/applications/applicants/answer/answer-templates.ts";
+import {
+  emptyLetter,
+  findUnknownMark,
+  hasOwnWords,
+  manyMarks,
+} from "#app/applications/applicants/answer/answer-templates.ts";
 import {
   type EndingTexts,
   endApplications,
 } from "#app/applications/applicants/ending/end-applications.server.ts";
 import { outOfDays, toTellAt } from "#app/applications/applicants/ending/tell-time.ts";
+import { firstNameMark, positionMark } from "#app/applications/notices/applicant-mails.ts";
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { changeStatus } from "#app/jobs/changes/job-changes.server.ts";
 import type { OwnJob } from "#app/jobs/changes/many-jobs.server.ts";
@@ -60,9 +67,14 @@ export async function receiveEnding(asked: Asked) {
     ending === "fill"
       ? ([...offers, ...waiting].find(({ publicId }) => publicId === hired)?.id ?? null)
       : null;
+  const facts = {
+    ...{ firstName: firstNameMark, job: positionMark, company: company.employerName },
+    sender: toDisplayName(viewer) || company.employerName,
+  };
   const told = waiting.filter(({ id }) => id !== hiredId);
   for (const field of ["text", "interviewedText"] as const) {
-    const problem = texts && findUnknownMark(texts[field], manyMarks);
+    const problem =
+      texts && (hasOwnWords(texts[field], facts) ? findUnknownMark(texts[field], manyMarks) : emptyLetter);
     if (problem) return refuse(problem, submission.reply({ fieldErrors: { [field]: [problem] } }));
     const unsafe = texts && findUnsafeText(texts[field]);
     if (unsafe) return refuse(unsafe, submission.reply());

@@ -5,11 +5,14 @@ import {
   tooManyAnswers,
 } from "#app/applications/applicants/answer/answer-limits.server.ts";
 import {
+  type AnswerFacts,
   answerSchema,
+  emptyLetter,
   endReasons,
   fillTemplate,
   fillText,
   findUnknownMark,
+  hasOwnWords,
   manyMarks,
 } from "#app/applications/applicants/answer/answer-templates.ts";
 import { type AnswerText, listAnswerTexts } from "#app/applications/applicants/answer/answer-texts.server.ts";
@@ -19,7 +22,7 @@ import { toApplicantName, toBlindSql, toNameColumns } from "#app/applications/no
 import type { admitToCompany } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { isOpenSql } from "#app/facts/reference/application-states.ts";
-import type { SiteContext, Viewer } from "#app/kit/platform/context.ts";
+import type { SiteContext } from "#app/kit/platform/context.ts";
 import { endApplications, isInterviewedSql } from "./end-applications.server.ts";
 import type { TellAsk } from "./tell-fields.tsx";
 import { outOfDays, readTellAt, toTellDays } from "./tell-time.ts";
@@ -34,15 +37,31 @@ interface Asking {
 }
 
 /** Why these texts to several are not sent. */
-export function findTextProblem({ emailVerified }: Viewer, texts: readonly string[]): string | null {
+export function findTextProblem(texts: readonly string[], facts: AnswerFacts): string | null {
   for (const text of texts) {
     const read = answerSchema.shape.text.safeParse(text);
     const problem = read.success
-      ? (findUnknownMark(text, manyMarks) ?? findUnsafeText(text))
+      ? hasOwnWords(text, facts)
+        ? (findUnknownMark(text, manyMarks) ?? findUnsafeText(text))
+        : emptyLetter
       : read.error.issues[0]!.message;
     if (problem) return problem;
   }
-  return emailVerified ? null : "Confirm your email address first: we tell you of replies there.";
+  return null;
+}
+
+export const unconfirmedWriter = "Confirm your email address first: we tell you of replies there.";
+
+/** How a letter reads for the first of them. A name that is hidden from the team stays a mark. */
+export function toLetterPreview([one]: readonly Named[], texts: readonly string[]): TellAsk["preview"] {
+  if (!one) return undefined;
+  const { firstName, isBlind, jobTitle } = one;
+  return {
+    name: toApplicantName(one),
+    texts: texts.map((text) =>
+      text.replaceAll(firstNameMark, isBlind ? firstNameMark : firstName).replaceAll(positionMark, jobTitle),
+    ),
+  };
 }
 
 /** The form's own text, its chosen one of the company's in place of it, and whether it is still to be read. */
@@ -128,8 +147,10 @@ export async function askAndEnd(
   };
   if (typed === null || isChosen) return { ask };
   const texts = [...(interviewed < people ? [text] : []), ...(interviewed > 0 ? [interviewedText] : [])];
-  const problem = findTextProblem(viewer, texts);
+  const problem = findTextProblem(texts, facts);
   if (problem) return { ask, problem };
+  if (form.has("preview")) return { ask: { ...ask, preview: toLetterPreview(told, texts) } };
+  if (!viewer.emailVerified) return { ask, problem: unconfirmedWriter };
   const tellAt = readTellAt(tellOn, context.now, timeZone);
   if (tellAt === false) return { ask, problem: outOfDays };
   if (!(await takeAnswers(context, employerId, people))) return { ask, problem: tooManyAnswers };

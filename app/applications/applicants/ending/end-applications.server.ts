@@ -1,5 +1,9 @@
 import { answersToOneADay } from "#app/applications/applicants/answer/answer-limits.server.ts";
-import { answerTemplates, toAnswerBody } from "#app/applications/applicants/answer/answer-templates.ts";
+import {
+  answerTemplates,
+  type TemplateName,
+  toAnswerBody,
+} from "#app/applications/applicants/answer/answer-templates.ts";
 import { firstNameMark, positionMark, toStatusSubject } from "#app/applications/notices/applicant-mails.ts";
 import {
   type Addressee,
@@ -18,8 +22,6 @@ import { undoMs } from "./tell-time.ts";
 /** SQL about `applications`: those who were interviewed get a text of their own. */
 export const isInterviewedSql = `(state IN ('interview', 'offer') OR EXISTS (SELECT 1 FROM application_events i
   WHERE i.application_id = applications.id AND i.kind = 'state' AND i.detail ->> 'to' IN ('interview', 'offer')))`;
-
-type LetterTemplate = "not-selected" | "filled" | "message";
 
 /** What an employer wrote, with `firstNameMark` and `positionMark`. */
 export interface EndingTexts {
@@ -134,7 +136,7 @@ async function toTextInserts(
 }
 
 interface Letter {
-  template: LetterTemplate;
+  template: TemplateName;
   text: string;
   company: string;
   sendAfter: number;
@@ -154,7 +156,7 @@ export function toLetterInsert(
 }
 
 interface AnswerEvents {
-  texts: Omit<EndingTexts, "template"> & { template: LetterTemplate };
+  texts: Omit<EndingTexts, "template"> & { template: TemplateName };
   senderId: number;
   now: number;
   /** SQL about `applications`. */

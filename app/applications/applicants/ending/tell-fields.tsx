@@ -19,14 +19,29 @@ export interface TellAsk {
   days: { first: string; last: string };
   tellOn: string;
   reason: string;
+  /** How it reads for the first of them. */
+  preview?: { name: string; texts: readonly string[] } | undefined;
   /** The company's own, to start from. */
   texts: readonly { id: number; name: string }[];
 }
 
-export const tellFieldNames = ["text", "interviewedText", "tellOn", "reason", "own", "fill"];
+export const tellFieldNames = ["text", "interviewedText", "tellOn", "reason", "own", "fill", "preview"];
 
 export function TellFields({ ask }: { ask: TellAsk }) {
-  const { people, isMessage, interviewed, leftOut, text, interviewedText, days, tellOn, reason, texts } = ask;
+  const {
+    people,
+    names,
+    isMessage,
+    interviewed,
+    leftOut,
+    text,
+    interviewedText,
+    days,
+    tellOn,
+    reason,
+    texts,
+    preview,
+  } = ask;
   const those = people === 1 ? "1 person" : `${people} people`;
   const who = toWho(ask);
   return (
@@ -104,8 +119,21 @@ export function TellFields({ ask }: { ask: TellAsk }) {
           Sent at 9 AM of that day. Leave it empty to send in 10 minutes. You can undo it until then.
         </span>
       </label>
+      {preview?.texts.map((each) => (
+        <article
+          key={each}
+          aria-label={`How it reads for ${preview.name}`}
+          className="grid gap-2 rounded-card border border-line bg-sunken p-4"
+        >
+          <p className="font-semibold text-md">As {preview.name} reads it</p>
+          <p className="wrap-anywhere whitespace-pre-line">{each}</p>
+        </article>
+      ))}
       <div className="flex flex-wrap items-center gap-3">
         <Button>{isMessage ? `Email ${those}` : `Email ${those} and move them`}</Button>
+        <Button look="outline" name="preview" value="yes">
+          {`See how ${names[0]} reads it`}
+        </Button>
         {leftOut > 0 && (
           <p className="text-ink-2 text-md">
             {isMessage

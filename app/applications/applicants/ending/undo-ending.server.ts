@@ -1,4 +1,5 @@
 import { canOpenSql } from "#app/applications/applicants/stages/applicant-changes.server.ts";
+import { toBlindSql } from "#app/applications/notices/blind.ts";
 import { reopenOrHold } from "#app/jobs/changes/reopen-or-hold.server.ts";
 import type { JobStatus } from "#app/jobs/postings/record/transitions.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -35,6 +36,32 @@ export const findEnding = ({ $client }: Db, employerId: number, publicId: string
     )
     .bind(publicId, employerId)
     .first<StoredEnding>();
+
+export interface Letter {
+  publicId: string;
+  firstName: string;
+  jobTitle: string;
+  isBlind: number;
+  template: string;
+  text: string;
+}
+
+/** As many as one page of the list has. */
+const mostLetters = 20;
+
+/** What it would have mailed, to be written again once it is undone. */
+export async function listLetters({ $client }: Db, { id }: StoredEnding): Promise<Letter[]> {
+  const { results } = await $client
+    .prepare(
+      `SELECT applications.public_id AS publicId, applications.first_name AS firstName, applications.job_title AS jobTitle,
+          ${toBlindSql("applications")} AS isBlind, v.detail ->> 'template' AS template, v.detail ->> 'text' AS text
+        FROM application_events v JOIN applications ON applications.id = v.application_id
+        WHERE v.ending_id = ?1 AND v.kind = 'answer' ORDER BY applications.id LIMIT ${mostLetters}`,
+    )
+    .bind(id)
+    .all<Letter>();
+  return results;
+}
 
 interface Undone {
   /** Null when none was to reopen. */

@@ -1,6 +1,12 @@
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { takeAnswers, tooManyAnswers } from "#app/applications/applicants/answer/answer-limits.server.ts";
-import { answerSchema, fillTemplate } from "#app/applications/applicants/answer/answer-templates.ts";
+import {
+  answerSchema,
+  answerTemplates,
+  fillTemplate,
+  listMovedStates,
+  type TemplateName,
+} from "#app/applications/applicants/answer/answer-templates.ts";
 import { listAnswerTexts } from "#app/applications/applicants/answer/answer-texts.server.ts";
 import { type Addressee, addresseeColumns } from "#app/applications/notices/notice-inserts.server.ts";
 import { toMayAnswerSql } from "#app/applications/receipt/to-applicant.server.ts";
@@ -16,6 +22,8 @@ import {
   readLetter,
   toFirstNames,
   toLetterFacts,
+  toLetterPreview,
+  unconfirmedWriter,
 } from "./ask-and-end.server.ts";
 import { toAnswerEvents, toLetterInsert, toMayHear } from "./end-applications.server.ts";
 import type { TellAsk } from "./tell-fields.tsx";
@@ -68,8 +76,10 @@ export async function askAndWrite(
     texts: own.map(({ id, name }) => ({ id, name })),
   };
   if (typed === null || isChosen) return { ask };
-  const problem = findTextProblem(viewer, [text]);
+  const problem = findTextProblem([text], facts);
   if (problem) return { ask, problem };
+  if (form.has("preview")) return { ask: { ...ask, preview: toLetterPreview(addressees, [text]) } };
+  if (!viewer.emailVerified) return { ask, problem: unconfirmedWriter };
   const tellAt = readTellAt(tellOn, now, timeZone);
   if (tellAt === false) return { ask, problem: outOfDays };
   if (!(await takeAnswers(context, employerId, people))) return { ask, problem: tooManyAnswers };
@@ -77,6 +87,7 @@ export async function askAndWrite(
   const publicId = key.slice(0, 40).replace(/[^\w-]/g, "-");
   const written = await writeToMany(context, {
     ...{ publicId, employerId, company: employerName, senderId: viewer.id, addressees },
+    template: "message",
     text: answerSchema.shape.text.parse(text),
     sendAfter: tellAt ?? now + undoMs,
   });
@@ -90,18 +101,22 @@ interface ManyLetters {
   company: string;
   senderId: number;
   addressees: readonly Addressee[];
+  /** One that moves applicants moves them at once, and undoing it puts them back. */
+  template: TemplateName;
   text: string;
   sendAfter: number;
 }
 
 /** How many it goes to: who had enough of the company today, stopped messages or withdrew meanwhile gets none. */
-async function writeToMany(
+export async function writeToMany(
   context: SiteContext,
-  { publicId, employerId, company, senderId, addressees, text, sendAfter }: ManyLetters,
+  { publicId, employerId, company, senderId, addressees, template, text, sendAfter }: ManyLetters,
 ): Promise<number> {
   const { db, now } = context;
   const d1 = db.$client;
-  const letter = { template: "message", text } as const;
+  const letter = { template, text };
+  const { to } = answerTemplates[template];
+  const moved = listMovedStates(to).map((state) => `'${state}'`);
   const toMails = await toLetterInsert(context, addressees, { ...letter, company, sendAfter });
   const writing = `(SELECT n.id FROM application_endings n WHERE n.public_id = '${publicId}' AND n.employer_id = ${Number(employerId)})`;
   const isTold = `id IN (${addressees.map(({ id }) => Number(id)).join(", ")}) AND employer_id = ${Number(employerId)}
@@ -122,10 +137,18 @@ async function writeToMany(
       }),
       d1
         .prepare(
-          `UPDATE applications SET answered_at = coalesce(answered_at, ?1), updated_at = ?2
+          `INSERT INTO application_events (application_id, actor_id, kind, detail, at, ending_id)
+            SELECT id, ?1, 'state', json_object('from', state, 'to', ?2), ?3, ${writing} FROM applications
+            WHERE ${isTold} AND ${writing} IS NOT NULL AND state IN (${moved.join(", ")})`,
+        )
+        .bind(senderId, to, now),
+      d1
+        .prepare(
+          `UPDATE applications SET answered_at = coalesce(answered_at, ?1), updated_at = ?2,
+            state = iif(state IN (${moved.join(", ")}), ?3, state)
             WHERE id IN (SELECT v.application_id FROM application_events v WHERE v.ending_id = ${writing})`,
         )
-        .bind(sendAfter, now),
+        .bind(sendAfter, now, to),
     ]);
     return results[2]!.meta.changes;
   } catch (error) {

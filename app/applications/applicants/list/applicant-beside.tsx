@@ -15,13 +15,16 @@ interface ListBesideProps {
   /** Of the list's form. */
   action: string;
   canChange: boolean;
+  /** The list with the one before it beside it, and with the one after it. */
+  neighbors: readonly (string | null)[];
   children: ReactNode;
 }
 
 const restMs = 150;
+const neighborNames = ["Previous", "Next"];
 
 /** The list, and who is open beside it. On a screen without room for both, the list gives way. */
-export function ListBeside({ view, action, canChange, children }: ListBesideProps) {
+export function ListBeside({ view, action, canChange, neighbors, children }: ListBesideProps) {
   const navigate = useNavigate();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   function closeByKey(event: KeyboardEvent) {
@@ -53,7 +56,7 @@ export function ListBeside({ view, action, canChange, children }: ListBesideProp
       <div className={classNames("min-w-0 content-start gap-item", view ? "hidden xl:grid" : "grid")}>
         {children}
       </div>
-      {view && <ApplicantBeside {...{ view, action, canChange }} />}
+      {view && <ApplicantBeside {...{ view, action, canChange, neighbors }} />}
     </div>
   );
 }
@@ -62,6 +65,7 @@ function ApplicantBeside({
   view,
   action,
   canChange,
+  neighbors,
 }: Omit<ListBesideProps, "children"> & { view: BesideView }) {
   const { name, posting, chip, due, next, licenseSays, facts, missed, fitting, message, resume } = view;
   const state: FocusState = { focus: toOpenId(view.publicId) };
@@ -70,10 +74,26 @@ function ApplicantBeside({
       aria-labelledby={besideTitleId}
       className="grid min-w-0 content-start gap-3 self-start rounded-panel border border-line bg-surface px-4 pb-4 xl:sticky xl:top-[calc(var(--header-height)+0.75rem)] xl:max-h-[calc(100dvh-20rem)] xl:min-h-96 xl:overflow-y-auto xl:overscroll-contain"
     >
-      <div className="sticky top-0 z-10 -mx-4 flex items-center justify-between border-line border-b bg-surface py-1 pr-1 pl-0.5">
+      <div className="sticky top-0 z-10 -mx-4 flex items-center justify-between rounded-t-panel border-line border-b bg-surface py-1 pr-1 pl-0.5">
         <Link to={view.to} className={buttonClass("quiet", "small")}>
           Open whole page
         </Link>
+        <span className="ml-auto flex">
+          {neighborNames.map(
+            (word, at) =>
+              neighbors[at] && (
+                <Link
+                  key={word}
+                  to={neighbors[at]}
+                  state={{ focus: besideTitleId } satisfies FocusState}
+                  preventScrollReset
+                  className={buttonClass("quiet", "small")}
+                >
+                  {word}
+                </Link>
+              ),
+          )}
+        </span>
         <Link
           to={view.close}
           state={state}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
 import type { StageTemplate } from "#app/applications/applicants/stages/stages.ts";
 import { TagSuggestions } from "#app/applications/applicants/team/tags-part.tsx";
-import { ChooseAll } from "#app/companies/workspace/frame/choose-all.tsx";
+import { ChooseAll, ChooseAllLink, ChosenCount } from "#app/companies/workspace/frame/choose-all.tsx";
 import { Said, SaidPlace } from "#app/kit/forms/said.tsx";
 import { idempotencyKeyField } from "#app/kit/platform/random.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
@@ -45,8 +45,8 @@ export function ApplicantRows({
   // While the text is asked, whom it is for stays as it is.
   const asked = answer?.ask && answer.picked;
   const list = (
-    <div {...asTable} {...toName("Applicants")} className="block">
-      <RowHeads isNarrow={beside !== null} />
+    <div {...asTable} {...toName("Applicants")} className="flex flex-col lg:block">
+      <RowHeads isNarrow={beside !== null} hasBoxes={!asked} />
       <div
         {...asGroup}
         className="block divide-y divide-line border-line border-b [&_a]:scroll-mb-40 [&_input]:scroll-mb-40"
@@ -120,65 +120,62 @@ export function ApplicantRows({
       {list}
       {!asked && (
         <>
-          <div className="sticky bottom-[calc(var(--bar)+var(--offline-bar))] z-20 hidden bg-paper py-2 max-lg:group-has-[[role=row]_input:checked]/rows:block">
-            <a href={`#${chosenId}`} className={buttonClass("solid", "normal", "w-full")}>
-              Move, write to or compare those chosen
-            </a>
-          </div>
-          {/* On a wide screen it stays in view once someone is checked. */}
+          {!answer?.found && <ChooseAllLink checked={checkAll} />}
+          {/* It stays in view once someone is checked. */}
           <div
             id={chosenId}
-            className="bottom-[calc(var(--bar)+var(--offline-bar))] z-20 grid gap-2 lg:group-has-[[role=row]_input:checked]/rows:sticky lg:group-has-[[role=row]_input:checked]/rows:border-line lg:group-has-[[role=row]_input:checked]/rows:border-t lg:group-has-[[role=row]_input:checked]/rows:bg-paper lg:group-has-[[role=row]_input:checked]/rows:py-2"
+            className="bottom-[calc(var(--bar)+var(--offline-bar))] z-20 grid gap-2 group-has-[[role=row]_input:checked]/rows:sticky group-has-[[role=row]_input:checked]/rows:border-line group-has-[[role=row]_input:checked]/rows:border-t group-has-[[role=row]_input:checked]/rows:bg-paper group-has-[[role=row]_input:checked]/rows:py-2"
           >
             {problem}
-            <div className="flex flex-wrap items-center gap-3">
-              <ChooseAll checked={answer?.found ? undefined : checkAll} />
-              <p className="text-ink-3 text-sm group-has-[[role=row]_input:checked]/rows:hidden">
-                Choose applicants to move, write to, compare or tag them together.
-              </p>
-            </div>
-            <div className={classNames("flex-wrap items-center gap-3", whileChosen)}>
-              <label className="flex items-center gap-2 font-semibold text-md max-sm:basis-full">
-                <span className="shrink-0">Move those chosen to</span>
+            <p className="text-ink-3 text-sm group-has-[[role=row]_input:checked]/rows:hidden">
+              Choose applicants to move, write to, compare or tag them together.
+            </p>
+            <div className={classNames("flex-wrap items-center gap-2 sm:gap-3", whileChosen)}>
+              <ChosenCount />
+              <label className="flex min-w-0 items-center max-sm:flex-1">
+                <span className="sr-only">Move those chosen to</span>
                 <select
                   name="to"
                   aria-invalid={answer?.problem && !answer.to ? true : undefined}
                   defaultValue={answer?.to ?? ""}
-                  className="h-11 min-w-0 rounded-control border border-line-strong bg-surface px-3 font-normal max-sm:flex-1"
+                  className="h-11 min-w-0 rounded-control border border-line-strong bg-surface px-3 max-sm:flex-1"
                 >
                   <option value="">Choose a stage</option>
                   <StageOptions templates={templates} />
                 </select>
               </label>
-              <Button look="outline">Move</Button>
+              <Button>Move</Button>
               <Button look="outline" name="writing" value="yes">
-                Write to them
+                Write
               </Button>
               {compare}
-              <p className="text-ink-3 text-sm">
-                We email those whose status changes, and tell applicants when you first open theirs. For “Not
-                selected” we ask what to tell them first.
-              </p>
-            </div>
-            <div className={classNames("flex-wrap items-center gap-2", whileChosen)}>
-              <label className="flex items-center gap-2 font-semibold text-md max-sm:basis-full">
-                <span className="shrink-0">Tag those chosen</span>
-                <input
-                  name="tagName"
-                  list="tags-of-all"
-                  maxLength={30}
-                  autoComplete="off"
-                  defaultValue={answer?.tagName}
-                  className="h-11 w-44 min-w-0 rounded-control border border-line-strong bg-surface px-3 font-normal max-sm:flex-1"
-                />
-              </label>
-              <TagSuggestions id="tags-of-all" tags={tags} />
-              <Button look="outline" name="tagging" value="add">
-                Add tag
-              </Button>
-              <Button look="outline" name="tagging" value="remove">
-                Remove tag
-              </Button>
+              <details className="max-sm:order-1 open:order-1 open:basis-full">
+                <summary className={buttonClass("quiet", "normal", "turn-mark")}>More</summary>
+                <div className="flex flex-wrap items-center gap-2 pt-2">
+                  <label className="flex items-center gap-2 font-semibold text-md max-sm:basis-full">
+                    <span className="shrink-0">Tag those chosen</span>
+                    <input
+                      name="tagName"
+                      list="tags-of-all"
+                      maxLength={30}
+                      autoComplete="off"
+                      defaultValue={answer?.tagName}
+                      className="h-11 w-44 min-w-0 rounded-control border border-line-strong bg-surface px-3 font-normal max-sm:flex-1"
+                    />
+                  </label>
+                  <TagSuggestions id="tags-of-all" tags={tags} />
+                  <Button look="outline" name="tagging" value="add">
+                    Add tag
+                  </Button>
+                  <Button look="outline" name="tagging" value="remove">
+                    Remove tag
+                  </Button>
+                  <p className="basis-full text-ink-3 text-sm">
+                    We email those whose status changes, and tell applicants when you first open theirs. For
+                    “Not selected” we ask what to tell them first.
+                  </p>
+                </div>
+              </details>
             </div>
           </div>
         </>
@@ -208,20 +205,20 @@ const narrowHeads = ["Name and posting", "License, experience", "Stage, next"];
 const heads = ["Name and posting", "License, experience", "Match", "Can start", "Stage", "Applied, next"];
 
 /** On a narrow screen each value says what it is. */
-const RowHeads = ({ isNarrow }: { isNarrow: boolean }) => (
-  <div {...asGroup} className="hidden lg:block">
+const RowHeads = ({ isNarrow, hasBoxes }: { isNarrow: boolean; hasBoxes: boolean }) => (
+  <div {...asGroup} className="max-lg:order-last">
     <div
       {...asRow}
       className={classNames(
-        "grid border-line border-b pb-1 text-left text-ink-3 text-sm",
+        "grid items-end border-line border-b text-left text-ink-3 text-sm",
         toColumns(isNarrow),
       )}
     >
-      <div {...asHead}>
-        <span className="sr-only">Choose</span>
+      <div {...asHead} className="-my-1 max-lg:col-span-full lg:-mx-1 lg:pl-3">
+        {hasBoxes ? <ChooseAll isHead /> : <span className="sr-only">Choose</span>}
       </div>
       {(isNarrow ? narrowHeads : heads).map((head) => (
-        <div {...asHead} key={head} className="truncate font-normal last:text-right">
+        <div {...asHead} key={head} className="truncate pb-1 font-normal last:text-right max-lg:hidden">
           {head}
         </div>
       ))}
@@ -252,6 +249,7 @@ function Row({
       aria-current={isBeside || undefined}
       className={classNames(
         "relative grid min-h-12 items-center py-1 text-md leading-snug lg:py-0.5",
+        "has-[input:checked]:bg-accent-soft",
         isBeside ? "bg-accent-soft shadow-[inset_3px_0_var(--accent)]" : "hover:bg-sunken",
         toColumns(isNarrow),
       )}
@@ -336,8 +334,10 @@ function Row({
         {stage}
         {assignee && (
           <span className="block truncate text-ink-3 text-sm">
-            <span className="sr-only">, assigned to </span>
-            {assignee}
+            <span className="sr-only">, assigned to {assignee.name}</span>
+            <span aria-hidden="true" title={assignee.name}>
+              {assignee.short}
+            </span>
           </span>
         )}
       </div>
@@ -345,16 +345,17 @@ function Row({
         {isNarrow ? (
           <span className="block truncate text-ink">{stage}</span>
         ) : (
-          <>
+          <span className={due ? "max-lg:hidden" : undefined}>
             <span className="sr-only lg:hidden">Applied </span>
             {days}
-          </>
+          </span>
         )}
         {(due || next) && (
           <span
             title={due?.text ?? next ?? undefined}
             className={classNames(
-              "hidden truncate text-sm lg:block",
+              "truncate text-sm lg:block",
+              !due && "hidden",
               due?.isOver ? "font-semibold text-coral" : "text-ink-3",
             )}
           >
@@ -364,34 +365,25 @@ function Row({
         )}
       </div>
       <div {...asCell} className="col-span-2 col-start-2 min-w-0 truncate text-ink-2 text-sm lg:hidden">
-        {license && (
-          <span className={classNames("mr-3", rowTones[license.tone])}>
-            <span className="sr-only">License: </span>
-            {license.brief ?? license.text}
-          </span>
-        )}
-        {match && <span className="mr-3">{match.text} met</span>}
-        {experience && (
-          <>
-            <span className="sr-only">Experience: </span>
-            {experience}
-          </>
-        )}
+        {posting}
       </div>
       <div
         {...asCell}
         className="col-span-2 col-start-2 flex min-w-0 justify-between gap-x-3 text-ink-2 text-sm lg:hidden"
       >
-        <span className="min-w-0 truncate">{posting}</span>
+        <span className="min-w-0 truncate">
+          {license && (
+            <span className={rowTones[license.tone]}>
+              <span className="sr-only">License: </span>
+              {license.brief ?? license.text}
+            </span>
+          )}
+          {match && ` · ${match.text} met`}
+          {experience && <span className="sr-only">, experience: {experience}</span>}
+        </span>
         <span className="shrink-0">
           <span className="sr-only">Stage: </span>
           {stage}
-          {due && (
-            <span className={due.isOver ? "font-semibold text-coral" : "text-ink-3"}>
-              {" · "}
-              {due.text}
-            </span>
-          )}
         </span>
       </div>
       {line && (

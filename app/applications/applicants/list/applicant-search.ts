@@ -211,11 +211,15 @@ export const listFields = [
   "tagName",
   "tagging",
   "writing",
+  "back",
+  "stands",
   comparing,
   idempotencyKeyField,
   ...tellFieldNames,
   ...pickNames,
 ];
+
+export const backSchema = z.object({ stands: z.coerce.number().int().positive() });
 
 export const bulkSchema = z.object({ to: z.coerce.number().int().positive() });
 
@@ -230,6 +234,19 @@ export const toSeen = (picks: readonly FormDataEntryValue[]): Map<string, number
       const [, publicId, stage] = /^([\w-]{1,40})(?:\.(\d{1,15}))?$/.exec(String(pick)) ?? [];
       return publicId ? [[publicId, stage ? Number(stage) : null] as const] : [];
     }),
+  );
+
+const between = "~";
+
+/** Who was moved and from where, for an address and for moving them back. */
+export const toBackText = (from: ReadonlyMap<string, number | null>): string =>
+  [...from].flatMap(([id, stage]) => (stage === null ? [] : toPicked(id, stage))).join(between);
+
+export const readBack = (text: FormDataEntryValue | null): Map<string, number | null> =>
+  toSeen(
+    String(text ?? "")
+      .split(between)
+      .slice(0, applicantsPerPage),
   );
 
 export const listPicked = (form: FormData) => toSeen(pickNames.flatMap((name) => form.get(name) ?? []));

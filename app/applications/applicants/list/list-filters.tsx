@@ -7,6 +7,7 @@ import { Button, buttonClass } from "#app/kit/ui/button.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { Choice, FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
+import { Icon } from "#app/kit/ui/icon.tsx";
 import { workPaths } from "#app/work-paths.ts";
 import { fileParts, startChoices, verdictTexts, yearChoices } from "./applicant-search.ts";
 import type { ApplicantListView } from "./list-view.server.ts";
@@ -75,7 +76,7 @@ export function ListFilters({ company, view, ...saved }: ListFiltersProps) {
       <SearchForm
         label="Applicants"
         action={workPaths.hiringApplicants(company)}
-        className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>select]:sm:w-auto [&>select]:sm:max-w-34"
+        className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>select]:sm:w-auto [&>select]:sm:max-w-34 [&>select:first-of-type]:sm:max-w-56"
       >
         {status && !stage && <input type="hidden" name="status" value={status} />}
         <FilterSelect aria-label="Show applicants of the posting" name="job" value={job}>
@@ -208,7 +209,7 @@ export function FindBox({
 }) {
   return (
     <search aria-label="Find an applicant">
-      <Form method="post" action={action} className="flex gap-2">
+      <Form method="post" action={action} className="relative flex">
         <input
           type="search"
           name="find"
@@ -219,9 +220,11 @@ export function FindBox({
           maxLength={200}
           autoComplete="off"
           aria-describedby={hasBlind ? "find-blind" : undefined}
-          className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 sm:w-36"
+          className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface pr-11 pl-3 sm:w-44"
         />
-        <Button look="outline">Find</Button>
+        <Button look="quiet" aria-label="Find" className="absolute right-0">
+          <Icon name="search" />
+        </Button>
       </Form>
       {hasBlind && (
         <p id="find-blind" className="sr-only">

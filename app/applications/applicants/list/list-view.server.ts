@@ -10,7 +10,9 @@ import { toApplicantName } from "#app/applications/notices/blind.ts";
 import { readClock, toDaysBetween } from "#app/companies/pitch/public-page/response-clock.ts";
 import { checkAllQuery } from "#app/companies/workspace/frame/choose-all.tsx";
 import { certificates } from "#app/facts/reference/profession/certificates.ts";
+import { findProfession } from "#app/facts/reference/profession/professions.ts";
 import { toZonedTime } from "#app/kit/text/when.ts";
+import { formatUnits } from "#app/kit/ui/count.ts";
 import { workPaths } from "#app/work-paths.ts";
 import {
   type ApplicantSearch,
@@ -48,7 +50,7 @@ export interface ApplicantRow {
   /** Until when a first answer is due. */
   due: { text: string; isOver: boolean } | null;
   next: string | null;
-  assignee: string | null;
+  assignee: { name: string; short: string } | null;
   tags: string[];
   /** Where the words were found in the résumé. */
   line: { text: string; isFound: boolean }[] | null;
@@ -77,7 +79,7 @@ export function toApplicantRow(
     to: workPaths.hiringApplicant(company, found.publicId, search ? toFromList(search) : ""),
     beside:
       search && workPaths.hiringApplicants(company, toBesideQuery(toApplicantQuery(search), found.publicId)),
-    posting: [found.jobTitle, facts.place ? `prefers ${facts.place}` : toTownText(found)]
+    posting: [toShortTitle(found), facts.place ? `prefers ${facts.place}` : toPlacesText(found)]
       .filter(Boolean)
       .join(" · "),
     sent: toZonedTime(found.createdAt, now, timeZone),
@@ -87,10 +89,32 @@ export function toApplicantRow(
     stage: found.stage ?? applicantStates[found.state].label,
     due: clock && { text: clock.due, isOver: clock.isOverdue },
     next: (isManager ? toManagerAction : toNextAction)(found, now, timeZone),
-    assignee: found.assignee,
+    assignee: found.assignee ? { name: found.assignee, short: toShortName(found.assignee) } : null,
     tags: readTagNames(found.tags),
     line: found.line ? toLineParts(found.line) : null,
   };
+}
+
+/** "RN, Cardiac Step-Down": what a posting is called begins with its profession, and a row is narrow. */
+function toShortTitle({ jobTitle, profession }: ListedApplicant): string {
+  const known = findProfession(profession ?? "");
+  const short = known?.synonyms.find((name) => /^[A-Z]{2,4}$/.test(name));
+  return known && short && jobTitle.startsWith(`${known.name}, `)
+    ? short + jobTitle.slice(known.name.length)
+    : jobTitle;
+}
+
+/** "Fort Wayne, IN + 3 places" */
+function toPlacesText(found: ListedApplicant): string {
+  const others = (JSON.parse(found.morePlaces ?? "[]") as unknown[]).length;
+  const town = toTownText(found);
+  return town && others > 0 ? `${town} + ${formatUnits(others, "place")}` : town;
+}
+
+/** "Morgan C." */
+function toShortName(name: string): string {
+  const [first = "", ...others] = name.split(" ");
+  return others.length > 0 ? `${first} ${others.at(-1)!.slice(0, 1)}.` : first;
 }
 
 /** An applicant shows email and phone when they choose to, and the words beside what was found are not that. */
@@ -169,6 +193,12 @@ export function toListView(
     list: toPath(toApplicantQuery(search)),
     action: toPath(toBesideQuery(toApplicantQuery(search), beside)),
     beside,
+    isPostingEmpty:
+      search.job !== null &&
+      toAllCount(lists.counts) === 0 &&
+      toViewQuery({ ...search, tab: null, isOldestFirst: false }) ===
+        new URLSearchParams({ job: search.job }).toString(),
+    place: toPlace(rows.length, previous !== null, toTotal(search, lists.counts)),
     checkAll: `${toPath([toApplicantQuery(search), checkAllQuery].filter(Boolean).join("&"))}#${chosenId}`,
     file: workPaths.hiringApplicantsFile(company, toViewQuery(search)),
     isFiltered: toViewQuery(search) !== "",
@@ -176,6 +206,16 @@ export function toListView(
       toAllCount(lists.counts) === 0 &&
       toApplicantQuery({ ...search, tab: null, isOldestFirst: false }) === "",
   };
+}
+
+/** "1–20 of 40". A later page knows only how many it has. */
+const toPlace = (rows: number, isLater: boolean, total: number | null): string | null =>
+  total === null || rows === 0 ? null : `${isLater ? rows : `1–${rows}`} of ${toCountText(total)}`;
+
+/** Null where no tab counts them. */
+function toTotal({ stage, tab }: ApplicantSearch, counts: ApplicantLists["counts"]): number | null {
+  if (stage !== null) return null;
+  return tab === null ? toAllCount(counts) : counts[tab];
 }
 
 export type ApplicantListView = ReturnType<typeof toListView>;

@@ -19,12 +19,28 @@ export const toWrittenText = (count: number): string =>
     ? "Nobody was written to: they withdrew, stopped messages, or had several from you today."
     : `Your message to ${formatUnits(count, "applicant")} is on its way.`;
 
-export function toMovedText(count: number, stage: string, name = "1 applicant"): string {
+export function toMovedText(
+  count: number,
+  stage: string,
+  name = "1 applicant",
+  mailed: number | null = null,
+): string {
   if (count === 0)
     return `Nobody was moved: they are in “${stage}” already, withdrew, applied again since, or go by other stages.`;
-  return count === 1
-    ? `${name} is now in “${stage}”.`
-    : `${formatCount(count)} applicants are now in “${stage}”.`;
+  const moved =
+    count === 1 ? `${name} is now in “${stage}”.` : `${formatCount(count)} applicants are now in “${stage}”.`;
+  return mailed === null ? moved : `${moved} ${toMailedText(count, mailed)}`;
+}
+
+function toMailedText(count: number, mailed: number): string {
+  if (mailed === 0) return "Nobody was emailed.";
+  if (mailed === count) return count === 1 ? "We emailed them." : `We emailed all ${formatCount(count)}.`;
+  return `We emailed ${formatCount(mailed)} of them.`;
+}
+
+export function toBackWords(count: number): string {
+  if (count === 0) return "Nobody was moved back: someone has moved them since, or they withdrew.";
+  return `${count === 1 ? "1 applicant is" : `${formatCount(count)} applicants are`} back where they were. Nobody was emailed.`;
 }
 
 export function toTaggedText(count: number, isTagged: boolean): string {
@@ -48,7 +64,12 @@ export function parseMoved(
     const tagged = /^\d{1,2}$/.exec(params.get(change) ?? "")?.[0];
     if (tagged) return toTaggedText(Number(tagged), change === "tagged");
   }
+  const returned = /^\d{1,2}$/.exec(params.get("returned") ?? "")?.[0];
+  if (returned) return toBackWords(Number(returned));
   const to = stages.find(({ id }) => String(id) === params.get("to"));
   const count = /^\d{1,2}$/.exec(params.get("moved") ?? "")?.[0];
-  return to && count !== undefined ? toMovedText(Number(count), to.name, name) : null;
+  const mailed = /^\d{1,2}$/.exec(params.get("mailed") ?? "")?.[0];
+  return to && count !== undefined
+    ? toMovedText(Number(count), to.name, name, mailed === undefined ? null : Number(mailed))
+    : null;
 }

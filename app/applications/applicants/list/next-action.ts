@@ -37,6 +37,17 @@ export const stageActions: Partial<Record<ApplicantState, string>> = {
   offer: "Send the offer",
 };
 
+/** The button that does it, of those beside an application. */
+const steps: Readonly<Record<string, "invite" | "offer">> = {
+  "Propose other times": "invite",
+  "Set up an interview": "invite",
+  "Decide on an interview": "invite",
+  "Decide on an offer": "offer",
+  "Send the offer": "offer",
+};
+
+export const toStep = (next: string | null): "write" | "invite" | "offer" => steps[next ?? ""] ?? "write";
+
 interface OwnPart extends Pick<UnderWay, "state" | "interview" | "interviewAt"> {
   /** When their own scorecard was sent or changed. */
   cardAt?: number | null;

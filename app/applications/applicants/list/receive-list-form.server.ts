@@ -6,6 +6,7 @@ import {
   findMovedMeanwhile,
   isMove,
   moveApplicants,
+  moveBack,
 } from "#app/applications/applicants/stages/applicant-changes.server.ts";
 import { findStage } from "#app/applications/applicants/stages/stage-store.server.ts";
 import { addTag, removeTag } from "#app/applications/applicants/team/tag-store.server.ts";
@@ -30,13 +31,16 @@ import { sendOutboxSoon } from "#app/kit/platform/mail.ts";
 import { toWordsQuery } from "#app/kit/text/words.ts";
 import { workPaths } from "#app/work-paths.ts";
 import {
+  backSchema,
   bulkSchema,
   howManyCompared,
   listFields,
   listPicked,
   parseApplicantSearch,
   parseBeside,
+  readBack,
   toApplicantQuery,
+  toBackText,
   toBesideQuery,
   toPicked,
   toPickName,
@@ -44,7 +48,7 @@ import {
 } from "./applicant-search.ts";
 import { findApplicants } from "./list-applicants.server.ts";
 import { type ApplicantRow, toApplicantRow } from "./list-view.server.ts";
-import { comparing, toMovedText, toTaggedText, toWrittenText } from "./list-words.ts";
+import { comparing, toBackWords, toMovedText, toTaggedText, toWrittenText } from "./list-words.ts";
 
 interface Asked {
   context: SiteContext;
@@ -60,6 +64,10 @@ export interface ListAnswer {
   to?: string;
   tagName?: string;
   ask?: TellAsk;
+  /** What can be undone. */
+  ending?: string;
+  /** Who was moved, and from where. */
+  back?: string;
   view?: { text: string; typed: string };
 }
 
@@ -83,34 +91,53 @@ export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
   const tags = toTagging(form);
   const changed = form.has(comparing)
     ? comparePicked(company, listPicked(form))
-    : tags
-      ? await tagPicked(asked, tags, listPicked(form))
-      : form.has("writing")
-        ? await writePicked(asked, form, listPicked(form))
-        : form.has("to")
-          ? await changePicked(asked, form, listPicked(form))
-          : {};
+    : form.has("back")
+      ? await returnMoved(asked, form)
+      : tags
+        ? await tagPicked(asked, tags, listPicked(form))
+        : form.has("writing")
+          ? await writePicked(asked, form, listPicked(form))
+          : form.has("to")
+            ? await changePicked(asked, form, listPicked(form))
+            : {};
   const found = words ? await search(context, company, words) : undefined;
   if (found || changed.problem || changed.ask) return { ...changed, found };
   const shown = toApplicantQuery(parseApplicantSearch(searchParams));
   const query = new URLSearchParams(toBesideQuery(shown, parseBeside(searchParams)));
   if (changed.tagged !== undefined)
     query.set(changed.isTagged ? "tagged" : "untagged", String(changed.tagged));
-  else if (changed.written !== undefined) query.set("written", String(changed.written));
-  else if (changed.done !== undefined) query.set("moved", String(changed.moved));
-  if (changed.to) query.set("to", changed.to);
-  if (changed.ending) query.set("ending", changed.ending);
+  else if (changed.written !== undefined) {
+    query.set("written", String(changed.written));
+    if (changed.ending) query.set("ending", changed.ending);
+  } else if (changed.returned !== undefined) query.set("returned", String(changed.returned));
+  else if (changed.done !== undefined)
+    for (const [name, value] of listMovedParams(changed)) query.set(name, value);
   const list = workPaths.hiringApplicants(company.employerSlug, query.toString());
   throw goTo(changed.done === undefined ? list : toSaid(list));
 }
 
+/** What the next page says of a move. */
+export const listMovedParams = ({
+  moved,
+  mailed,
+  to,
+  back,
+  ending,
+}: ListAnswer & Moved): [string, string][] => [
+  ["moved", String(moved)],
+  ...(mailed === undefined ? [] : ([["mailed", String(mailed)]] as [string, string][])),
+  ...Object.entries({ to, back, ending }).flatMap(([name, value]): [string, string][] =>
+    value ? [[name, value]] : [],
+  ),
+];
+
 interface Moved {
   moved?: number;
+  mailed?: number;
+  returned?: number;
   tagged?: number;
   isTagged?: boolean;
   written?: number;
-  /** What can be undone. */
-  ending?: string;
 }
 
 /** By its button, or by Enter in its field while no stage is chosen. */
@@ -131,6 +158,18 @@ function comparePicked(company: Membership, seen: ReadonlyMap<string, number | n
     picked: [...seen].map(([publicId, stage]) => toPicked(publicId, stage)),
     problem: `Choose ${howManyCompared} to compare.${ids.length === 1 ? " You chose one." : ""}`,
   };
+}
+
+/** A move in error is taken back as a whole. */
+export async function returnMoved(asked: Asked, form: FormData): Promise<ListAnswer & Moved> {
+  const { viewer, company } = await admitToCompany(asked, whoWrites);
+  const read = backSchema.safeParse({ stands: form.get("stands") });
+  const from = readBack(form.get("back"));
+  const writer = { employerId: company.employerId, userId: viewer.id };
+  const returned = read.success
+    ? await moveBack(asked.context, { ...writer, from, stands: read.data.stands })
+    : 0;
+  return { returned, done: toBackWords(returned) };
 }
 
 async function tagPicked(
@@ -191,16 +230,16 @@ export async function changePicked(
     if (ended.moved === undefined) return { ...kept, ...ended };
     return { ...kept, ...ended, done: toMovedText(ended.moved, to.name) };
   }
-  const moved = await moveApplicants(asked.context, {
+  const { moved, mailed } = await moveApplicants(asked.context, {
     ...{ employerId: company.employerId, userId: viewer.id },
     ...{ seen, to },
   });
   sendOutboxSoon(asked.context);
   const meanwhile = moved < seen.size ? await overtaken() : [];
-  const done = toMovedText(moved, to.name);
+  const done = toMovedText(moved, to.name, undefined, mailed);
   if (meanwhile.length > 0)
     return { ...kept, problem: [moved > 0 ? done : "", ...meanwhile].filter(Boolean).join(" ") };
-  return { to: kept.to, moved, done };
+  return { to: kept.to, moved, mailed, done, ...(moved > 0 ? { back: toBackText(seen) } : {}) };
 }
 
 async function search(context: SiteContext, company: Membership, words: string) {

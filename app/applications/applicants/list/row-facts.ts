@@ -82,8 +82,14 @@ function toMatch(
   const has = parts.reduce((sum, [, of]) => sum + of, 0);
   if (asked === 0) return null;
   const missing = parts.filter(([, has, of]) => has < of).map(([name]) => name);
-  return { text: `${has} of ${asked}`, isWhole: has === asked, missing: missing.join(", ") };
+  return { text: `${has} of ${asked}`, isWhole: has === asked, missing: toMissing(missing) };
 }
+
+/** Several are named alone: what is the matter with each is on the page. */
+const toMissing = (names: readonly string[]): string =>
+  names.length < 2
+    ? names.join("")
+    : names.map((name) => /license|years|answers?/.exec(name)?.[0] ?? name).join(", ");
 
 interface Held {
   years: number | null;

@@ -58,6 +58,7 @@ const doneTexts = {
   },
   messages: {
     answered: "Your answer is on its way.",
+    later: "Your answer goes in 10 minutes.",
   },
   notes: {
     note: "Your note was added.",

@@ -19,7 +19,7 @@ import type { loader, SaidPart } from "./applicant.server.ts";
 export { action, headers, loader } from "./applicant.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  toAccountMeta(toAnsweredTitle("Applicant", data?.isRefused));
+  toAccountMeta(toAnsweredTitle(data ? `${data.view.name}, applicant` : "Applicant", data?.isRefused));
 
 // Below the first screen.
 const ApplicantHistory = island(() =>

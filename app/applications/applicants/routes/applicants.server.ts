@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { isOpened, noteSeen } from "#app/applications/applicants/applicant/note-seen.server.ts";
-import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx";
+import { readEndingId, readMoveBack } from "#app/applications/applicants/ending/undo-part.tsx";
 import { readApplicantFacts } from "#app/applications/applicants/list/applicant-facts.server.ts";
 import {
   hasFactFilter,
@@ -67,6 +67,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     canChange: whoWrites.includes(company.role),
     done: parseMoved(searchParams, lists.stages),
     ending: readEndingId(searchParams),
+    back: readMoveBack(searchParams),
     isAllChecked: isAllChecked(searchParams),
   };
 }

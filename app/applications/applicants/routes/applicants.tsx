@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
-import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
+import { MoveBackPart, UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
 import { ListBeside } from "#app/applications/applicants/list/applicant-beside.tsx";
 import { ApplicantRows } from "#app/applications/applicants/list/applicant-rows.tsx";
 import { EarlierApplicants } from "#app/applications/applicants/list/earlier-part.tsx";
@@ -30,7 +30,7 @@ export { action, headers, loader } from "./applicants.server.ts";
 export const meta = () => toAccountMeta("Applicants");
 
 export default function ApplicantsPage() {
-  const { company, view, beside, views, earlier, canChange, done, ending, isAllChecked } =
+  const { company, view, beside, views, earlier, canChange, done, ending, back, isAllChecked } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const found = answer?.found;
@@ -38,6 +38,8 @@ export default function ApplicantsPage() {
   const board = workPaths.hiringBoard(company.slug, view.filters.job && `job=${view.filters.job}`);
   const listOrBoard = <ListOrBoard list={view.list} board={board} current="List" />;
   const said = answer ? answer.done : done;
+  const undo = answer ? answer.ending : ending;
+  const moved = answer ? answer.back && answer.to && { back: answer.back, stands: answer.to } : back;
   // The button is a page below, and the undo lasts ten minutes.
   useFocusOnSaid(Boolean(said));
   return (
@@ -71,15 +73,19 @@ export default function ApplicantsPage() {
           </div>
           {said && (
             <Said tone="good" title={said}>
-              {ending && !answer && <UndoPart company={company.slug} ending={ending} />}
+              {undo && <UndoPart company={company.slug} ending={undo} />}
+              {moved && canChange && <MoveBackPart action={view.action} {...moved} />}
             </Said>
           )}
           {!found && earlier.length > 0 && <EarlierApplicants people={earlier} />}
           {found && <FoundText found={found} back={view.list} hasBlind={view.hasBlind} />}
-          {!found && view.rows.length === 0 && (
-            <Notice title="No applicants">Nobody matches what you chose above.</Notice>
-          )}
-          <ListBeside view={shown} action={view.action} canChange={canChange}>
+          {!found && view.rows.length === 0 && <NobodyHere view={view} company={company} />}
+          <ListBeside
+            view={shown}
+            action={view.action}
+            canChange={canChange}
+            neighbors={toNeighbors(view.rows, shown?.publicId)}
+          >
             {(found?.rows ?? view.rows).length > 0 && (
               <ApplicantRows
                 key={
@@ -106,6 +112,12 @@ export default function ApplicantsPage() {
   );
 }
 
+/** Of who is open beside the list, on the same page of it. */
+function toNeighbors(rows: readonly { publicId: string; beside: string | null }[], publicId?: string) {
+  const at = rows.findIndex((row) => row.publicId === publicId);
+  return at === -1 ? [] : [rows[at - 1]?.beside ?? null, rows[at + 1]?.beside ?? null];
+}
+
 function NoApplicants({ company }: { company: HiringCompany }) {
   return (
     <Notice title="No applicants yet">
@@ -114,6 +126,29 @@ function NoApplicants({ company }: { company: HiringCompany }) {
         <Link to={paths.postJob(company.slug)} className="link">
           Post a job
         </Link>
+      )}
+    </Notice>
+  );
+}
+
+function NobodyHere({
+  view,
+  company,
+}: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "view" | "company">) {
+  if (!view.isPostingEmpty)
+    return <Notice title="No applicants">Nobody matches what you chose above.</Notice>;
+  return (
+    <Notice title="Nobody has applied for this posting yet">
+      See in Reports how often it was listed and opened, or write to clinicians who let employers find them.
+      {!company.isManager && (
+        <p className="flex flex-wrap gap-x-4">
+          <Link to={workPaths.hiringReports(company.slug)} className="link inline-flex min-h-11 items-center">
+            Reports
+          </Link>
+          <Link to={workPaths.hiringTalent(company.slug)} className="link inline-flex min-h-11 items-center">
+            Find clinicians
+          </Link>
+        </p>
       )}
     </Notice>
   );
@@ -146,9 +181,10 @@ function FoundText({
 }
 
 function Pages({ view, company }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "view" | "company">) {
-  const { previous, next, file, rows } = view;
+  const { previous, next, file, rows, place } = view;
   return (
     <div className="flex flex-wrap items-center gap-3">
+      {place && <p className="text-ink-2 text-md tabular-nums">{place}</p>}
       <NewerOlder label="Pages of applicants" newer={previous} older={next} words={["Previous", "Next"]} />
       {!company.isManager && (
         <Link to={workPaths.hiringStages(company.slug)} className={buttonClass("quiet", "normal", "ml-auto")}>

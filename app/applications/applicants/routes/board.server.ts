@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { z } from "zod";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import {
   findBoardStages,
@@ -10,15 +9,21 @@ import { moveField, readMove } from "#app/applications/applicants/board/board-mo
 import { toColumns } from "#app/applications/applicants/board/board-view.server.ts";
 import { inPlaceField } from "#app/applications/applicants/board/use-board-moves.ts";
 import { tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
-import { readEndingId } from "#app/applications/applicants/ending/undo-part.tsx";
+import { readEndingId, readMoveBack } from "#app/applications/applicants/ending/undo-part.tsx";
 import {
   parseBoardSearch,
+  readBack,
   toBoardQuery,
   toSeen,
 } from "#app/applications/applicants/list/applicant-search.ts";
 import { toPostingOptions } from "#app/applications/applicants/list/list-view.server.ts";
 import { parseMoved } from "#app/applications/applicants/list/list-words.ts";
-import { changePicked, type ListAnswer } from "#app/applications/applicants/list/receive-list-form.server.ts";
+import {
+  changePicked,
+  type ListAnswer,
+  listMovedParams,
+  returnMoved,
+} from "#app/applications/applicants/list/receive-list-form.server.ts";
 import {
   admitToCompany,
   everyMember,
@@ -31,9 +36,6 @@ import { goTo } from "#app/kit/platform/http.ts";
 import { workPaths } from "#app/work-paths.ts";
 
 export const headers = accountHeaders;
-
-/** The stage that a moved card came from, as the address has it. */
-const stageField = z.coerce.number().int().positive().nullable().catch(null);
 
 export async function loader(asked: LoaderFunctionArgs) {
   const { company } = await admitToCompany(asked, everyMember);
@@ -68,32 +70,33 @@ export async function loader(asked: LoaderFunctionArgs) {
       templates.flatMap(({ stages }) => stages),
       moved?.name,
     ),
-    moved: moved && { ...moved, back: stageField.parse(searchParams.get("from")) },
+    moved,
     ending: readEndingId(searchParams),
+    back: readMoveBack(searchParams),
   };
 }
 
 export async function action(asked: ActionFunctionArgs): Promise<ListAnswer> {
   const { company } = await admitToCompany(asked, whoWrites);
   const { request } = asked;
-  const form = await requireForm(request, ["to", "card", moveField, inPlaceField, ...tellFieldNames], {
-    repeated: ["card"],
-  });
+  const form = await requireForm(
+    request,
+    ["to", "card", moveField, "back", "stands", inPlaceField, ...tellFieldNames],
+    {
+      repeated: ["card"],
+    },
+  );
   const move = readMove(form.get(moveField));
   if (move) form.set("to", move.to);
   const seen = toSeen(move ? [move.pick] : form.getAll("card"));
-  const changed = await changePicked(asked, form, seen);
+  const changed = form.has("back") ? await returnMoved(asked, form) : await changePicked(asked, form, seen);
   if (changed.done === undefined) return changed;
   const query = new URLSearchParams(toBoardQuery(parseBoardSearch(new URL(request.url).searchParams)));
-  query.set("moved", String(changed.moved));
-  if (changed.to) query.set("to", changed.to);
-  if (changed.ending) query.set("ending", changed.ending);
-  const [first, ...others] = seen;
-  const one = others.length === 0 && changed.moved === 1 ? first : undefined;
-  if (one && !changed.ending) {
-    query.set("card", one[0]);
-    if (one[1] !== null) query.set("from", String(one[1]));
-  }
+  if (changed.returned !== undefined) query.set("returned", String(changed.returned));
+  else for (const [name, value] of listMovedParams(changed)) query.set(name, value);
+  const [first, ...others] = form.has("back") ? readBack(form.get("back")) : seen;
+  const one = others.length === 0 && (changed.moved ?? changed.returned) === 1 ? first : undefined;
+  if (one && !changed.ending) query.set("card", one[0]);
   const page = workPaths.hiringBoard(company.employerSlug, query.toString());
   // A script keeps the board where it is.
   throw goTo(form.has(inPlaceField) ? page : `${page}#${one ? `card-${one[0]}` : saidId}`);

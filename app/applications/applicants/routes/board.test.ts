@@ -60,6 +60,7 @@ test("moves a card by the form that dragging sends, and leads back to it", async
   expect(moved.headers.get("location")).toMatch(new RegExp(`#card-${ana.publicId}$`));
   const page = toText((await open(moved.headers.get("location")!)).html);
   expect(page).toContain("Ana Vale is now in “Interview”.");
+  expect(page).toContain("We emailed them.");
   expect(page).toContain("Move back");
   expect(page).toContain("Set up an interview");
   const late = await postForm(
@@ -71,13 +72,15 @@ test("moves a card by the form that dragging sends, and leads back to it", async
   expect(await listRows("stage_moves")).toHaveLength(1);
 });
 
-test("moves one card to the stage after its own by the card's button, and leaves those checked alone", async () => {
+test("moves one card to any stage by the card's menu, and leaves those checked alone", async () => {
   const ana = await store({ firstName: "Ana", lastName: "Vale" });
   const ben = await store({ firstName: "Ben", lastName: "Osei" });
   const { html } = await open(board());
   const [button = "", value = ""] =
     new RegExp(`<button[^>]*value="(${ana.publicId}[^"]*)"[^>]*>.*?</button>`).exec(html) ?? [];
   expect(toText(button)).toContain("Move to In review : Ana Vale");
+  for (const stage of ["Interview", "Offer", "Hired"])
+    expect(toText(html)).toContain(`Move to ${stage} : Ana Vale`);
   const sent = {
     move: value,
     card: await toPick(ben.publicId),

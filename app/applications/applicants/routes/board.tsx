@@ -4,12 +4,13 @@ import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { BoardColumns } from "#app/applications/applicants/board/board-columns.tsx";
 import { useBoardMoves } from "#app/applications/applicants/board/use-board-moves.ts";
 import { TellFields } from "#app/applications/applicants/ending/tell-fields.tsx";
-import { UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
+import { MoveBackPart, UndoPart } from "#app/applications/applicants/ending/undo-part.tsx";
 import { ListOrBoard } from "#app/applications/applicants/list/list-filters.tsx";
 import { HiringPage } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { Said, SaidPlace } from "#app/kit/forms/said.tsx";
 import { saidId } from "#app/kit/forms/said-place.ts";
 import { Button, buttonClass } from "#app/kit/ui/button.tsx";
+import { classNames } from "#app/kit/ui/class-names.ts";
 import { FilterSelect } from "#app/kit/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -31,12 +32,14 @@ export default function BoardPage() {
     done,
     moved,
     ending,
+    back,
   } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const form = useRef<HTMLFormElement>(null);
   useBoardMoves(form);
   useFocusOnMoved(moved?.publicId ?? null);
   const picked = answer?.picked ?? [];
+  const hasNotice = Boolean(done) && !answer;
   return (
     <HiringPage
       company={company}
@@ -76,76 +79,78 @@ export default function BoardPage() {
         )}
       </div>
       {answer?.problem && <Said tone="bad" title={answer.problem} />}
-      {answer?.ask ? (
-        <Form method="post" action={path} className="grid gap-item">
-          <input type="hidden" name="to" value={answer.to} />
-          {picked.map((pick) => (
-            <input key={pick} type="hidden" name="card" value={pick} />
-          ))}
-          <SaidPlace>
-            <TellFields ask={answer.ask} />
-          </SaidPlace>
-          <Link to={path} className="link inline-flex min-h-11 items-center justify-self-start">
-            Back to the board
-          </Link>
-        </Form>
-      ) : (
-        <Form
-          ref={form}
-          method="post"
-          action={path}
-          preventScrollReset
-          className="group/board grid min-w-0 grid-cols-[minmax(0,1fr)] gap-item"
-        >
-          {/* Enter in a box presses the first button of a form, which must not be that of a card. */}
-          {canChange && (
-            <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-              Move
-            </button>
-          )}
-          <BoardColumns columns={columns} canChange={canChange} picked={picked} />
-          {canChange && (
-            <div className="bottom-[calc(var(--bar)+var(--offline-bar))] z-20 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 border-line bg-paper sm:flex sm:flex-wrap sm:items-center py-2 group-has-[[name=card]:checked]/board:sticky group-has-[[name=card]:checked]/board:border-t">
-              <label className="grid min-w-0 items-center gap-1 font-semibold text-md sm:flex sm:gap-2">
-                Move those chosen to
-                <select
-                  name="to"
-                  className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-normal sm:w-auto"
-                >
-                  <option value="">Choose a stage</option>
-                  {columns.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              <Button look="outline">Move</Button>
-              <p id="board-keys" className="col-span-2 text-ink-3 text-sm">
-                Or drag a card, on a phone by its box. With the keyboard: on a card’s box, the left and right
-                arrows choose a stage and Enter moves. We email those whose status changes.
-              </p>
-            </div>
-          )}
-        </Form>
-      )}
-      {/* Below the board, so that no card moves under the hand. */}
-      {done && !answer && (
-        <SaidPlace className="sticky bottom-[calc(var(--bar)+var(--offline-bar)+0.5rem)] z-20">
-          <Notice live tone="good" title={done}>
-            {moved?.back && canChange && (
-              <Form method="post" action={path} preventScrollReset>
-                <input type="hidden" name="to" value={moved.back} />
-                <input type="hidden" name="card" value={moved.pick} />
-                <button type="submit" className="link inline-flex min-h-11 cursor-pointer items-center">
-                  Move back
-                </button>
-              </Form>
+      {/* What was done takes the place of the bar until someone else is chosen. */}
+      <div className="group/board grid min-w-0 grid-cols-[minmax(0,1fr)] gap-item">
+        {answer?.ask ? (
+          <Form method="post" action={path} className="grid gap-item">
+            <input type="hidden" name="to" value={answer.to} />
+            {picked.map((pick) => (
+              <input key={pick} type="hidden" name="card" value={pick} />
+            ))}
+            <SaidPlace>
+              <TellFields ask={answer.ask} />
+            </SaidPlace>
+            <Link to={path} className="link inline-flex min-h-11 items-center justify-self-start">
+              Back to the board
+            </Link>
+          </Form>
+        ) : (
+          <Form
+            ref={form}
+            method="post"
+            action={path}
+            preventScrollReset
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-item"
+          >
+            {/* Enter in a box presses the first button of a form, which must not be that of a card. */}
+            {canChange && (
+              <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+                Move
+              </button>
             )}
-            {ending && <UndoPart company={company.slug} ending={ending} />}
-          </Notice>
-        </SaidPlace>
-      )}
+            <BoardColumns columns={columns} canChange={canChange} picked={picked} />
+            {canChange && (
+              <div
+                className={classNames(
+                  "bottom-[calc(var(--bar)+var(--offline-bar))] z-20 grid-cols-[minmax(0,1fr)_auto] items-end gap-3 border-line bg-paper sm:flex-wrap sm:items-center py-2 group-has-[[name=card]:checked]/board:sticky group-has-[[name=card]:checked]/board:border-t",
+                  hasNotice
+                    ? "hidden group-has-[[name=card]:checked]/board:grid sm:group-has-[[name=card]:checked]/board:flex"
+                    : "grid sm:flex",
+                )}
+              >
+                <label className="grid min-w-0 items-center gap-1 font-semibold text-md sm:flex sm:gap-2">
+                  Move those chosen to
+                  <select
+                    name="to"
+                    className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-normal sm:w-auto"
+                  >
+                    <option value="">Choose a stage</option>
+                    {columns.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                <Button look="outline">Move</Button>
+                <p id="board-keys" className="col-span-2 text-ink-3 text-sm">
+                  Or drag a card, on a phone by its box. With the keyboard: on a card’s box, the left and
+                  right arrows choose a stage and Enter moves. We email those whose status changes.
+                </p>
+              </div>
+            )}
+          </Form>
+        )}
+        {/* Below the board, so that no card moves under the hand. */}
+        {hasNotice && (
+          <SaidPlace className="group-has-[[name=card]:checked]/board:hidden sticky bottom-[calc(var(--bar)+var(--offline-bar)+0.5rem)] z-20">
+            <Notice live tone="good" title={done ?? ""}>
+              {back && canChange && <MoveBackPart action={path} {...back} />}
+              {ending && <UndoPart company={company.slug} ending={ending} />}
+            </Notice>
+          </SaidPlace>
+        )}
+      </div>
     </HiringPage>
   );
 }

@@ -1,7 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
-import { findEnding, undoEnding } from "#app/applications/applicants/ending/undo-ending.server.ts";
+import {
+  findEnding,
+  type Letter,
+  listLetters,
+  undoEnding,
+} from "#app/applications/applicants/ending/undo-ending.server.ts";
+import { toPickName } from "#app/applications/applicants/list/applicant-search.ts";
+import { firstNameMark, positionMark } from "#app/applications/notices/applicant-mails.ts";
 import { admitToCompany, whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
@@ -44,12 +51,37 @@ const undonePostings = ["open", "held", "closed"] as const;
 export async function action(asked: ActionFunctionArgs) {
   const { viewer, company, ending } = await requireEnding(asked);
   await requireForm(asked.request, []);
+  const letters = await listLetters(asked.context.db, ending);
   const undone = await undoEnding(asked.context, ending, company.employerId, viewer.id);
   // Another tab may just have been faster.
-  if (undone === null && (await requireEnding(asked)).ending.undoneAt === null) return { isLate: true };
+  if (undone === null && (await requireEnding(asked)).ending.undoneAt === null)
+    return { isLate: true, again: null };
+  const again = undone && toWriteAgain(company.employerSlug, letters);
+  if (again) return { isLate: false, again };
   const path = workPaths.hiringEnding(company.employerSlug, asked.params.publicId ?? "");
   throw goTo(undone?.posting ? `${path}?posting=${undone.posting}` : path);
 }
+
+/** A message that was undone, in the form that it came from. Null for an ending, which has words of its own. */
+function toWriteAgain(company: string, letters: readonly Letter[]) {
+  const [first, ...others] = letters;
+  if (!first || ["not-selected", "filled"].includes(first.template)) return null;
+  if (others.length === 0)
+    return {
+      action: `${workPaths.hiringApplicant(company, first.publicId, `template=${first.template}`)}#answer`,
+      fields: [["template", first.template]],
+      text: first.isBlind ? toMarked(first) : first.text,
+    };
+  return {
+    action: workPaths.hiringApplicants(company),
+    fields: [["writing", "yes"], ...letters.map(({ publicId }, at) => [toPickName(at), publicId])],
+    text: toMarked(first),
+  };
+}
+
+/** The first one's words as those of all: its reader looks at them before they go. */
+const toMarked = ({ text, firstName, jobTitle }: Letter): string =>
+  text.replaceAll(firstName, firstNameMark).replaceAll(jobTitle, positionMark);
 
 const postingWords = {
   open: "The posting is open again.",
@@ -59,7 +91,7 @@ const postingWords = {
 
 export default function EndingPage() {
   const { company, people, isMessage, jobTitle, tellAt, stands, posting } = useLoaderData<typeof loader>();
-  const isLate = useActionData<typeof action>()?.isLate;
+  const { isLate = false, again = null } = useActionData<typeof action>() ?? {};
   return (
     <HiringPage
       company={company}
@@ -71,6 +103,26 @@ export default function EndingPage() {
         <Notice live tone="good" title="Undone. Nobody was told, and everyone is where they were.">
           {posting && postingWords[posting]}
         </Notice>
+      )}
+      {again && (
+        <Form method="post" action={again.action} className="grid max-w-2xl justify-items-start gap-item">
+          {again.fields.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <label htmlFor="again" className="font-semibold text-md">
+            Your message
+          </label>
+          <textarea
+            id="again"
+            name="text"
+            rows={10}
+            defaultValue={again.text}
+            className="w-full rounded-control border border-line-strong bg-surface p-3 text-base"
+          />
+          <Button name="preview" value="yes">
+            Change it and send it again
+          </Button>
+        </Form>
       )}
       {(stands === "told" || isLate) && (
         <Notice live tone="warn" title={`The emails went at ${tellAt}, so this cannot be undone.`}>
@@ -90,7 +142,7 @@ export default function EndingPage() {
           to={workPaths.hiringApplicants(company.slug)}
           className="link inline-flex min-h-11 items-center"
         >
-          All applicants
+          Back to applicants
         </Link>
       </p>
     </HiringPage>

@@ -270,7 +270,7 @@ test("counts and shows an answer when its email goes, and not before", async () 
   const path = `${listPath()}/${first!.publicId}`;
   const db = toDb(env.DB);
   const count = async (now: number) => [
-    (await listMedianAnswerTimes(db, [at.jobId], "America/New_York", now))[0]?.answered ?? 0,
+    (await listMedianAnswerTimes(db, [at.jobId], now))[0]?.answered ?? 0,
     (await findAnswerFigures(db, own.employer.id, now))?.answered,
   ];
   expect(await count(Date.now())).toEqual([0, 0]);
@@ -314,6 +314,7 @@ test("writes to several at once, each in words of their own, once, and undoes it
   for (const [bad, problem] of [
     ["", "Enter your answer"],
     ["Hello {nurse}", "We do not know"],
+    ["Hello {first name},\n\nKind regards", "Write your message between the greeting and your name."],
     ["Please buy two gift cards.", "reads as if the applicant should pay"],
   ] as const)
     expect(toText(await (await write(listPath(), { ...picks, idempotencyKey, text: bad })).text())).toContain(
@@ -322,6 +323,10 @@ test("writes to several at once, each in words of their own, once, and undoes it
   const again = { ...picks, idempotencyKey, text: words };
   const sent = await Promise.all([write(listPath(), again), write(listPath(), again)]);
   expect(sent.map(({ status }) => status)).toEqual([302, 302]);
+  const seen = toText(await (await write(listPath(), { ...again, preview: "yes" })).text());
+  expect(seen).toMatch(
+    /As (Ana|Bo)[\w ]* reads it Hello (Ana|Bo), please send your BLS card for ICU nurse\./,
+  );
   const mails = await listRows("outbox");
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([ana.email, bo.email].sort());
   expect(mails.map(({ body }) => String(body)).join()).toMatch(
@@ -342,6 +347,23 @@ test("writes to several at once, each in words of their own, once, and undoes it
   expect(await listRows("application_events")).toEqual([]);
   expect(await findOne(ana.id)).toEqual({ state: "new", answered_at: null });
   expect(await findOne(bo.id)).toEqual({ state: "in-review", answered_at: null });
+});
+
+test("sends one answer in ten minutes if asked, and undoing it keeps its words and puts the applicant back", async () => {
+  const { at } = await storeJob();
+  const ana = await storeApplicant({ ...at, firstName: "Ana" });
+  const path = `${listPath()}/${ana.publicId}`;
+  const fields = { template: "interview", text: "Could we talk on Friday?", later: "yes" };
+  const sent = await write(path, fields);
+  expect(await read(sent.headers.get("location")!)).toContain("Your answer goes in 10 minutes.");
+  expect(await findOne(ana.id)).toMatchObject({ state: "interview" });
+  expect(await takeDue(Date.now() + 9 * minute)).toEqual([]);
+  expect(await listRows("outbox")).toHaveLength(1);
+  const undone = await (await write(toUndo(sent), {})).text();
+  expect(undone).toContain("Could we talk on Friday?");
+  expect(undone).toContain(`${path}?template=interview#answer`);
+  expect(await findOne(ana.id)).toEqual({ state: "new", answered_at: null });
+  expect(await listRows("outbox")).toEqual([]);
 });
 
 test("lets nobody but its writers write to a company's applicants", async () => {

@@ -155,7 +155,7 @@ test("moves once on a double click, and several at once from the list", async ()
   const answer = await write(listPath(), { ...picks, to: await findStageId(own.employer.id, "Offer") });
   const text = toText(await answer.text());
   expect(text).toContain(
-    "1 applicant is now in “Offer”. Lee Okafor moved Ana Vale to “Interview” meanwhile.",
+    "1 applicant is now in “Offer”. We emailed them. Lee Okafor moved Ana Vale to “Interview” meanwhile.",
   );
   expect(await findPlace(bo.id)).toEqual(["Offer", "offer"]);
   expect(await findPlace(ana.id)).toEqual(["Interview", "interview"]);

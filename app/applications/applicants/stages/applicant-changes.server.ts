@@ -10,7 +10,7 @@ import {
 import { isOpenSql, openStates } from "#app/facts/reference/application-states.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
-import { type StageWriter, toWriterSql } from "./stage-store.server.ts";
+import { findStage, type StageWriter, toWriterSql } from "./stage-store.server.ts";
 import type { Stage } from "./stages.ts";
 
 interface StageMove extends StageWriter {
@@ -37,11 +37,17 @@ export const canOpenSql = `(${isOpenSql} OR NOT EXISTS (
   SELECT 1 FROM applications o WHERE o.job_id = applications.job_id AND lower(o.email) = lower(applications.email)
     AND o.id <> applications.id AND (o.${isOpenSql} OR (o.id > applications.id AND o.state <> 'withdrawn'))))`;
 
+interface Moves {
+  moved: number;
+  /** How many of them get an email. */
+  mailed: number;
+}
+
 /**
- * Returns how many changed. Leaves out those who withdrew, stand there, go by other stages, applied again, or were moved
+ * Leaves out those who withdrew, stand there, go by other stages, applied again, or were moved
  * since they were seen. Whose state changes gets a mail, once a day for the same news.
  */
-export async function moveApplicants(told: Told, { seen, to, ...writer }: StageMove): Promise<number> {
+export async function moveApplicants(told: Told, { seen, to, ...writer }: StageMove): Promise<Moves> {
   const { db, now } = told;
   const { employerId, userId } = writer;
   const { state } = to;
@@ -53,7 +59,7 @@ export async function moveApplicants(told: Told, { seen, to, ...writer }: StageM
     )
     .bind(employerId, JSON.stringify([...seen.keys()]))
     .all<Addressee>();
-  if (addressees.length === 0) return 0;
+  if (addressees.length === 0) return { moved: 0, mailed: 0 };
   const those = addressees.map(({ id }) => Number(id)).join(", ");
   const overtaken = addressees.flatMap(({ id, publicId }) => {
     const stage = seen.get(publicId) ?? null;
@@ -64,6 +70,7 @@ export async function moveApplicants(told: Told, { seen, to, ...writer }: StageM
     AND stage_id IN (SELECT s.id FROM stages s WHERE s.template_id = ${Number(to.template)})
     AND ${toWriterSql(writer)} AND ${openStates.some((open) => open === state) ? canOpenSql : "true"}`;
   const isChanged = `${where} AND state <> '${state}'`;
+  const toMails = state === "new" ? null : await toNoticeInsert(told, state, addressees);
   const results = await d1.batch([
     toWaitingMailDelete(told, `SELECT id FROM applications WHERE ${isChanged}`),
     d1
@@ -72,9 +79,7 @@ export async function moveApplicants(told: Told, { seen, to, ...writer }: StageM
           AND ending_id IN (SELECT id FROM application_endings WHERE employer_id = ?1 AND tell_at > ?2)`,
       )
       .bind(employerId, now),
-    ...(state === "new"
-      ? []
-      : [(await toNoticeInsert(told, state, addressees))(`${isChanged} AND ${toIsNews(state, now)}`)]),
+    ...(toMails && state !== "new" ? [toMails(`${isChanged} AND ${toIsNews(state, now)}`)] : []),
     d1
       .prepare(
         `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
@@ -93,7 +98,27 @@ export async function moveApplicants(told: Told, { seen, to, ...writer }: StageM
       .bind(state, now, to.id),
   ]);
   // Counts returned rows, because `changes` includes what triggers change.
-  return results.at(-1)!.results.length;
+  return { moved: results.at(-1)!.results.length, mailed: toMails ? results[2]!.results.length : 0 };
+}
+
+interface BackMove extends StageWriter {
+  /** Public ids, each with the stage that it came from. */
+  from: ReadonlyMap<string, number | null>;
+  /** The stage where they were moved to. */
+  stands: number;
+}
+
+/** Leaves out those whom someone has moved since. Moving back is no news, so nobody is emailed. */
+export async function moveBack(told: Told, { from, stands, ...writer }: BackMove): Promise<number> {
+  let moved = 0;
+  for (const id of new Set(from.values())) {
+    const to = id === null ? null : await findStage(told.db, writer.employerId, id);
+    if (!to || !isMove(to)) continue;
+    const those = [...from].filter(([, stage]) => stage === id);
+    const seen = new Map(those.map(([publicId]) => [publicId, stands] as const));
+    moved += (await moveApplicants(told, { ...writer, seen, to })).moved;
+  }
+  return moved;
 }
 
 /** Who moved one of these since it was seen, and where it stands now. Not where both chose the same. */

@@ -85,7 +85,7 @@ function Summary({ cards }: { cards: readonly Card[] }) {
                 Criterion
               </th>
               <th scope="col" className="font-normal">
-                Average of 4
+                Average (1–4)
               </th>
               <th scope="col" className="font-normal">
                 Rated by

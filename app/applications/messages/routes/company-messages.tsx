@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { ConversationList } from "#app/applications/messages/conversation-list.tsx";
 import {
@@ -76,7 +76,15 @@ export default function CompanyMessagesPage() {
   const { company, isAll, choices, rows, pages } = useLoaderData<typeof loader>();
   return (
     <HiringPage company={company} part="messages" title="Messages">
-      <ChoiceLinks choices={choices} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <ChoiceLinks choices={choices} />
+        <Link
+          to={workPaths.hiringTalentWritten(company.slug)}
+          className="link inline-flex min-h-11 items-center"
+        >
+          Clinicians you wrote to first
+        </Link>
+      </div>
       {rows.length > 0 ? (
         <ConversationList rows={rows} />
       ) : (

@@ -45,8 +45,11 @@ export const toRowView = (
   about,
   reason,
   externalId: externalId.startsWith("by-content:") ? "" : externalId,
-  at,
+  at: toPlace(at),
 });
+
+/** "line 86, column 1", of "86:1" or "line 86:1". */
+const toPlace = (at: string): string => at.replace(/^(?:line )?(\d+):(\d+)$/, "line $1, column $2");
 
 export type RowView = ReturnType<typeof toRowView>;
 

@@ -8,6 +8,7 @@ import { RowTable } from "#app/companies/feeds/owner/run-tables.tsx";
 import { admitToRead } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
 import { notFound } from "#app/kit/platform/http.ts";
+import { formatUnits } from "#app/kit/ui/count.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
 import { workPaths } from "#app/work-paths.ts";
@@ -56,7 +57,8 @@ export default function FeedRunPage() {
       </div>
       {isCut && (
         <Notice>
-          This list has {kept} of them: up to 500 that were left out come first, then up to 500 others.
+          {formatUnits(kept, "posting")} of this run {kept === 1 ? "is" : "are"} listed: those left out first,
+          at most 500, then at most 500 of the others.
         </Notice>
       )}
       <section aria-labelledby="postings" className="grid gap-3">

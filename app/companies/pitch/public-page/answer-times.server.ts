@@ -1,14 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/kit/platform/db.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
-import { toWorkingMs } from "./response-clock.ts";
 
 /** With fewer applications, the figure says more about an applicant than about the employer. */
 export const fewestCounted = 5;
 
 export interface AnswerTime {
   jobId: number;
-  /** Working time in the company's time zone. */
   medianMs: number;
   answered: number;
 }
@@ -19,7 +17,6 @@ const mostCompared = 100;
 export async function listMedianAnswerTimes(
   { $client }: Db,
   jobIds: readonly number[],
-  timeZone: string,
   now: number,
 ): Promise<AnswerTime[]> {
   if (jobIds.length === 0) return [];
@@ -36,13 +33,13 @@ export async function listMedianAnswerTimes(
     const spans: [number, number | null][] = JSON.parse(listed);
     const waits = spans
       .flatMap(([asked, answered]) =>
-        answered === null || answered > now ? [] : toWorkingMs(asked, answered, timeZone),
+        answered === null || answered > now ? [] : Math.max(0, answered - asked),
       )
       .sort((a, b) => a - b);
-    const medianMs = waits[Math.floor((waits.length - 1) / 2)];
-    return medianMs === undefined || spans.length < fewestCounted
+    const [lower, upper] = [waits[Math.floor((waits.length - 1) / 2)], waits[Math.floor(waits.length / 2)]];
+    return lower === undefined || upper === undefined || spans.length < fewestCounted
       ? []
-      : [{ jobId, medianMs, answered: waits.length }];
+      : [{ jobId, medianMs: (lower + upper) / 2, answered: waits.length }];
   });
 }
 

@@ -38,6 +38,9 @@ export function toProfileFacts(answers: AnswerFigures | null, pay: { postings: n
   };
 }
 
+/** "an hour", "22 hours": after "within". */
+export const toWithinText = (ms: number): string => (ms < hourMs ? "an hour" : toSpanText(ms));
+
 export function toSpanText(ms: number): string {
   const hours = ms / hourMs;
   if (hours < 1) return "under 1 hour";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerWithinMs, readClock, toDaysBetween, toWorkingMs, toWorkingText } from "./response-clock.ts";
+import { answerWithinMs, readClock, toDaysBetween, toWorkingMs } from "./response-clock.ts";
 
 const hour = 3_600_000;
 const newYork = "America/New_York";
@@ -48,37 +48,39 @@ test("counts nothing for an answer from before the question", () => {
   expect(toWorkingMs(at("2026-11-24T10:00-05:00"), at("2026-11-23T10:00-05:00"), newYork)).toBe(0);
 });
 
-test("says how long someone waits and when the answer is due", () => {
+test("says how long someone waits and until when to answer", () => {
   const sent = at("2026-11-20T15:00-05:00");
   expect(readClock(sent, at("2026-11-20T15:20-05:00"), newYork)).toEqual({
-    waiting: "Waiting 20 working minutes for a first answer.",
-    due: "due in 19 working hours",
+    waiting: "Waiting under 1 hour for a first answer.",
+    due: "answer by Tue, Nov 24",
     isOverdue: false,
   });
-  expect(readClock(sent, at("2026-11-23T10:00-05:00"), newYork)).toMatchObject({
-    waiting: "Waiting 5 working hours for a first answer.",
-    due: "due in 15 working hours",
-  });
-  expect(readClock(sent, at("2026-11-24T14:30-05:00"), newYork)).toMatchObject({
-    due: "due in 30 working minutes",
-  });
+  const due = (now: string) => readClock(sent, at(now), newYork).due;
+  expect(due("2026-11-23T10:00-05:00")).toBe("answer by tomorrow");
+  expect(due("2026-11-24T14:30-05:00")).toBe("answer by 3:00 PM today");
   expect(readClock(sent, at("2026-11-24T15:00-05:00"), newYork)).toEqual({
-    waiting: "Waiting 2 working days for a first answer.",
-    due: "overdue",
+    waiting: "Waiting 4 days for a first answer.",
+    due: "late since this afternoon",
     isOverdue: true,
   });
-  expect(readClock(sent, at("2026-11-25T15:00-05:00"), newYork).due).toBe("10 working hours late");
-  expect(readClock(at("2026-11-21T10:00-05:00"), at("2026-11-21T12:00-05:00"), newYork).waiting).toBe(
-    "Sent outside your working hours.",
-  );
+  expect(due("2026-11-25T15:00-05:00")).toBe("late since yesterday");
+  expect(due("2027-01-04T15:00-05:00")).toBe("late since Tue, Nov 24, 2026");
 });
 
-test("names one hour and one day without a plural", () => {
-  expect([hour, 2 * hour, answerWithinMs].map(toWorkingText)).toEqual([
-    "1 working hour",
-    "2 working hours",
-    "2 working days",
-  ]);
+test("names the day on which two working days have passed", () => {
+  for (const since of [
+    "2026-11-20T07:00-05:00",
+    "2026-11-21T10:00-05:00",
+    "2026-11-24T17:59-05:00",
+    "2026-11-25T15:00-05:00",
+    "2026-12-24T09:00-05:00",
+  ]) {
+    const from = at(since);
+    const late = [...Array(24 * 14).keys()].map((hours) => from + hours * hour);
+    const first = late.find((now) => toWorkingMs(from, now, newYork) >= answerWithinMs)!;
+    expect(readClock(from, first, newYork).due, since).toMatch(/^late since this/);
+    expect(readClock(from, first - hour, newYork).due, since).toMatch(/^answer by .*today$|tomorrow$|, /);
+  }
 });
 
 test("counts days by the company's calendar", () => {

@@ -1,5 +1,7 @@
-import { dayMs, hourMs } from "#app/kit/platform/durations.ts";
+import { dayMs, minuteMs } from "#app/kit/platform/durations.ts";
+import { formatIsoDay, toIsoDay } from "#app/kit/text/when.ts";
 import { firstMonday, isFederalHoliday, toWallTime, workday } from "#app/kit/text/workday.ts";
+import { toSpanText } from "./profile-facts.ts";
 
 const weekMs = 7 * dayMs;
 const workdayMs = workday.end - workday.start;
@@ -60,27 +62,54 @@ interface ClockReading {
 }
 
 export function readClock(since: number, now: number, timeZone: string): ClockReading {
-  const waited = toWorkingMs(since, now, timeZone);
-  const left = answerWithinMs - waited;
+  const isOverdue = toWorkingMs(since, now, timeZone) >= answerWithinMs;
+  const [due, today] = [toDueTime(toWallTime(since, timeZone)), toWallTime(now, timeZone)];
   return {
-    waiting:
-      waited === 0
-        ? "Sent outside your working hours."
-        : `Waiting ${toWorkingText(waited)} for a first answer.`,
-    due: left > 0 ? `due in ${toWorkingText(left)}` : left < 0 ? `${toWorkingText(-left)} late` : "overdue",
-    isOverdue: left <= 0,
+    waiting: `Waiting ${toSpanText(now - since)} for a first answer.`,
+    due: isOverdue ? `late since ${toPastText(due, today)}` : `answer by ${toComingText(due, today)}`,
+    isOverdue,
   };
 }
 
-export function toWorkingText(ms: number): string {
-  if (ms < hourMs) return toCounted(toMinutes(ms), "working minute");
-  if (ms < 2 * workdayMs) return toCounted(Math.floor(ms / hourMs), "working hour");
-  return toCounted(Math.floor(ms / workdayMs), "working day");
+/** When so much working time has passed, on the same clock. */
+function toDueTime(since: number): number {
+  let left = answerWithinMs;
+  for (let midnight = Math.floor(since / dayMs) * dayMs; ; midnight += dayMs) {
+    if (Math.floor((midnight - firstMonday) / dayMs) % 7 >= workdays || isFederalHoliday(midnight)) continue;
+    const start = Math.max(since, midnight + workday.start);
+    const open = Math.max(0, midnight + workday.end - start);
+    if (open >= left) return start + left;
+    left -= open;
+  }
 }
 
-const toMinutes = (ms: number) => Math.max(1, Math.floor(ms / 60_000));
+const dayOf = (wall: number) => Math.floor(wall / dayMs);
 
-const toCounted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+function toComingText(due: number, today: number): string {
+  if (dayOf(due) === dayOf(today)) return `${toClockText(due)} today`;
+  return dayOf(due) === dayOf(today) + 1 ? "tomorrow" : toWallDay(due, today);
+}
+
+function toPastText(due: number, today: number): string {
+  if (dayOf(due) === dayOf(today)) return due % dayMs < dayMs / 2 ? "this morning" : "this afternoon";
+  return dayOf(due) === dayOf(today) - 1 ? "yesterday" : toWallDay(due, today);
+}
+
+const weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"];
+
+/** "Wed, Dec 2", with the year unless it is this one. */
+function toWallDay(due: number, today: number): string {
+  const [day, year] = formatIsoDay(toIsoDay(due)).split(", ");
+  const named = `${weekdays[dayOf(due) % weekdays.length]}, ${day}`;
+  return toYear(due) === toYear(today) ? named : `${named}, ${year}`;
+}
+
+/** "3:00 PM" */
+function toClockText(wall: number): string {
+  const minutes = Math.floor((wall % dayMs) / minuteMs);
+  const hour = Math.floor(minutes / 60);
+  return `${((hour + 11) % 12) + 1}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}
 
 /** Calendar days, as people count them: since yesterday is one. */
 export function toDaysBetween(from: number, to: number, timeZone: string): number {

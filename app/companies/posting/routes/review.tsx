@@ -37,7 +37,7 @@ interface ReviewScreenProps {
 function ReviewScreen(props: ReviewScreenProps) {
   const { draft, isEdit, isRead, preview, checked, publisher, isReviewed, isFirst, approval, refused } =
     props;
-  const hasErrors = checked.findings.some(({ severity }) => severity === "error");
+  const errors = checked.findings.filter(({ severity }) => severity === "error").length;
   const findings = <FindingList draft={draft} checked={checked} />;
   return (
     <div className="grid gap-stack lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
@@ -50,7 +50,7 @@ function ReviewScreen(props: ReviewScreenProps) {
         {refused && <Refusal refused={refused} />}
         {approval && <ApprovalState {...approval} />}
         {/* Errors come before the button, and advice after it. */}
-        {hasErrors && findings}
+        {errors > 0 && findings}
         {publisher.kind === "ready" ? (
           <PublishForm
             publisher={publisher}
@@ -58,12 +58,12 @@ function ReviewScreen(props: ReviewScreenProps) {
             isReviewed={isReviewed}
             isFirst={isFirst}
             approval={approval}
-            hasErrors={hasErrors}
+            errors={errors}
           />
         ) : (
           <PublishNeeds kind={publisher.kind} back={paths.postingReview(draft)} />
         )}
-        {!hasErrors && findings}
+        {errors === 0 && findings}
       </div>
       <section aria-labelledby="preview" className="grid min-w-0 gap-item">
         <h2 id="preview">Preview</h2>

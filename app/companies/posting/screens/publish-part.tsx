@@ -76,7 +76,8 @@ interface PublishFormProps {
   /** Of a company that we have not approved. */
   isFirst: boolean;
   approval: Approval | null;
-  hasErrors: boolean;
+  /** How many findings forbid it. */
+  errors: number;
 }
 
 export function PublishForm({
@@ -85,7 +86,7 @@ export function PublishForm({
   isReviewed,
   isFirst,
   approval,
-  hasErrors,
+  errors,
 }: PublishFormProps) {
   const isPending = useNavigation().formData !== undefined;
   if (approval?.asked) return null;
@@ -107,10 +108,8 @@ export function PublishForm({
         <input type="hidden" name="company" value={company} />
       )}
       <p className="text-ink-2 text-md">
-        {hasErrors
-          ? approval
-            ? "Once the errors are corrected, you can ask for approval."
-            : "Once the errors are corrected, you can publish."
+        {errors > 0
+          ? `${errors === 1 ? "1 thing" : `${errors} things`} above must change before you can ${approval ? "ask for approval" : "publish"}.`
           : approval
             ? `Your company asks that ${toApproverText(approval.names)} approves postings. They get an email with this one. Visitors see it once they publish it.`
             : isReviewed
@@ -135,7 +134,9 @@ export function PublishForm({
           />
         </div>
       )}
-      <Button aria-disabled={isPending}>{isPending ? "Sending..." : label}</Button>
+      <Button look={errors > 0 ? "outline" : "solid"} aria-disabled={isPending}>
+        {isPending ? "Sending..." : label}
+      </Button>
     </Form>
   );
 }

@@ -19,7 +19,7 @@ const headings = [
     "hired",
     "answered",
   ],
-  ...["median working hours to the first answer", "days to fill"],
+  ...["median hours to the first answer", "days to fill"],
 ];
 
 export async function loader(asked: LoaderFunctionArgs) {

@@ -54,19 +54,35 @@ test("counts how far applications of the period came, of this company alone", as
   expect(text).toMatch(/Seen in lists, about\s*600/);
   expect(text).toMatch(/Presses to your own site\s*6/);
   expect(text).toMatch(/Applications begun\s*16\s*34%/);
-  expect(text).toMatch(/Applications sent\s*5\s*Interviewed\s*1\s*20%\s*Offered\s*1\s*20%\s*Hired\s*1\s*20%/);
-  expect(text).toMatch(/You answered 1 of 5 applications, in the median after/);
+  expect(text).toMatch(/Applications sent\s*5\s*Interviewed\s*3\s*60%\s*Offered\s*2\s*40%\s*Hired\s*1\s*20%/);
+  expect(text).toMatch(/You answered 1 of 5 applications. The median first answer came within an hour./);
   expect(text).toMatch(/ICU nurse, Houston, TX\s*300\s*7\s*8\s*3\s*0/);
   expect(text).toMatch(/indeed\s*1/);
   expect(await read("?period=90")).toMatch(/Applications sent\s*6\s/);
   expect(await read("?period=nonsense")).toMatch(/Applications sent\s*6\s/);
 });
 
+test("writes no 0 where nothing was counted yet, and says since when it is", async () => {
+  const quiet = await createCompany("Quiet Health");
+  const job = await storePosting(quiet.employer.id, "nurse-uncounted");
+  await storeApplicant({ employerId: quiet.employer.id, jobId: job, createdAt: Date.now() - dayMs });
+  await env.VITALS_DB.prepare("INSERT INTO visit_days (day, counts) VALUES (?, '{}') ON CONFLICT DO NOTHING")
+    .bind(toDay(Date.now()))
+    .run();
+  const page = await send(`/hiring/${quiet.employer.slug}/reports`, {
+    headers: { cookie: quiet.owner.cookie },
+  });
+  const text = toText(await page.text());
+  expect(text).toMatch(/Postings opened\s*–/);
+  expect(text).toContain("What visitors do is not measured before");
+  await env.VITALS_DB.exec("DELETE FROM visit_days");
+});
+
 test("gives the figures as a file, and both to members alone", async () => {
   const file = await send(`${path()}.csv?period=30`, { headers: { cookie: own.reviewer.cookie } });
   expect(file.headers.get("content-disposition")).toContain("report-");
   const [, first] = (await file.text()).split("\r\n");
-  expect(first).toBe('"ICU nurse","Houston, TX",300,40,8,3,5,1,1,1,1,"0.0",');
+  expect(first).toBe('"ICU nurse","Houston, TX",300,40,8,3,5,3,2,1,1,"0.0",');
   const stranger = await createCompany("Third Health");
   for (const address of [path(), `${path()}.csv`])
     expect((await send(address, { headers: { cookie: stranger.owner.cookie } })).status).toBe(404);

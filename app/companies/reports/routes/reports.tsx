@@ -4,10 +4,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { fewestCounted } from "#app/companies/pitch/public-page/answer-times.server.ts";
-import { toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
+import { toSpanText, toWithinText } from "#app/companies/pitch/public-page/profile-facts.ts";
 import { type Funnel, getReport, parsePeriod, periods } from "#app/companies/reports/report.server.ts";
 import { admitToCompany, whoReads } from "#app/companies/workspace/frame/company-guard.server.ts";
 import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiring-page.tsx";
+import { formatIsoDay } from "#app/kit/text/when.ts";
 import { BarList } from "#app/kit/ui/chart/bar-list.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { ChoiceLinks } from "#app/kit/ui/control/choice-links.tsx";
@@ -22,19 +23,21 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { company } = await admitToCompany(asked, whoReads);
   const period = parsePeriod(new URL(asked.request.url).searchParams.get("period"));
   const report = await getReport(asked.context, company.employerId, period);
-  const { total, postings, sources, months, isCut } = report;
+  const { total, postings, sources, months, countedSince, isCut } = report;
+  const isCounted = [total.listed, total.views, total.starts, total.clicks].some(Boolean);
   const own = toHiringCompany(company);
   return {
     ...{ company: own, period, isCut },
+    countedSince: countedSince && formatIsoDay(countedSince),
     choices: Object.entries(periods).map(([name, label]) => ({
       ...{ name, label, isChosen: name === period },
       to: workPaths.hiringReports(own.slug, `period=${name}`),
     })),
     tiles: [
-      ["Seen in lists, about", total.listed, null],
-      ["Postings opened", total.views, null],
-      ["Applications begun", total.starts, toShare(total.starts, total.views)],
-      ["Presses to your own site", total.clicks, null],
+      ["Seen in lists, about", isCounted ? total.listed : null, null],
+      ["Postings opened", isCounted ? total.views : null, null],
+      ["Applications begun", isCounted ? total.starts : null, toShare(total.starts, total.views)],
+      ["Presses to your own site", isCounted ? total.clicks : null, null],
       ["Applications sent", total.sent, null],
       ["Interviewed", total.interview, toShare(total.interview, total.sent)],
       ["Offered", total.offer, toShare(total.offer, total.sent)],
@@ -47,9 +50,9 @@ export async function loader(asked: LoaderFunctionArgs) {
         name: place ? `${title}, ${place}` : title,
         to: slug && workPaths.hiringApplicants(own.slug, `job=${slug}`),
         cells: [
-          ...[listed, views, starts, clicks].map(toCount),
+          ...[listed, views, starts, clicks].map((count) => toCount(isCounted ? count : null)),
           ...toCells(funnel),
-          daysToFill === null ? "–" : `${daysToFill} days`,
+          daysToFill === null ? "–" : `${daysToFill}\u00a0days`,
         ],
       }),
     ),
@@ -62,7 +65,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 const toCells = ({ sent, interview, offer, hired, medianMs }: Funnel): string[] => [
   ...[sent, interview, offer, hired].map(formatCount),
-  medianMs === null ? "–" : toWorkingText(medianMs),
+  medianMs === null ? "–" : toSpanText(medianMs).replaceAll(" ", "\u00a0"),
 ];
 
 const toCount = (count: number | null): string => (count === null ? "–" : formatCount(count));
@@ -77,7 +80,7 @@ const toAnswerText = ({ sent, answered, medianMs }: Funnel): string =>
   sent === 0
     ? "No applications came in this time."
     : `You answered ${answered} of ${formatCount(sent)} applications${
-        medianMs === null ? "" : `, in the median after ${toWorkingText(medianMs)}`
+        medianMs === null ? "" : `. The median first answer came within ${toWithinText(medianMs)}`
       }.`;
 
 const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -87,7 +90,7 @@ const stages = ["Sent", "Interview", "Offer", "Hired", "First answer"];
 
 export default function ReportsPage() {
   const view = useLoaderData<typeof loader>();
-  const { company, period, choices, tiles, answers, months, postings, sources, isCut } = view;
+  const { company, period, choices, tiles, answers, months, postings, sources, countedSince, isCut } = view;
   return (
     <HiringPage company={company} part="reports" title="Reports">
       <nav aria-label="Period">
@@ -105,7 +108,9 @@ export default function ReportsPage() {
         ))}
       </dl>
       <p className="text-ink-2 text-md">
-        {answers} Percentages: forms begun are of postings opened, all others of applications sent.
+        {answers} Percentages: forms begun are of postings opened, all others of applications sent. Who was
+        offered a job counts as interviewed, and who was hired as both.{" "}
+        {countedSince && `What visitors do is not measured before ${countedSince}.`}
         {isCut && " Only the newest 5,000 applications are counted."}
       </p>
       {months.length > 1 && (
@@ -124,7 +129,7 @@ export default function ReportsPage() {
             label="Postings"
             headings={["Posting", "Listed", "Opened", "Begun", "To your site", ...stages, "Filled in"]}
             rows={postings}
-            note="Applications sent in this time, at most 100 postings. Median working time to the first answer, from five applications on. Listed: how often a page whose list had the posting was loaded, estimated from one page in ten. To your site: presses of the link to your own form, which Firefox does not report."
+            note="Applications sent in this time, at most 100 postings. Median time to the first answer, from five applications on. Listed: how often a page whose list had the posting was loaded, estimated from one page in ten. To your site: presses of the link to your own form, which Firefox does not report."
           />
         ) : (
           <p>Nobody opened a posting of yours in this time.</p>

@@ -1,4 +1,5 @@
 import "#app/pages/page/workspace.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { TalentFacts, toTalentTitle } from "#app/clinicians/details/talent/talent-facts.tsx";
@@ -15,8 +16,8 @@ import type { action, loader } from "./talent-person.server.ts";
 
 export { action, headers, loader } from "./talent-person.server.ts";
 
-export const meta = ({ data }: { data?: { isRefused: boolean } }) =>
-  toAccountMeta(toAnsweredTitle("A clinician", data?.isRefused));
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toAccountMeta(toAnsweredTitle(data ? toTalentTitle(data.person) : "A clinician", data?.isRefused));
 
 export default function TalentPersonPage() {
   const { company, person, fit, chosen, last } = useLoaderData<typeof loader>();

@@ -13,6 +13,7 @@ import { HiringPage, toHiringCompany } from "#app/companies/workspace/frame/hiri
 import { findNotice } from "#app/kit/forms/posted-form.tsx";
 import { parseListPlace, setListPlace, toListPage } from "#app/kit/platform/keyset.ts";
 import { toListDay } from "#app/kit/text/when.ts";
+import { buttonClass } from "#app/kit/ui/button.tsx";
 import { Chips } from "#app/kit/ui/chip.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { NewerOlder } from "#app/pages/page/newer-older.tsx";
@@ -49,7 +50,11 @@ export async function loader(asked: LoaderFunctionArgs) {
     rows: page.rows.map(({ id, about, text, state, createdAt, job, application }) => ({
       ...{ id, about, text, job, at: toListDay(createdAt) },
       chip: application ? { label: "Applied", tone: "good" as const } : messageChips[state],
-      to: application && workPaths.hiringApplicant(employerSlug, application),
+      isWaited: state === "interested" && !application,
+      to: application && {
+        page: workPaths.hiringApplicant(employerSlug, application),
+        write: `${workPaths.hiringApplicant(employerSlug, application, "template=message")}#answer`,
+      },
     })),
     pages: { previous: page.previous, next: page.next },
   };
@@ -62,7 +67,7 @@ export default function WrittenPage() {
       {notice && <Notice live tone="good" title={notice} />}
       {rows.length > 0 ? (
         <ul className="grid max-w-3xl gap-3">
-          {rows.map(({ id, about, text, job, at, chip, to }) => (
+          {rows.map(({ id, about, text, job, at, chip, to, isWaited }) => (
             <li key={id} className="grid gap-2 rounded-card border border-line bg-surface p-5">
               <h2 className="wrap-anywhere text-md">{about}</h2>
               <p className="text-ink-2 text-sm">
@@ -71,9 +76,21 @@ export default function WrittenPage() {
               <Chips chips={[chip]} />
               <p className="wrap-anywhere whitespace-pre-line text-md">{text}</p>
               {to && (
-                <Link to={to} className="link inline-flex min-h-11 items-center justify-self-start">
-                  See the application
-                </Link>
+                <p className="flex flex-wrap items-center gap-x-4">
+                  {company.canWrite && (
+                    <Link to={to.write} className={buttonClass("outline")}>
+                      Write back
+                    </Link>
+                  )}
+                  <Link to={to.page} className="link inline-flex min-h-11 items-center">
+                    See the application
+                  </Link>
+                </p>
+              )}
+              {isWaited && (
+                <p className="text-ink-2 text-md">
+                  We showed them how to apply. Once they do, you learn who they are and write back here.
+                </p>
               )}
             </li>
           ))}

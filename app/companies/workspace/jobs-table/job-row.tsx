@@ -2,8 +2,9 @@ import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type ChipTone, toChipClass } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
-import { formatCount } from "#app/kit/ui/count.ts";
+import { formatCount, formatUnits } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
+import { bulkActions } from "./bulk-words.ts";
 import type { JobRowView } from "./jobs-page.server.ts";
 import { statusNames } from "./table-search.ts";
 
@@ -107,6 +108,19 @@ const Named = ({ row }: { row: JobRowView }) => (
 /** The rows are in a form of their own, so the button is of another. */
 const editFormId = "edit-posting";
 
+/** What can be done with one posting from its menu, as with those that are checked. */
+const rowActions = ["pause", "close", "duplicate"] as const;
+const toRowFormId = (action: (typeof rowActions)[number]) => `row-${action}`;
+
+export const RowForms = ({ action }: { action: string }) =>
+  rowActions.map((each) => (
+    <Form key={each} id={toRowFormId(each)} method="post" action={action} preventScrollReset>
+      <input type="hidden" name="do" value={each} />
+    </Form>
+  ));
+
+const menuItem = "flex min-h-11 w-full items-center rounded-control px-3 text-left hover:bg-sunken";
+
 /** Begins a draft of the changes, or opens the one that is there. */
 export const EditForm = () => (
   <Form id={editFormId} method="post" action={paths.postJob()}>
@@ -119,6 +133,7 @@ function RowMenu({ row }: { row: JobRowView }) {
   const links = [
     ...(row.questions ? [{ name: "Questions", to: row.questions }] : []),
     { name: "Applicants", to: row.applicants },
+    ...(row.isShown ? [{ name: "See on site", to: paths.job(row.slug) }] : []),
     { name: "History", to: row.history },
   ];
   return (
@@ -130,22 +145,29 @@ function RowMenu({ row }: { row: JobRowView }) {
       <ul className="absolute right-0 z-20 grid w-44 rounded-card border border-line bg-surface p-1 shadow-lg">
         {row.canEdit && (
           <li>
-            <button
-              type="submit"
-              form={editFormId}
-              name="template"
-              value={row.slug}
-              className="flex min-h-11 w-full items-center rounded-control px-3 text-left hover:bg-sunken"
-            >
+            <button type="submit" form={editFormId} name="template" value={row.slug} className={menuItem}>
               Edit
             </button>
           </li>
         )}
         {links.map(({ name, to }) => (
           <li key={name}>
-            <Link to={to} className="flex min-h-11 items-center rounded-control px-3 hover:bg-sunken">
+            <Link to={to} className={menuItem}>
               {name}
             </Link>
+          </li>
+        ))}
+        {row.can.map((action) => (
+          <li key={action}>
+            <button
+              type="submit"
+              form={toRowFormId(action)}
+              name="pick0"
+              value={row.slug}
+              className={menuItem}
+            >
+              {bulkActions[action].button}
+            </button>
           </li>
         ))}
       </ul>
@@ -165,7 +187,7 @@ function Figures({ row }: { row: JobRowView }) {
         {row.answers && (
           <span className="text-ink-3 lg:block lg:text-sm">
             {" "}
-            first answer {row.answers.median}, n = {formatCount(row.answers.counted)}
+            first answer {row.answers.median}, from {formatUnits(row.answers.counted, "answer")}
           </span>
         )}
       </>

@@ -3,7 +3,7 @@ import {
   fewestCounted,
   listMedianAnswerTimes,
 } from "#app/companies/pitch/public-page/answer-times.server.ts";
-import { toWorkingText } from "#app/companies/pitch/public-page/response-clock.ts";
+import { toSpanText } from "#app/companies/pitch/public-page/profile-facts.ts";
 import { askAfterMs } from "#app/companies/workspace/confirmation/check-steps.server.ts";
 import { checkAllQuery, isAllChecked } from "#app/companies/workspace/frame/choose-all.tsx";
 import { whoWrites } from "#app/companies/workspace/frame/company-guard.server.ts";
@@ -13,7 +13,12 @@ import { selectTimeZone } from "#app/companies/workspace/settings/settings.serve
 import { selectSavedViews, toViewLinks } from "#app/companies/workspace/views/saved-views.server.ts";
 import { toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
-import { isOnSite, type JobStatus } from "#app/jobs/postings/record/transitions.ts";
+import {
+  findTransition,
+  isOnSite,
+  isPossible,
+  type JobStatus,
+} from "#app/jobs/postings/record/transitions.ts";
 import type { Membership, SiteContext, Viewer } from "#app/kit/platform/context.ts";
 import type { Db } from "#app/kit/platform/db.ts";
 import { logError } from "#app/kit/platform/log.ts";
@@ -69,7 +74,7 @@ export async function getJobsPage(
       logError("hiring.views", error);
       return null;
     }),
-    listAnswerTimes(db, shown, timeZone, now),
+    listAnswerTimes(db, shown, now),
   ]);
   const toTime = (at: number) => toZonedTime(at, now, timeZone);
   const waiting = ((asked?.results ?? []) as unknown as AskedDraft[]).map((each) =>
@@ -112,11 +117,10 @@ const toCountText = (count: number): string =>
 export async function listAnswerTimes(
   db: Db,
   rows: readonly HiringRow[],
-  timeZone: string,
   now: number,
 ): Promise<Map<number, AnswerTime>> {
   const counted = rows.filter(({ applications }) => applications >= fewestCounted).map(({ id }) => id);
-  const times = await listMedianAnswerTimes(db, counted, timeZone, now);
+  const times = await listMedianAnswerTimes(db, counted, now);
   return new Map(times.map((time) => [time.jobId, time]));
 }
 
@@ -143,11 +147,19 @@ function toRowView(
     reason: row.statusReason,
     isShown: isOnSite(row.status),
     canEdit: canWrite && row.origin === "site" && !["filled", "removed"].includes(row.status),
+    /** From its menu. */
+    can: canWrite
+      ? [
+          ...(isPossible("pause", row.status) ? (["pause"] as const) : []),
+          ...(findTransition("close", row.status) ? (["close"] as const) : []),
+          ...(row.origin === "site" && row.status !== "removed" ? (["duplicate"] as const) : []),
+        ]
+      : [],
     views: views && counted.views,
     starts: views && counted.starts,
     applications: row.applications,
     fresh: row.fresh,
-    answers: answers ? { median: toWorkingText(answers.medianMs), counted: answers.answered } : null,
+    answers: answers ? { median: toSpanText(answers.medianMs), counted: answers.answered } : null,
     confirmed: formatIsoDay(toPostingDate(row.confirmedAt)),
     confirmedBy: row.confirmedBy,
     isToConfirm: row.origin === "site" && row.status === "open" && row.confirmedAt <= now - askAfterMs,

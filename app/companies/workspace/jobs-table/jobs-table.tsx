@@ -8,14 +8,14 @@ import { SearchForm } from "#app/kit/ui/control/search-form.tsx";
 import { formatCount } from "#app/kit/ui/count.ts";
 import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
 import "#app/kit/ui/phone-fold.css";
-import { ChooseAll } from "#app/companies/workspace/frame/choose-all.tsx";
+import { ChooseAll, ChooseAllLink } from "#app/companies/workspace/frame/choose-all.tsx";
 import { DepartmentFilter } from "#app/companies/workspace/jobs-table/department-filter.tsx";
 import { SavedViews, type SavedViewsProps } from "#app/companies/workspace/views/saved-views.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { paths } from "#app/paths.ts";
 import { workPaths } from "#app/work-paths.ts";
 import { bulkActions } from "./bulk-words.ts";
-import { EditForm, JobRow, RowHeads } from "./job-row.tsx";
+import { EditForm, JobRow, RowForms, RowHeads } from "./job-row.tsx";
 import type { JobsView } from "./jobs-page.server.ts";
 import { chosenJobsId, sortNames, statusNames } from "./table-search.ts";
 
@@ -140,6 +140,7 @@ export function JobsTable({ view }: { view: JobsView }) {
         {parts}
       </Form>
       <EditForm />
+      <RowForms action={action} />
     </>
   );
 }
@@ -175,7 +176,8 @@ const BulkButtons = ({ departments, checkAll }: { departments: readonly string[]
     <fieldset id={chosenJobsId} className="grid gap-2">
       <legend className="sr-only">With the checked postings</legend>
       <div className="flex flex-wrap items-center gap-x-3">
-        <ChooseAll checked={checkAll} />
+        <ChooseAllLink checked={checkAll} />
+        <ChooseAll />
         <p className="text-ink-3 text-sm group-has-[li_input:checked]/jobs:hidden">
           Choose postings to confirm, extend, pause, fill or close them together.
         </p>

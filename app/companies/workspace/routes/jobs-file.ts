@@ -13,7 +13,6 @@ import {
   statusNames,
   type TableSearch,
 } from "#app/companies/workspace/jobs-table/table-search.ts";
-import { readTimeZone } from "#app/companies/workspace/settings/settings.server.ts";
 import { toPlaceText } from "#app/jobs/postings/record/card-view.ts";
 import { toPostingDate } from "#app/jobs/postings/record/posting-key.ts";
 import type { Membership, SiteContext } from "#app/kit/platform/context.ts";
@@ -38,7 +37,7 @@ const headings = [
   "applications started",
   "applications",
   "new applications",
-  "median working hours to the first answer",
+  "median hours to the first answer",
   "answers counted",
   "posted",
   "confirmed",
@@ -50,7 +49,6 @@ const headings = [
 /** Streams a thousand rows at a time, because a company may have 50,000. */
 function toJobsFile({ db, env, now }: SiteContext, company: Membership): Response {
   let search: TableSearch | null = parseTableSearch(new URLSearchParams());
-  let timeZone: string | null = null;
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(`\ufeff${toCsv([headings])}`)),
@@ -62,8 +60,7 @@ function toJobsFile({ db, env, now }: SiteContext, company: Membership): Respons
         env.VITALS_DB,
         rows.map(({ slug }) => slug),
       );
-      timeZone ??= await readTimeZone(db, company.employerId);
-      const answers = await listAnswerTimes(db, rows, timeZone, now);
+      const answers = await listAnswerTimes(db, rows, now);
       const last = rows.length === rowsPerRead ? rows.at(-1) : undefined;
       search = last ? { ...search, after: [last.place, last.id] } : null;
       const lines = rows.map((row) => toLine(row, views.get(row.slug), answers.get(row.id), env.SITE_URL));

@@ -86,7 +86,7 @@ test("lists a company's postings with their views, applications and who confirme
   expect(text).toContain("turned JavaScript off");
 });
 
-test("tells the median working time to the first answer and of how many, in the table and the file", async () => {
+test("tells the median time to the first answer and of how many, in the table and the file", async () => {
   const id = await env.DB.prepare("SELECT id FROM jobs WHERE slug = ?").bind(slugs[0]).first<number>("id");
   const monday = Date.parse("2026-11-16T09:00-05:00");
   for (const waited of [2, 3, 4, 30, null])
@@ -96,9 +96,9 @@ test("tells the median working time to the first answer and of how many, in the 
       createdAt: monday,
       answeredAt: waited && monday + waited * 3_600_000,
     });
-  expect(toText((await page()).text)).toContain("first answer 3 working hours, n = 4");
+  expect(toText((await page()).text)).toContain("first answer 4 hours, from 4 answers");
   const file = await send(`/hiring/${company.slug}/jobs.csv`, { headers: { cookie: cookies.reviewer } });
-  expect(await file.text()).toContain(',5,5,"3.0",4,');
+  expect(await file.text()).toContain(',5,5,"3.5",4,');
 });
 
 test("chooses all postings of a page without scripts", async () => {

@@ -7,10 +7,10 @@ import {
 import { namedCountsSql, stepCountsSql } from "#app/desk/figures/analytics/counts/visit-counts.server.ts";
 import { wordsSql } from "#app/desk/figures/analytics/panels/search-panels.server.ts";
 import { rollUpVisits } from "#app/desk/figures/analytics/roll-up.server.ts";
-import { firstDaySql } from "#app/desk/figures/first-counted-day.server.ts";
 import { deskPaths } from "#app/desk-paths.ts";
 import { dayMs } from "#app/kit/platform/durations.ts";
 import type { Beacon } from "#app/kit/vitals/beacon.ts";
+import { firstDaySql } from "#app/kit/vitals/first-counted-day.server.ts";
 import { paths } from "#app/paths.ts";
 import { signIn } from "#tests/support/accounts.ts";
 import { toSearch, toViews } from "#tests/support/beacons.ts";

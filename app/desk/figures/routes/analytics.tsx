@@ -12,7 +12,6 @@ import {
   tabs,
   toAnalyticsQuery,
 } from "#app/desk/figures/analytics/period.ts";
-import { findFirstCountedDay } from "#app/desk/figures/first-counted-day.server.ts";
 import { NothingCounted } from "#app/desk/figures/nothing-counted.tsx";
 import { admitAdmin } from "#app/desk/frame/admit-admin.server.ts";
 import { Segments } from "#app/desk/frame/list/list-controls.tsx";
@@ -20,6 +19,7 @@ import { DeskPage } from "#app/desk/frame/screen/desk-page.tsx";
 import { deskPaths } from "#app/desk-paths.ts";
 import { logError } from "#app/kit/platform/log.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
+import { findFirstCountedDay } from "#app/kit/vitals/first-counted-day.server.ts";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 

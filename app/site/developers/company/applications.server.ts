@@ -359,7 +359,7 @@ const moveApplication = toCall({
     if (before.stageId === to.id) return toMoved(db.$client, employerId, id);
     const seen = new Map([[id, body.from]]);
     const isMoved = isMove(to)
-      ? (await moveApplicants(context, { employerId, userId: caller.user.id, seen, to })) > 0
+      ? (await moveApplicants(context, { employerId, userId: caller.user.id, seen, to })).moved > 0
       : await endInOurWords(context, {
           company: { id: employerId, name: caller.company.name },
           sender: caller.user,

@@ -1,9 +1,9 @@
-import { findFirstCountedDay } from "#app/desk/figures/first-counted-day.server.ts";
 import type { SpeedSearch } from "#app/desk/figures/speed/speed-search.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { readAnywhere } from "#app/kit/platform/db.ts";
 import { hourMs } from "#app/kit/platform/durations.ts";
 import { logError } from "#app/kit/platform/log.ts";
+import { findFirstCountedDay } from "#app/kit/vitals/first-counted-day.server.ts";
 import { listRoutePatterns } from "#app/kit/vitals/route-pattern.ts";
 import { listDays, toDay } from "#app/kit/vitals/vitals.ts";
 import { pagePatterns } from "#app/routes.ts";
