@@ -98,7 +98,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
       </Part>
       {hasLicense && (
         <Part title="Licenses">
-          <LicenseFields toField={toField} />
+          <LicenseFields key={toField("license1").initialValue ? "filled" : "empty"} toField={toField} />
         </Part>
       )}
       {questions.length > 0 && (
