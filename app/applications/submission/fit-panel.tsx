@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
-import { Answer, LicenseLine, useShortAnswer } from "#app/facts/licensing/memory/license-line.tsx";
+import { LicenseLine, useShortAnswer } from "#app/facts/licensing/memory/license-line.tsx";
+import { classNames } from "#app/kit/ui/class-names.ts";
 import { paths } from "#app/paths.ts";
 import type { Fit } from "./fit.server.ts";
 import type { JobSummaryView } from "./job-summary.ts";
 
 interface FitPanelProps {
+  id: string;
+  className: string;
   fit: Fit | null;
   /** For the license that this browser remembers. */
   work: string | null;
@@ -16,7 +19,8 @@ interface FitPanelProps {
   slug: string;
 }
 
-export function FitPanel({ fit, work, isSignedIn, hasProfile, usualAnswer, receiver, slug }: FitPanelProps) {
+export function FitPanel(props: FitPanelProps) {
+  const { id, className, fit, work, isSignedIn, hasProfile, usualAnswer, receiver, slug } = props;
   const isAnswered = useShortAnswer(work) !== null;
   const [to, press, rest] =
     isSignedIn && !hasProfile
@@ -24,20 +28,23 @@ export function FitPanel({ fit, work, isSignedIn, hasProfile, usualAnswer, recei
       : [`${paths.job(slug)}#license`, "See whether you can work there", "with your license."];
   return (
     <aside
-      aria-labelledby="fit"
-      className="grid gap-item rounded-panel border border-line bg-surface p-5 text-md"
+      aria-labelledby={id}
+      className={classNames(
+        "grid gap-item rounded-panel border border-line bg-surface p-5 text-md",
+        className,
+      )}
     >
-      <h2 id="fit" className="text-lg">
+      <h2 id={id} className="text-lg">
         Before you send it
       </h2>
       {fit && fit.lines.length > 0 ? (
         <>
-          <dl className="grid gap-item">
+          <dl className="grid gap-item [&_.license-answer]:h-auto [&_.license-answer]:items-start [&_.license-answer]:whitespace-normal">
             {fit.lines.map(({ label, answer }) => (
               <div key={label}>
                 <dt className="wrap-anywhere text-ink-3 text-sm">{label}</dt>
                 <dd>
-                  <Answer answer={answer} />
+                  <LicenseLine work={null} told={answer} asked={null} />
                 </dd>
               </div>
             ))}
@@ -80,7 +87,7 @@ export function JobSummary({ job }: { job: JobSummaryView }) {
   return (
     <aside
       aria-labelledby="summary"
-      className="grid content-start gap-item rounded-panel border border-line bg-surface p-5 max-md:order-last"
+      className="grid content-start gap-item rounded-panel border border-line bg-surface p-5"
     >
       <div>
         <h2 id="summary" className="text-lg">

@@ -81,6 +81,7 @@ function ApplyScreen({ questions, revision }: SerializeFrom<typeof loader>["aske
     failed: notSent,
   });
   const receiver = isForDesk ? "Our recruiters, who pass it on" : job.employer;
+  const fit = { ...person, receiver, slug: job.slug, work: job.work };
   return (
     <>
       <PageHeader
@@ -93,10 +94,7 @@ function ApplyScreen({ questions, revision }: SerializeFrom<typeof loader>["aske
       />
       <div className="page grid gap-8 pb-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:gap-12">
         {/* On a phone, what to know comes before the form and the posting after it. */}
-        <div className="contents md:sticky md:top-24 md:col-start-2 md:row-start-1 md:grid md:max-h-[calc(100dvh-7rem)] md:gap-4 md:overflow-y-auto">
-          <JobSummary job={job} />
-          <FitPanel {...person} receiver={receiver} slug={job.slug} work={job.work} />
-        </div>
+        <FitPanel id="fit" className="md:hidden" {...fit} />
         <RequestForm
           frame={frame}
           idempotencyKey={idempotencyKey}
@@ -126,6 +124,10 @@ function ApplyScreen({ questions, revision }: SerializeFrom<typeof loader>["aske
           />
           {person.hiddenWords && <Notice tone="warn" title={person.hiddenWords} />}
         </RequestForm>
+        <div className="md:sticky md:top-24 md:col-start-2 md:row-start-1 md:grid md:max-h-[calc(100dvh-7rem)] md:gap-4 md:overflow-y-auto">
+          <JobSummary job={job} />
+          <FitPanel id="fit-beside" className="max-md:hidden" {...fit} />
+        </div>
         {answer?.similar && <SimilarList similar={answer.similar} />}
       </div>
     </>

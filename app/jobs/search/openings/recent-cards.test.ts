@@ -69,7 +69,7 @@ test("says on either card that the posting does not state its type", () => {
 
 test("promises a compact license only where the state is a member", () => {
   expect(toJobCard(listing, now).license).toBe("Compact license accepted");
-  expect(toJobCard({ ...listing, licenseStates: ["MI"] }, now).license).toBe("Michigan license");
+  expect(toJobCard({ ...listing, licenseStates: ["MI"] }, now).license).toBe("Needs a Michigan license");
   expect(toJobCard({ ...listing, licenseStates: ["MI", "TX"] }, now).license).toBe(
     "Compact license accepted",
   );

@@ -167,6 +167,6 @@ test("answers on similar, newest and saved cards by the account's license, and f
     expect([path, await openTo(path, after)]).toEqual([path, false]);
   }
   const readFeatured = async (cookie?: string) => toText((await readHome(cookie)).split('id="featured"')[1]!);
-  expect(await readFeatured(owner.cookie)).toContain("California license needed");
-  expect(await readFeatured(other.cookie)).not.toContain("license needed");
+  expect(await readFeatured(owner.cookie)).toContain("Needs a California license");
+  expect(await readFeatured(other.cookie)).not.toContain("Needs a");
 });
