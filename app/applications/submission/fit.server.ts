@@ -5,6 +5,7 @@ import type { Profile } from "#app/clinicians/profile/record/profile.ts";
 import type { CardAnswer } from "#app/facts/licensing/memory/short-answer.ts";
 import { toAskedView } from "#app/jobs/page/asked.ts";
 import { findHeld } from "#app/jobs/page/held.server.ts";
+import { untold } from "#app/jobs/page/judge-line.ts";
 import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
@@ -30,7 +31,7 @@ export async function findFit(context: SiteContext, job: JobRecord, profile: Pro
   return {
     lines: [
       ...asked.lines.flatMap(({ text, have, isPreferred }) =>
-        have && !isPreferred ? [{ label: text, answer: have }] : [],
+        have && have.text !== untold && !isPreferred ? [{ label: text, answer: have }] : [],
       ),
       ...(match?.lines ?? [])
         .filter(({ name }) => wished.includes(name))

@@ -108,7 +108,7 @@ export function toAskedLicense(
   if (others.length === 0) return `Needs ${toStateLicenseName(only)}`;
   return isPerState
     ? "Needs a license of the place's state"
-    : `Needs a license in 1 of ${states.length} states`;
+    : `Needs 1 of ${states.length} state licenses`;
 }
 
 /** An employer may accept what its state does not. */
