@@ -44,7 +44,7 @@ test("shows nurses' pay, license rules and how a state's neighbors compare", asy
   expect(text).toContain(
     "egistered nurses earn a median of $95,970 (BLS, May 2025), 1.6% below the national median",
   );
-  expect(text).toContain("Texas: member");
+  expect(text).toContain("Texas: compact member");
   expect(text).toContain("Restricted practice");
   expect(text).toContain("|RN median pay|$95,970|$80,230|$82,920|$97,550|");
   expect(html).toContain('href="/states/louisiana"');
