@@ -56,7 +56,7 @@ test("tells a physician assistant on a state's page that the compact issues noth
   expect(text).toContain(
     "Ohio has enacted the PA Licensure Compact, but no state issues anything under it yet",
   );
-  expect(toText(/<section id="licenses"[\s\S]*?<\/section>/.exec(html)![0])).toMatch(/Ohio: member/);
+  expect(toText(/<section id="licenses"[\s\S]*?<\/section>/.exec(html)![0])).toMatch(/Ohio: compact member/);
   const notes = toText((await ask("/states/ohio/license", "")).html);
   expect(notes).toMatch(/Physician Assistant Ohio: enacted, not in force Ohio has enacted the PA/);
   expect(notes).toContain("Nurse Practitioner, Nurse Anesthetist, Nurse Midwife, Clinical Nurse Specialist");

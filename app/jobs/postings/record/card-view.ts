@@ -105,10 +105,8 @@ export function toAskedLicense(
   if (license === "certification") return "No license stated";
   if (license !== "state" || states.length === 0) return null;
   const [only, ...others] = states;
-  if (others.length === 0) return `Needs ${toStateLicenseName(only)}`;
-  return isPerState
-    ? "Needs a license of the place's state"
-    : `Needs 1 of ${states.length} state licenses`;
+  if (others.length === 0) return `Needs ${toStateLicenseName(only!)}`;
+  return isPerState ? "Needs a license of the place's state" : `Needs 1 of ${states.length} state licenses`;
 }
 
 /** An employer may accept what its state does not. */
