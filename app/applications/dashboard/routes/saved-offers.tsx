@@ -1,5 +1,6 @@
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
+import { OwnDesk } from "#app/accounts/own-desk.tsx";
 import { OwnOffers } from "#app/applications/dashboard/own-applications.tsx";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
@@ -16,7 +17,7 @@ export const meta = () => toAccountMeta("Offers and pay");
 export default function SavedOffersPage() {
   const { received, offers, page, pages, notice, needsTwo } = useLoaderData<typeof loader>();
   return (
-    <>
+    <OwnDesk current={paths.savedOffers()}>
       <PageHeader
         title="Offers and pay"
         lead="What employers offered you, and what you worked out yourself."
@@ -39,7 +40,7 @@ export default function SavedOffersPage() {
           toPage={(to) => paths.savedOffers(`page=${to}`)}
         />
       </div>
-    </>
+    </OwnDesk>
   );
 }
 
