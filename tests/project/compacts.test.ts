@@ -140,7 +140,7 @@ test("shows the 2026 corrections on the pages of their states", () => {
   const detail = (profession: string, state: string) => toLicenseNotes([profession], state)[0]!;
   expect(detail("physical-therapist", "FL")).toMatchObject({
     standing: "enacted",
-    status: "Florida: enacted, not in force",
+    status: "Florida: compact enacted, not in force",
   });
   expect(detail("physical-therapist", "FL").detail).toContain("did not show Florida on September 2, 2026");
   expect(detail("social-worker", "NM")).toMatchObject({ standing: "enacted" });

@@ -10,7 +10,7 @@ import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { toIsoDay } from "#app/kit/text/when.ts";
 
-export interface FitLine {
+interface FitLine {
   /** What the posting asks for. */
   label: string;
   answer: CardAnswer;

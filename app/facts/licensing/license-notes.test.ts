@@ -24,7 +24,7 @@ test("names the compact that applies in a state, who it covers, its date and whe
 test("does not show a state as a member when it only enacted the compact", () => {
   expect(toLicenseNotes(["registered-nurse"], "MA")[0]).toMatchObject({
     standing: "enacted",
-    status: "Massachusetts: enacted, not in force",
+    status: "Massachusetts: compact enacted, not in force",
   });
 });
 

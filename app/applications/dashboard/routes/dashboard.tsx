@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { ResendForm } from "#app/accounts/email/resend-form.tsx";
-import { DeskRail } from "#app/accounts/own-desk.tsx";
+import { DeskRail } from "#app/accounts/own-desk/own-desk.tsx";
 import { NeedsYou, OwnApplications, OwnOffers } from "#app/applications/dashboard/own-applications.tsx";
 import { MarketSummary, MissingFromProfile, WhatExpires } from "#app/clinicians/career/market-summary.tsx";
 import { NewForLicense } from "#app/clinicians/career/new-jobs.tsx";

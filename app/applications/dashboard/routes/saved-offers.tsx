@@ -1,6 +1,6 @@
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
-import { OwnDesk } from "#app/accounts/own-desk.tsx";
+import { OwnDesk } from "#app/accounts/own-desk/own-desk.tsx";
 import { OwnOffers } from "#app/applications/dashboard/own-applications.tsx";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";

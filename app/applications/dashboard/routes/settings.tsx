@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { findPendingChange } from "#app/accounts/email-change/settle-change.server.ts";
-import { OwnDesk } from "#app/accounts/own-desk.tsx";
+import { OwnDesk } from "#app/accounts/own-desk/own-desk.tsx";
 import { isPrivateSearch } from "#app/accounts/owner/private-search.server.ts";
 import { hasSecondFactor } from "#app/accounts/second-factor/own-factor.server.ts";
 import { toDisplayName, toRoleName } from "#app/accounts/session/names.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
-import { OwnDesk } from "#app/accounts/own-desk.tsx";
+import { OwnDesk } from "#app/accounts/own-desk/own-desk.tsx";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { ConversationList } from "#app/applications/messages/conversation-list.tsx";
 import {

@@ -138,7 +138,7 @@ function toLargestText({ places, state }: PlaceStory, around: readonly PlaceArou
 export const toCityText = (name: string): string => (name === "New York" ? "New York City" : name);
 
 export const toMilesText = (miles: number): string =>
-  `${formatCount(miles)}\u00a0${miles === 1 ? "mile" : "miles"}`;
+  `${formatCount(miles)} ${miles === 1 ? "mile" : "miles"}`;
 
 const rings = [5, 10, 25, 50];
 

@@ -1,6 +1,6 @@
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
-import { OwnDesk } from "#app/accounts/own-desk.tsx";
+import { OwnDesk } from "#app/accounts/own-desk/own-desk.tsx";
 import { DetailsSections } from "#app/clinicians/details/details-sections.tsx";
 import { SuggestionList } from "#app/clinicians/details/suggested/suggestion-list.tsx";
 import { listOptions } from "#app/clinicians/profile/form/form-values.ts";

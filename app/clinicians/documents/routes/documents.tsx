@@ -1,6 +1,6 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
-import { OwnDesk } from "#app/accounts/own-desk.tsx";
+import { OwnDesk } from "#app/accounts/own-desk/own-desk.tsx";
 import {
   allTypes,
   documentKinds,

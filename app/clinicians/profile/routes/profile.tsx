@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
-import { OwnDesk } from "#app/accounts/own-desk.tsx";
+import { OwnDesk } from "#app/accounts/own-desk/own-desk.tsx";
 import { keepAnswer } from "#app/clinicians/profile/form/keep-answer.ts";
 import { ProfileForm } from "#app/clinicians/profile/form/profile-form-view.tsx";
 import { ProfileTabs } from "#app/clinicians/profile/profile-tabs.tsx";

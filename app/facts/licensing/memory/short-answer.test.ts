@@ -34,7 +34,7 @@ test.each<[string, MyLicense, string, Partial<JobWork>]>([
   ["Needs a medical coder", nurse, "medical-coder", { states: ["TX"] }],
   ["Yes, if yours is a pharmacist license", { ...nurse, profession: null }, "pharmacist", { states: ["TX"] }],
   ["Needs a California license", { ...nurse, profession: null }, "pharmacist", { states: ["CA"] }],
-  ["License needed", nurse, "registered-nurse", { states: ["CA", "OR"] }],
+  ["Needs a license", nurse, "registered-nurse", { states: ["CA", "OR"] }],
   ["License not stated: ask", nurse, "registered-nurse", { states: [] }],
 ])("says %s", (text, license, profession, work) => {
   expect(say(license, profession, work)).toBe(text);

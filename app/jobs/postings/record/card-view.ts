@@ -17,7 +17,7 @@ const isNew = (postedAt: number, now: number): boolean => now - postedAt <= 3 * 
 
 const isHot = (id: number): boolean => id % 3 === 0;
 
-export type BadgeTone = "new" | "hot" | "urgent";
+type BadgeTone = "new" | "hot" | "urgent";
 
 interface Badge {
   tone: BadgeTone;

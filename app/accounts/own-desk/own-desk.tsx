@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useViewer } from "#app/accounts/session/use-current-user.ts";
 import { paths } from "#app/paths.ts";
-import { useViewer } from "./session/use-current-user.ts";
 import "./own-desk.css";
 
 const dashboard = { name: "My dashboard", to: paths.dashboard() };
@@ -16,7 +16,7 @@ const clinicians = [
   { name: "Offers and pay", to: paths.savedOffers() },
 ];
 
-/** The pages of one's own, of which `current` is open. Beside it on a wide screen, above it on a phone. */
+/** Links to one's own pages: beside the open one on a wide screen, above it on a phone. */
 export function DeskRail({ current }: { current: string }) {
   const isSeeker = useViewer()?.role === "job_seeker";
   return (
