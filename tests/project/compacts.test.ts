@@ -157,7 +157,7 @@ test("shows the 2026 corrections on the pages of their states", () => {
   );
   expect(detail("physician", "VT").detail).toContain("letters of qualification as of January 2026");
   expect(detail("physician-assistant", "NC").standing).toBe("enacted");
-  expect(detail("physician-assistant", "TX").status).toBe("Texas: not on our list");
+  expect(detail("physician-assistant", "TX").status).toBe("Texas: not on our compact list");
   expect(detail("counselor", "OH").detail).toContain("since January 5, 2026");
   expect(detail("physician", "NC").detail).toContain("since January 2026");
   expect(toLicenseNotes(["psychologist"], "WV").map(({ profession }) => profession)).toEqual([
