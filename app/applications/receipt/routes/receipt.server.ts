@@ -34,10 +34,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const sentStep = { name: "Your application", path: paths.receipt(publicId) };
   return {
     trail: job ? [...toJobTrail(job), sentStep] : [{ name: "Home", path: paths.home() }, sentStep],
-    // Without the link it is the same for a first application and for a repeat.
-    headline: own
-      ? toHeadline(row)
-      : `Application sent to ${row.isForDesk === 1 ? "our recruiters" : (job?.employer ?? row.employerName)}`,
+    // Without the link it is the same for a first application and for a repeat, whoever reads either of them.
+    headline: own ? toHeadline(row) : "Application sent",
     jobTitle: own ? row.jobTitle : (job?.title ?? row.jobTitle),
     jobSlug: row.jobSlug,
     employer: own ? row.employerName : (job?.employer ?? row.employerName),

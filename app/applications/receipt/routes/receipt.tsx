@@ -186,14 +186,14 @@ const PostingThen = ({ posting }: { posting: Posting }) => (
   </section>
 );
 
-function NextSteps({ employer, isForDesk, passedOn, askFrom }: ReceiptData) {
+function NextSteps({ employer, isForDesk, passedOn, askFrom, own }: ReceiptData) {
   return (
     <section aria-labelledby="next">
       <h2 id="next" className="pb-item">
         What happens next
       </h2>
       <ol className="grid list-decimal gap-item pl-5">
-        {passedOn ? (
+        {!own ? null : passedOn ? (
           <li>{`Our recruiters passed your application on to ${employer} on ${passedOn}.`}</li>
         ) : isForDesk ? (
           <li>
