@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const sentStep = { name: "Your application", path: paths.receipt(publicId) };
   return {
     trail: job ? [...toJobTrail(job), sentStep] : [{ name: "Home", path: paths.home() }, sentStep],
-    // Without the link it is the same for a first application and for a repeat, whoever reads either of them.
+    // Without the link it is the same for a first application and for a repeat, which may have different readers.
     headline: own ? toHeadline(row) : "Application sent",
     jobTitle: own ? row.jobTitle : (job?.title ?? row.jobTitle),
     jobSlug: row.jobSlug,
