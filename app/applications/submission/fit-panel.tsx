@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import "./fit-panel.css";
 import { LicenseLine, useShortAnswer } from "#app/facts/licensing/memory/license-line.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { paths } from "#app/paths.ts";
@@ -39,7 +40,7 @@ export function FitPanel(props: FitPanelProps) {
       </h2>
       {fit && fit.lines.length > 0 ? (
         <>
-          <dl className="grid gap-item [&_.license-answer]:h-auto [&_.license-answer]:items-start [&_.license-answer]:whitespace-normal">
+          <dl className="fit-lines grid gap-item">
             {fit.lines.map(({ label, answer }) => (
               <div key={label}>
                 <dt className="wrap-anywhere text-ink-3 text-sm">{label}</dt>

@@ -62,7 +62,7 @@ function Topics({ view: { path, topic, topics, query, total } }: { view: Article
   const all = { slug: null, name: "All", count: total };
   return (
     <nav aria-label="Topics">
-      <ul className="flex gap-2 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 md:flex-wrap">
+      <ul className="article-topics">
         {[all, ...topics].map(({ slug, name, count }) => {
           const isChosen = slug === topic && !query;
           return (
