@@ -21,10 +21,7 @@ export default function RegisterPage() {
   const lastResult = useActionData<typeof action>();
   return (
     <AccountPanel title="Create an account" lead="Free for candidates. Facilities pay the recruiters.">
-      <nav
-        aria-label="Type of account"
-        className="grid grid-cols-[3fr_2fr] gap-1 rounded-control bg-sunken p-1"
-      >
+      <nav aria-label="Type of account" className="flex gap-1 rounded-control bg-sunken p-1">
         {choices.map(({ label, to, isChosen }) => (
           <Link
             key={label}
@@ -33,7 +30,7 @@ export default function RegisterPage() {
             preventScrollReset
             aria-current={isChosen ? "page" : undefined}
             className={classNames(
-              "grid min-h-11 place-items-center rounded-control px-2 text-center font-semibold text-md",
+              "grid min-h-11 flex-1 place-items-center whitespace-nowrap rounded-control px-2 text-center font-semibold text-md",
               isChosen
                 ? "bg-surface text-accent-strong [box-shadow:var(--raised)]"
                 : "text-ink-2 hover:text-ink",
