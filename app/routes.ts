@@ -369,7 +369,7 @@ const table = [
   route("dashboard/messages", "applications/messages/routes/own-messages.tsx"),
   route("dashboard/application-emails", "applications/notices/routes/application-emails.tsx"),
   route("application-emails/stop", "applications/notices/routes/stop-emails.tsx"),
-  route("dashboard/offers", "clinicians/offer/routes/saved-offers.tsx"),
+  route("dashboard/offers", "applications/dashboard/routes/saved-offers.tsx"),
   route("dashboard/offers/new", "clinicians/offer/routes/save-offer.tsx"),
   route("dashboard/offers/:publicId", "clinicians/offer/routes/saved-offer.ts"),
   route("dashboard/documents", "clinicians/documents/routes/documents.tsx"),

@@ -140,7 +140,7 @@ test("shows the 2026 corrections on the pages of their states", () => {
   const detail = (profession: string, state: string) => toLicenseNotes([profession], state)[0]!;
   expect(detail("physical-therapist", "FL")).toMatchObject({
     standing: "enacted",
-    status: "Florida: enacted, not in force",
+    status: "Florida: compact enacted, not in force",
   });
   expect(detail("physical-therapist", "FL").detail).toContain("did not show Florida on September 2, 2026");
   expect(detail("social-worker", "NM")).toMatchObject({ standing: "enacted" });
@@ -157,7 +157,7 @@ test("shows the 2026 corrections on the pages of their states", () => {
   );
   expect(detail("physician", "VT").detail).toContain("letters of qualification as of January 2026");
   expect(detail("physician-assistant", "NC").standing).toBe("enacted");
-  expect(detail("physician-assistant", "TX").status).toBe("Texas: not on our list");
+  expect(detail("physician-assistant", "TX").status).toBe("Texas: not on our compact list");
   expect(detail("counselor", "OH").detail).toContain("since January 5, 2026");
   expect(detail("physician", "NC").detail).toContain("since January 2026");
   expect(toLicenseNotes(["psychologist"], "WV").map(({ profession }) => profession)).toEqual([

@@ -212,7 +212,7 @@ const alertMail = (shown: number, total: number, changed = 0): Text =>
           ? "Pay not stated. Similar jobs in Texas: $35 to $51 an hour"
           : "$1,296 taxable + $1,190 stipends",
       work: "Full-time · 3 × 12 h nights",
-      license: at === 1 ? "Texas license needed" : "You can work here: compact",
+      license: at === 1 ? "Needs a Texas license" : "You can work here: compact",
       confirmed: "Confirmed by employer today",
       why: at === 0 ? "Wound care certification is paid for" : "",
       url: `${sampleOrigin}/jobs/registered-nurse-icu-${at}?alert=abc.def`,

@@ -12,14 +12,14 @@ import type { action, loader } from "./assistant-keys.server.ts";
 
 export { action, headers, loader } from "./assistant-keys.server.ts";
 
-export const meta = () => toAccountMeta("Keys for assistants");
+export const meta = () => toAccountMeta("Access for AI assistants");
 
 export default function AssistantKeysPage() {
   const { keys, most, address, idempotencyKey, isRevoked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AccountPanel
-      title="Keys for assistants"
+      title="Access for AI assistants"
       lead="With a key, an AI assistant of yours can list your applications and prepare new ones. It cannot send anything: you read each draft here and send it yourself."
     >
       {answer?.key && (

@@ -1,7 +1,6 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { nameSchema } from "#app/accounts/account.ts";
 import { AccountPanel, toAccountMeta } from "#app/accounts/account-page.tsx";
-import { singleNameHint } from "#app/accounts/field-hints.ts";
 import { PostedForm, toastFormError, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { Field } from "#app/kit/ui/control/field.tsx";
 import { paths } from "#app/paths.ts";
@@ -31,7 +30,7 @@ export default function ChangeNamePage() {
     >
       <PostedForm frame={frame} submit="Save name" submitting="Saving...">
         <Field label="First name" meta={fields.firstName} autoComplete="given-name" />
-        <Field label="Last name" hint={singleNameHint} meta={fields.lastName} autoComplete="family-name" />
+        <Field label="Last name" meta={fields.lastName} autoComplete="family-name" />
       </PostedForm>
       <Link to={paths.settings()} className="link text-md">
         Back to settings

@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { registerEmployerSchema, registerSeekerSchema } from "#app/accounts/account.ts";
 import { AccountPanel, toAccountMeta } from "#app/accounts/account-page.tsx";
-import { newPasswordHint, singleNameHint } from "#app/accounts/field-hints.ts";
+import { newPasswordHint } from "#app/accounts/field-hints.ts";
 import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
 import { PostedForm, toastFormError, usePostedForm } from "#app/kit/forms/posted-form.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
@@ -21,7 +21,7 @@ export default function RegisterPage() {
   const lastResult = useActionData<typeof action>();
   return (
     <AccountPanel title="Create an account" lead="Free for candidates. Facilities pay the recruiters.">
-      <nav aria-label="Type of account" className="grid grid-cols-2 gap-1 rounded-control bg-sunken p-1">
+      <nav aria-label="Type of account" className="flex gap-1 rounded-control bg-sunken p-1">
         {choices.map(({ label, to, isChosen }) => (
           <Link
             key={label}
@@ -30,7 +30,7 @@ export default function RegisterPage() {
             preventScrollReset
             aria-current={isChosen ? "page" : undefined}
             className={classNames(
-              "grid min-h-11 place-items-center rounded-control px-2 text-center font-semibold text-md",
+              "grid min-h-11 flex-1 place-items-center whitespace-nowrap rounded-control px-2 text-center font-semibold text-md",
               isChosen
                 ? "bg-surface text-accent-strong [box-shadow:var(--raised)]"
                 : "text-ink-2 hover:text-ink",
@@ -73,7 +73,7 @@ function RegisterForm({ role, lastResult }: RegisterFormProps) {
       <input type="hidden" name="role" value={role} />
       <div className="grid gap-4 sm:grid-cols-2 items-end">
         <Field label="First name" meta={fields.firstName} autoComplete="given-name" />
-        <Field label="Last name" hint={singleNameHint} meta={fields.lastName} autoComplete="family-name" />
+        <Field label="Last name" meta={fields.lastName} autoComplete="family-name" />
       </div>
       {isEmployer && <Field label="Company name" meta={fields.company} autoComplete="organization" />}
       <Field

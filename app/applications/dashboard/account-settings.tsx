@@ -67,7 +67,7 @@ const toGroups = ({ hasPassword, hasFactor, isPrivate, waitingEmail }: SettingsS
       },
       {
         label: waitingEmail ? `Waiting to change email to ${waitingEmail}` : "Change email",
-        text: "Both addresses agree before it changes.",
+        text: "You confirm it from your old and your new address.",
         to: paths.changeEmail(),
       },
     ],
@@ -109,7 +109,7 @@ const toGroups = ({ hasPassword, hasFactor, isPrivate, waitingEmail }: SettingsS
         to: paths.privateSearch(),
       },
       {
-        label: "Keys for assistants",
+        label: "Access for AI assistants",
         text: "Let an AI assistant list your applications and prepare new ones.",
         to: serverPaths.assistantKeys(),
       },
@@ -131,7 +131,7 @@ const toGroups = ({ hasPassword, hasFactor, isPrivate, waitingEmail }: SettingsS
       },
       {
         label: "Clear this device",
-        text: "Remove what this browser keeps, such as saved jobs and typed forms. The button is on the privacy policy’s page.",
+        text: "Remove what this browser keeps, such as saved jobs and typed forms. It opens the privacy policy, where the button is.",
         to: paths.clearDevice(),
       },
       {

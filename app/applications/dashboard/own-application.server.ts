@@ -23,6 +23,9 @@ export interface ListedApplication extends ToldStanding {
   publicId: string;
   jobTitle: string;
   employerName: string;
+  /** As the posting said when it was sent. Null without a copy. */
+  place: string | null;
+  pay: string | null;
 }
 
 const selectOwnApplications = (userId: number, now: number) =>
@@ -31,7 +34,9 @@ const selectOwnApplications = (userId: number, now: number) =>
       FROM application_events t WHERE t.application_id = applications.id AND t.kind = 'state'
         AND ${sql.raw(toIsToldSql("t", now))}) AS reached,
     (SELECT json_object('id', i.public_id, 'state', i.state, 'at', i.start_at, 'zone', i.time_zone) FROM interviews i
-      WHERE i.application_id = applications.id AND i.state IN ('proposed', 'asked', 'confirmed')) AS interview
+      WHERE i.application_id = applications.id AND i.state IN ('proposed', 'asked', 'confirmed')) AS interview,
+    (SELECT c.copy ->> '$.posting.place' FROM application_copies c WHERE c.application_id = applications.id) AS place,
+    (SELECT c.copy ->> '$.posting.pay' FROM application_copies c WHERE c.application_id = applications.id) AS pay
   FROM applications WHERE user_id = ${userId} AND ${isProved(userId)}`;
 
 /** A page of them, the newest first. */
@@ -50,7 +55,8 @@ export const askConversations = (db: Db, userId: number, now: number) =>
       ORDER BY created_at DESC, id DESC LIMIT ${applicationsPerPage}`,
   );
 
-interface ApplicationRow extends Omit<ListedApplication, "publicId" | "reached" | "interview"> {
+interface ApplicationRow
+  extends Omit<ListedApplication, "publicId" | "reached" | "interview" | "place" | "pay"> {
   jobSlug: string | null;
   jobStatus: JobStatus | null;
   isJobPausedByUs: number | null;

@@ -65,12 +65,25 @@ export function OwnApplications({ applications, pages, isVerified }: OwnApplicat
   );
 }
 
-const Title = ({ application: { publicId, jobTitle, employerName } }: { application: OwnApplication }) => (
+const Title = ({
+  application: { publicId, jobTitle, employerName, place, pay },
+}: {
+  application: OwnApplication;
+}) => (
   <div className="wrap-anywhere min-w-0">
     <Link to={paths.ownApplication(publicId)} className="desk-link">
       {jobTitle}
     </Link>
-    <p className="text-ink-2 text-md">{employerName}</p>
+    <p className="text-ink-2 text-md">
+      {employerName}
+      {place && (
+        <>
+          {" · "}
+          <span className="text-ink">{place}</span>
+        </>
+      )}
+    </p>
+    {pay && <p className="text-md tabular-nums">{pay}</p>}
   </div>
 );
 
@@ -91,6 +104,16 @@ function OpenRow({ application }: { application: OwnApplication }) {
         {interview?.start ? `Interview: ${interview.start}.` : standing.text}
         {ask && !ask.isDue && ` Without an answer, you can ask from ${ask.day} how it stands.`}
       </p>
+      {ask?.isDue && (
+        <p>
+          <Link
+            to={paths.ownApplication(application.publicId)}
+            className="link inline-flex min-h-11 items-center text-md"
+          >
+            Ask how it stands<span className="sr-only">: {application.jobTitle}</span>
+          </Link>
+        </p>
+      )}
     </li>
   );
 }

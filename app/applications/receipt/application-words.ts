@@ -220,6 +220,8 @@ interface Listed extends ToldStanding {
   publicId: string;
   jobTitle: string;
   employerName: string;
+  place: string | null;
+  pay: string | null;
   /** JSON: when it came to each state last. */
   reached: string;
   /** JSON: the interview that is open. */
@@ -228,11 +230,11 @@ interface Listed extends ToldStanding {
 
 /** A line of the list. Days alone: the application's own page has the times. */
 export function toOwnApplication(listed: Listed, now: number) {
-  const { publicId, jobTitle, employerName, state, createdAt } = listed;
+  const { publicId, jobTitle, employerName, place, pay, state, createdAt } = listed;
   const reached = JSON.parse(listed.reached) as Partial<Record<string, number>>;
   const isOpen = canWithdraw(state);
   return {
-    ...{ publicId, jobTitle, employerName, state },
+    ...{ publicId, jobTitle, employerName, place, pay, state },
     standing: toStanding(listed),
     stages: isOpen ? toStages(listed, reached) : [],
     ended: isOpen ? null : toOfficeDate(Math.max(createdAt, ...Object.values(reached).map(Number))),

@@ -89,6 +89,20 @@ export function SentParts({ copy, filePaths }: SentPartsProps) {
   );
 }
 
+interface SentPersonProps {
+  person: { firstName: string; lastName: string; email: string; phone?: string | null | undefined };
+  /** Whether the employer sees neither email nor phone. */
+  isHidden: boolean;
+}
+
+export const SentPerson = ({ person, isHidden }: SentPersonProps) => (
+  <p className="wrap-anywhere text-ink-2">
+    <span className="block">{`${person.firstName} ${person.lastName}`.trim()}</span>
+    {[person.email, person.phone].filter(Boolean).join(", ")}
+    {isHidden && <span className="text-ink-3 text-sm"> (hidden from the employer)</span>}
+  </p>
+);
+
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid gap-2">
     <h3 className="text-md">{title}</h3>

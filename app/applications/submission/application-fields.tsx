@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { singleNameHint } from "#app/accounts/field-hints.ts";
 import { documentKinds, findChosenProblem, toAccept } from "#app/clinicians/documents/document.ts";
 import { states } from "#app/facts/reference/place/states.ts";
 import type { Question } from "#app/jobs/questions/question.ts";
@@ -70,12 +69,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
       <Part title="You">
         <div className="grid gap-4 sm:grid-cols-2 items-end">
           <Field label="First name" meta={toField("firstName")} autoComplete="given-name" />
-          <Field
-            label="Last name"
-            hint={singleNameHint}
-            meta={toField("lastName")}
-            autoComplete="family-name"
-          />
+          <Field label="Last name" meta={toField("lastName")} autoComplete="family-name" />
           <Field label="Email" meta={email} type="email" autoComplete="email" />
           <Field label="Phone" meta={toField("phone")} type="tel" autoComplete="tel" />
         </div>
@@ -98,7 +92,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
       </Part>
       {hasLicense && (
         <Part title="Licenses">
-          <LicenseFields toField={toField} />
+          <LicenseFields key={toField("license1").initialValue ? "filled" : "empty"} toField={toField} />
         </Part>
       )}
       {questions.length > 0 && (

@@ -1,11 +1,17 @@
 import { Link } from "@remix-run/react";
+import "./fit-panel.css";
+import { LicenseLine, useShortAnswer } from "#app/facts/licensing/memory/license-line.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { paths } from "#app/paths.ts";
-import type { FitLine } from "./fit.server.ts";
+import type { Fit } from "./fit.server.ts";
 import type { JobSummaryView } from "./job-summary.ts";
 
 interface FitPanelProps {
-  fit: readonly FitLine[];
+  id: string;
+  className: string;
+  fit: Fit | null;
+  /** For the license that this browser remembers. */
+  work: string | null;
   isSignedIn: boolean;
   hasProfile: boolean;
   /** "within 3 days", or null while too few were answered. */
@@ -14,57 +20,45 @@ interface FitPanelProps {
   slug: string;
 }
 
-const standings: Record<FitLine["standing"], string> = {
-  fits: "Matches",
-  partly: "In part",
-  misses: "Does not match",
-  open: "Not known",
-};
-
-function toClosing(fit: readonly FitLine[]): string {
-  const misses = fit.filter(({ standing }) => standing === "misses").length;
-  if (misses > 0)
-    return `Does not match in ${misses} of ${fit.length}. You can still apply: the employer decides.`;
-  return fit.every(({ standing }) => standing === "fits")
-    ? "All of it matches."
-    : "You can apply: the employer decides what is in part or not known.";
-}
-
-export function FitPanel({ fit, isSignedIn, hasProfile, usualAnswer, receiver, slug }: FitPanelProps) {
+export function FitPanel(props: FitPanelProps) {
+  const { id, className, fit, work, isSignedIn, hasProfile, usualAnswer, receiver, slug } = props;
+  const isAnswered = useShortAnswer(work) !== null;
   const [to, press, rest] =
     isSignedIn && !hasProfile
       ? [paths.profile(), "Fill in your profile", "to see what matches this job and what does not."]
       : [`${paths.job(slug)}#license`, "See whether you can work there", "with your license."];
   return (
     <aside
-      aria-labelledby="fit"
-      className="grid gap-item rounded-panel border border-line bg-surface p-5 text-md"
+      aria-labelledby={id}
+      className={classNames(
+        "grid gap-item rounded-panel border border-line bg-surface p-5 text-md",
+        className,
+      )}
     >
-      <h2 id="fit" className="text-lg">
+      <h2 id={id} className="text-lg">
         Before you send it
       </h2>
-      {fit.length > 0 ? (
+      {fit && fit.lines.length > 0 ? (
         <>
-          <dl className="grid gap-item">
-            {fit.map(({ label, text, standing }) => (
+          <dl className="fit-lines grid gap-item">
+            {fit.lines.map(({ label, answer }) => (
               <div key={label}>
-                <dt className="flex justify-between gap-2">
-                  <span className="text-ink-3 text-sm">{label}</span>
-                  <span
-                    className={classNames(
-                      "font-semibold text-sm",
-                      standing === "fits" ? "text-good" : "text-ink-2",
-                    )}
-                  >
-                    {standings[standing]}
-                  </span>
-                </dt>
-                <dd>{text}</dd>
+                <dt className="wrap-anywhere text-ink-3 text-sm">{label}</dt>
+                <dd>
+                  <LicenseLine work={null} told={answer} asked={null} />
+                </dd>
               </div>
             ))}
           </dl>
-          <p className="text-ink-2 text-sm">{toClosing(fit)}</p>
+          {fit.closing && <p className="text-ink-2 text-sm">{fit.closing}</p>}
         </>
+      ) : isAnswered ? (
+        <div>
+          <LicenseLine work={work} asked={null} />
+          <Link to={to} className="link inline-flex min-h-11 items-center text-sm">
+            Why?
+          </Link>
+        </div>
       ) : (
         <p className="text-ink-2">
           <Link to={to} className="link">
@@ -94,7 +88,7 @@ export function JobSummary({ job }: { job: JobSummaryView }) {
   return (
     <aside
       aria-labelledby="summary"
-      className="grid content-start gap-item rounded-panel border border-line bg-surface p-5 max-md:order-last"
+      className="grid content-start gap-item rounded-panel border border-line bg-surface p-5"
     >
       <div>
         <h2 id="summary" className="text-lg">

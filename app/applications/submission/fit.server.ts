@@ -2,40 +2,46 @@ import { lineNames } from "#app/clinicians/match/list/match-result.tsx";
 import { findMatch } from "#app/clinicians/match/queries/one-match.server.ts";
 import type { LineName, MatchLine } from "#app/clinicians/match/score/match-line.ts";
 import type { Profile } from "#app/clinicians/profile/record/profile.ts";
+import type { CardAnswer } from "#app/facts/licensing/memory/short-answer.ts";
+import { toAskedView } from "#app/jobs/page/asked.ts";
+import { findHeld } from "#app/jobs/page/held.server.ts";
+import { untold } from "#app/jobs/page/judge-line.ts";
+import type { JobRecord } from "#app/jobs/postings/record/find-job.server.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
+import { toIsoDay } from "#app/kit/text/when.ts";
 
-export interface FitLine {
+interface FitLine {
+  /** What the posting asks for. */
   label: string;
-  text: string;
-  standing: "fits" | "partly" | "misses" | "open";
+  answer: CardAnswer;
 }
 
-/** What an applicant wants to know first. Nothing here keeps anyone from applying. */
-const shown: readonly LineName[] = ["license", "years", "certificates", "shift", "pay"];
-
-export async function listFit(context: SiteContext, jobId: number, profile: Profile): Promise<FitLine[]> {
-  const match = await findMatch(context, jobId, profile);
-  return (match?.lines ?? [])
-    .filter(({ name }) => shown.includes(name))
-    .map((line) => ({
-      label: lineNames[line.name],
-      ...(findUndated(line, profile) ?? { text: line.why, standing: toStanding(line) }),
-    }));
+export interface Fit {
+  lines: readonly FitLine[];
+  closing: string | null;
 }
 
-/** A certificate without a date may be current. */
-function findUndated(
-  { name, earned, missing }: MatchLine,
-  { certificates }: Profile,
-): Pick<FitLine, "text" | "standing"> | null {
-  const isUndated = (code: string) => certificates.some((one) => one.code === code && one.expires === null);
-  if (name !== "certificates" || missing.length === 0 || !missing.every(isUndated)) return null;
-  const text = `${missing.join(", ")}: unknown. Add in your profile when it expires.`;
-  return { text, standing: earned > 0 ? "partly" : "open" };
+/** What the posting says nothing about among what it asks for. */
+const wished: readonly LineName[] = ["shift", "pay"];
+
+/** What an applicant wants to know first, in the words of the posting's page. Nothing here keeps anyone from applying. */
+export async function findFit(context: SiteContext, job: JobRecord, profile: Profile): Promise<Fit> {
+  const [match, held] = await Promise.all([findMatch(context, job.id, profile), findHeld(context)]);
+  const asked = toAskedView(job, held, toIsoDay(context.now));
+  return {
+    lines: [
+      ...asked.lines.flatMap(({ text, have, isPreferred }) =>
+        have && have.text !== untold && !isPreferred ? [{ label: text, answer: have }] : [],
+      ),
+      ...(match?.lines ?? [])
+        .filter(({ name }) => wished.includes(name))
+        .map((line) => ({ label: lineNames[line.name], answer: { tone: toTone(line), text: line.why } })),
+    ],
+    closing: asked.closing,
+  };
 }
 
-function toStanding({ unsaidBy, earned, possible }: MatchLine): FitLine["standing"] {
-  if (unsaidBy) return "open";
-  if (earned >= possible) return "fits";
-  return earned > 0 ? "partly" : "misses";
+function toTone({ unsaidBy, earned, possible }: MatchLine): CardAnswer["tone"] {
+  if (unsaidBy) return "plain";
+  return earned >= possible ? "good" : "warn";
 }

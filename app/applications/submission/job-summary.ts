@@ -10,12 +10,15 @@ export interface JobSummaryView {
   place: string | null;
   facts: readonly FactTile[];
   takes: string | null;
+  profession: string | null;
+  /** For an answer to a remembered license. */
+  work: string | null;
   /** To choose from. Empty for a posting with one. */
   places: readonly string[];
 }
 
 export function toJobSummary(job: JobRecord, now: number): JobSummaryView {
-  const { slug, title, employer, place, tiles, license } = toJobView(job, now);
+  const { slug, title, employer, place, tiles, license, work } = toJobView(job, now);
   return {
     slug,
     title,
@@ -23,6 +26,8 @@ export function toJobSummary(job: JobRecord, now: number): JobSummaryView {
     place,
     facts: tiles.filter(({ value }) => value !== null),
     takes: license?.takes ?? null,
+    profession: job.profession,
+    work,
     places: listChoosablePlaces(job),
   };
 }

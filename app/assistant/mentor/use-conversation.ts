@@ -41,7 +41,9 @@ export function useConversation(arrived: Arrived) {
 
   async function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const question = field.current?.value.trim() ?? "";
+    const pressed = (event.nativeEvent as SubmitEvent).submitter;
+    const example = pressed instanceof HTMLButtonElement ? pressed.value : "";
+    const question = example || (field.current?.value.trim() ?? "");
     if (asked !== null || question === "") return;
     setAsked(question);
     setHasAsked(true);
@@ -54,7 +56,7 @@ export function useConversation(arrived: Arrived) {
     }
     show([...turns, { id: toNextId(turns), question, ...answer }]);
     announce(answer.answer.map(({ text }) => text).join(" "));
-    if (field.current) field.current.value = "";
+    if (field.current && !example) field.current.value = "";
   }
 
   function clear() {

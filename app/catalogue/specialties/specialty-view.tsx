@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { GuideLine } from "#app/catalogue/articles/guide-line.tsx";
 import { Openings } from "#app/jobs/search/openings/openings.tsx";
-import { ButtonLink } from "#app/kit/ui/button.tsx";
+import { AlertMe } from "#app/jobs/search/percolator/alert-me.tsx";
+import { ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
 import { PayRange } from "#app/kit/ui/chart/pay-chart.tsx";
 import { survey2025 } from "#app/kit/ui/chart/pay-scale.ts";
 import { Chips } from "#app/kit/ui/chip.tsx";
@@ -78,19 +79,21 @@ export function SpecialtyView({ view }: { view: SpecialtyPageView }) {
 }
 
 function SpecialtyHeader({ view }: { view: SpecialtyPageView }) {
-  const { name, description, filed, priority, family, medianText } = view;
+  const { name, description, filed, priority, family, medianText, openings } = view;
   return (
     <header className="page grid justify-items-start gap-4 pt-8 pb-8 md:pt-12">
       <Chips chips={priority ? [{ label: priority, tone: "good" }] : []} />
       <h1>{name}</h1>
       <p className="max-w-3xl text-lg">{description}</p>
       <p className="max-w-3xl text-ink-2 tabular-nums">
-        {filed && <strong className="text-ink">{filed.text}</strong>}
-        {filed && medianText && " · "}
+        {filed && <strong className="block text-ink">{filed.text}</strong>}
         {medianText}
       </p>
       <div className="flex flex-wrap gap-3">
         {filed && filed.open > 0 && <ButtonLink to={filed.to}>See the jobs</ButtonLink>}
+        {openings?.total === 0 && (
+          <AlertMe search={openings.alert} label="Email me when one opens" className={buttonClass("solid")} />
+        )}
         <ButtonLink to={paths.hireRequest({ position: name })} look="outline">
           Send a hiring request
         </ButtonLink>

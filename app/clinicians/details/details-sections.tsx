@@ -169,7 +169,7 @@ export const DetailsSections = ({ sections, answer, professions, held, employers
     <SectionForm
       shown={sections.specialty}
       answer={answer}
-      title="A specialty that our list lacks"
+      title="A specialty that is not in our list"
       note="We keep it as you write it. Our staff see the words, without your name, so that they can add it."
     >
       <TextField name="unlisted" label="Specialty" maxLength={60} className="max-w-md" />

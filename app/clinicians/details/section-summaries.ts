@@ -24,7 +24,7 @@ const summaries: { [Section in DetailSection]: (value: ProfileDetails[Section]) 
     mayWork === null && needsSponsor === null ? nothing : "Answered",
   references: (rows) => countRows(rows, "person", "people"),
   privacy: ({ visibility, hidden }) =>
-    `${visibilityWords[visibility]}${hidden.length > 0 ? `, never ${countRows(hidden, "employer", "employers")}` : ""}`,
+    `${visibilityWords[visibility]}${hidden.length > 0 ? `, hidden from ${countRows(hidden, "employer", "employers")}` : ""}`,
   specialty: ({ unlisted }) => unlisted ?? "None",
 };
 

@@ -68,11 +68,11 @@ function toNote(compact: CompactFacts, profession: string, meaning: string, code
 
 function toStatusText(compact: CompactFacts, standing: LicenseNote["standing"], code: string): string {
   const state = findState(code)?.name ?? code;
-  if (compact.inferred.includes(code)) return `${state}: member, to be confirmed`;
-  if (standing === "member") return `${state}: member`;
-  if (compact.unverified.includes(code)) return `${state}: not confirmed`;
-  if (standing === "enacted") return `${state}: enacted, not in force`;
-  return compact.listGap ? `${state}: not on our list` : `${state}: not a member`;
+  if (compact.inferred.includes(code)) return `${state}: compact member, to be confirmed`;
+  if (standing === "member") return `${state}: compact member`;
+  if (compact.unverified.includes(code)) return `${state}: compact not confirmed`;
+  if (standing === "enacted") return `${state}: compact enacted, not in force`;
+  return compact.listGap ? `${state}: not on our compact list` : `${state}: not in the compact`;
 }
 
 function toMeaning(compact: CompactFacts, group: readonly Profession[], code: string): string {

@@ -18,28 +18,28 @@ test("names the compact that applies in a state, who it covers, its date and whe
   const html = renderToStaticMarkup(createElement(LicenseNotes, { notes }));
   expect(html.match(/<details class="phone-fold"/g)).toHaveLength(2);
   expect(html).toContain('href="https://www.nursecompact.com/"');
-  expect(html).toContain("Texas: member");
+  expect(html).toContain("Texas: compact member");
 });
 
 test("does not show a state as a member when it only enacted the compact", () => {
   expect(toLicenseNotes(["registered-nurse"], "MA")[0]).toMatchObject({
     standing: "enacted",
-    status: "Massachusetts: enacted, not in force",
+    status: "Massachusetts: compact enacted, not in force",
   });
 });
 
 test.each([
-  ["nurse-practitioner", "WY", "Wyoming: not confirmed"],
-  ["paramedic", "MT", "Montana: not a member"],
-  ["physician-assistant", "NC", "North Carolina: enacted, not in force"],
-  ["physical-therapist", "FL", "Florida: enacted, not in force"],
-  ["dentist", "TX", "Texas: not on our list"],
-  ["nurse-practitioner", "TX", "Texas: not a member"],
+  ["nurse-practitioner", "WY", "Wyoming: compact not confirmed"],
+  ["paramedic", "MT", "Montana: not in the compact"],
+  ["physician-assistant", "NC", "North Carolina: compact enacted, not in force"],
+  ["physical-therapist", "FL", "Florida: compact enacted, not in force"],
+  ["dentist", "TX", "Texas: not on our compact list"],
+  ["nurse-practitioner", "TX", "Texas: not in the compact"],
 ])("gives the badge of a %s in %s the same meaning as the sentence below it", (profession, state, status) => {
   const [note] = toLicenseNotes([profession], state);
   expect(note!.status).toBe(status);
   expect(/could not confirm/.test(note!.meaning)).toBe(/not confirmed/.test(status));
-  expect(/not on our list/.test(note!.meaning)).toBe(/not on our list/.test(status));
+  expect(/not on our list/.test(note!.meaning)).toBe(/not on our compact list/.test(status));
 });
 
 test("shows nothing for professions without a compact", () => {

@@ -29,7 +29,7 @@ export function answerFor(mine: MyLicense, slug: string | null, work: Work): Jud
   const title =
     profession.license === "state"
       ? `Needs ${withArticle(toLicenseName(profession))}`
-      : `Another profession: ${toRunningText(profession.name)}`;
+      : `Needs ${withArticle(toRunningText(profession.name))}`;
   return { found, verdict: { ...verdict, tone: "plain", title }, isMine };
 }
 

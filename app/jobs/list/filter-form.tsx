@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { FocusEvent } from "react";
+import { useMyLicense } from "#app/facts/licensing/memory/license-memory.ts";
 import { FacetFieldset } from "#app/jobs/list/facets/facet-fieldset.tsx";
 import type { FacetGroup } from "#app/jobs/list/facets/facet-view.ts";
 import {
@@ -156,12 +157,17 @@ function PayFields({ view }: { view: SearchPageView }) {
 function SearchFold({ view }: { view: SearchPageView }) {
   const { filters, said } = view;
   const unfoldTo = toUnfolded(view, "license");
+  const mine = useMyLicense();
   return (
     <details className="search-fold" open={unfoldTo === null || undefined}>
       <summary className="icon-before" style={toIconStyle("search", 18)}>
         <span className="search-said">
           {said.length === 0 ? (
-            "Title, place or license"
+            mine ? (
+              `Title or place · ${mine.label}`
+            ) : (
+              "Title, place or license"
+            )
           ) : (
             <>
               {said.join(" · ")}

@@ -19,7 +19,7 @@ interface FieldsProps {
   children?: ReactNode;
 }
 
-/** For a form that goes to /jobs by GET. With `data-search="live"` it also searches after "Done". */
+/** For a form that goes to /jobs by GET. With `data-search="live"` it also searches after "Use this license". */
 export function SearchFields({
   query,
   location,

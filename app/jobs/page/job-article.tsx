@@ -2,14 +2,13 @@ import { Form, Link } from "@remix-run/react";
 import { LicenseDetail } from "#app/facts/licensing/memory/license-detail.tsx";
 import { LicenseAnswer, LicenseForm } from "#app/facts/licensing/question/license-form.tsx";
 import type { Applied } from "#app/jobs/postings/record/applied.server.ts";
-import { toBadgeChips } from "#app/jobs/postings/record/badge-chips.ts";
+import { hotTitle } from "#app/jobs/postings/record/badge-chips.ts";
 import type { FactTile } from "#app/jobs/postings/record/fact-line.ts";
 import type { JobView } from "#app/jobs/postings/record/job-view.ts";
 import type { LicenseCheckView } from "#app/jobs/postings/record/license-check.ts";
 import { SaveButton } from "#app/jobs/saved/save-button.tsx";
 import { ShareButton } from "#app/jobs/saved/share/share-button.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/kit/ui/button.tsx";
-import { Chips } from "#app/kit/ui/chip.tsx";
 import { classNames } from "#app/kit/ui/class-names.ts";
 import { Icon } from "#app/kit/ui/icon.tsx";
 import { island } from "#app/kit/ui/island.tsx";
@@ -63,7 +62,19 @@ export function JobArticle({
                 </>
               )}
             </p>
-            <Chips chips={toBadgeChips(job.badges)} />
+            {job.badges.length > 0 && (
+              <p className="flex gap-1.5">
+                {job.badges.map(({ tone, label }) => (
+                  <span
+                    key={tone}
+                    className={`job-mark job-${tone}`}
+                    title={tone === "hot" ? hotTitle : undefined}
+                  >
+                    {label}
+                  </span>
+                ))}
+              </p>
+            )}
           </header>
           {job.isPausedByUs ? (
             <Notice

@@ -24,6 +24,9 @@ export interface Have extends CardAnswer {
   expiresSoon?: boolean;
 }
 
+/** Of what nothing in a profile can answer. */
+export const untold = "We cannot tell from your profile";
+
 const have = (text: string): Have => ({ outcome: "have", tone: "good", text });
 const missing = (text: string): Have => ({ outcome: "missing", tone: "warn", text });
 const unknown = (text: string): Have => ({ outcome: "unknown", tone: "plain", text });
@@ -37,7 +40,7 @@ export function judgeLine(text: string, job: JobRecord, held: Held, today: strin
     judgeCertificates(text, held, today) ??
     judgeYears(text, job, held) ??
     judgeDegree(text, held) ??
-    unknown("We cannot tell from your profile")
+    unknown(untold)
   );
 }
 

@@ -1,10 +1,12 @@
+import { Fragment } from "react";
 import { FiveFigures } from "#app/kit/ui/chart/five-figures.tsx";
+import { formatTick, openEnd, type PayScale, toAmountScale } from "#app/kit/ui/chart/pay-scale.ts";
 import { Spread, toUpright } from "#app/kit/ui/chart/spread.tsx";
 import type { PayStanding } from "./pay-standing.ts";
 import { formatUnit } from "./pay-standing.ts";
 
-const height = 56;
-const [postedY, marketY] = [14, 40];
+const height = 84;
+const [postedY, marketY, axisY] = [14, 40, 60];
 
 interface PayDrawingProps {
   standing: PayStanding;
@@ -15,11 +17,14 @@ interface PayDrawingProps {
 export function PayDrawing({ standing, own = "This job" }: PayDrawingProps) {
   const { figures, posted, state, topCode } = standing;
   const { p10, p25, median, p75, p90 } = figures;
-  const toX = toScale(standing);
+  const scale = toScale(standing);
+  const toX = scale.toPercent;
+  const isDrawn = (amount: number | null) => amount !== null && (topCode === null || amount < topCode);
   return (
     <div className="grid gap-1.5">
       <svg aria-hidden="true" width="100%" height={height} className="overflow-visible">
-        <Spread figures={figures} topCode={topCode} scale={{ ticks: [], toPercent: toX }} middle={marketY} />
+        <Spread figures={figures} topCode={topCode} scale={scale} middle={marketY} />
+        <Axis scale={scale} />
         {state && (
           <line
             {...toUpright(toX(state.median), marketY - 12, marketY + 12)}
@@ -30,11 +35,11 @@ export function PayDrawing({ standing, own = "This job" }: PayDrawingProps) {
       </svg>
       <p className="pay-legend">
         {posted && <span className="pay-key pay-key-posted">{own}</span>}
-        {p25 !== null && p75 !== null && <span className="pay-key">Middle half (25th to 75th)</span>}
-        {p10 !== null && p90 !== null && (
+        {isDrawn(p25) && p75 !== null && <span className="pay-key">Middle half (25th to 75th)</span>}
+        {isDrawn(p10) && p90 !== null && (
           <span className="pay-key pay-key-line">10th to 90th percentile</span>
         )}
-        {median !== null && <span className="pay-key pay-key-median">Median</span>}
+        {isDrawn(median) && <span className="pay-key pay-key-median">Median</span>}
         {state && <span className="pay-key pay-key-state">Median in {state.name}</span>}
       </p>
       <FiveFigures
@@ -49,28 +54,44 @@ export function PayDrawing({ standing, own = "This job" }: PayDrawingProps) {
   );
 }
 
+const Axis = ({ scale: { ticks, toPercent } }: { scale: PayScale }) => (
+  <g className="pay-axis">
+    <line x1="0" x2="100%" y1={axisY} y2={axisY} />
+    {ticks.map((tick, at) => (
+      <Fragment key={tick}>
+        <line {...toUpright(toPercent(tick), axisY, axisY + 4)} />
+        <text
+          x={`${toPercent(tick)}%`}
+          y={axisY + 19}
+          textAnchor={at === 0 ? "start" : at === ticks.length - 1 ? "end" : "middle"}
+        >
+          {formatTick(tick)}
+        </text>
+      </Fragment>
+    ))}
+  </g>
+);
+
 const thickness = 14;
 
 /** Has a minimum width, so that a single amount is visible. */
 const PostedBar = ({ from, to }: { from: number; to: number }) => (
-  <rect
-    x={`${from}%`}
-    width={`${Math.max(1.2, Math.round((to - from) * 10) / 10)}%`}
-    y={postedY - thickness / 2}
-    height={thickness}
-    rx={4}
-    className="pay-posted"
-  />
+  <>
+    {from === to && <line {...toUpright(from, postedY, axisY)} className="pay-posted" />}
+    <rect
+      x={`${Math.max(0, from === to ? from - 0.6 : from)}%`}
+      width={`${Math.max(1.2, Math.round((to - from) * 10) / 10)}%`}
+      y={postedY - thickness / 2}
+      height={thickness}
+      rx={4}
+      className="pay-posted"
+    />
+  </>
 );
 
-const margin = 0.04;
-
-function toScale({ figures, posted, state }: PayStanding): (amount: number) => number {
-  const amounts = [...Object.values(figures), posted?.low, posted?.high, state?.median].filter(
-    (amount): amount is number => typeof amount === "number",
-  );
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  const room = (most - least || most) * margin;
-  const [start, span] = [least - room, most - least + 2 * room];
-  return (amount) => Math.round(((amount - start) / span) * 1000) / 10;
+function toScale({ figures, posted, state, topCode }: PayStanding): PayScale {
+  const amounts = [...Object.values(figures), posted?.low, posted?.high, state?.median]
+    .filter((amount): amount is number => typeof amount === "number")
+    .map((amount) => (topCode !== null && amount === topCode ? topCode * openEnd : amount));
+  return toAmountScale(amounts)!;
 }

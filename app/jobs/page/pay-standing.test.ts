@@ -84,7 +84,9 @@ test.each<[string, Pay, string | null]>([
 
 test("claims nothing above the highest figure that the survey prints", () => {
   const high = compare(make(400_000, 500_000, { payUnit: "year" }), surgeons);
-  expect(toStandingText(high)).toBe("The middle of this range, $450,000, is above the 25th percentile.");
+  expect(toStandingText(high)).toBe(
+    "The middle of this range, $450,000, is above the highest figure that the survey prints ($239,200).",
+  );
   expect(toMarketText(high)).toContain("a median of at least $239,200 a year");
   expect(toSurveyNote(high)).toContain("It prints no figure above $239,200.");
   const low = compare(make(200_000, 200_000, { payUnit: "year" }), surgeons);

@@ -99,11 +99,16 @@ const names: Record<keyof PayFigures, string> = {
 };
 
 /** "between the median and the 75th percentile". Null when the survey's figures cannot tell. */
-export function toPosition(amount: number, { figures, topCode }: PayStanding): string | null {
+export function toPosition(
+  amount: number,
+  { figures, topCode, unit }: Pick<PayStanding, "figures" | "topCode" | "unit">,
+): string | null {
   const known = percentiles.flatMap(([name]) => {
     const at = figures[name];
     return at === null ? [] : [{ name, at, isOpen: topCode !== null && at >= topCode }];
   });
+  if (topCode !== null && amount > topCode && known.some(({ isOpen }) => isOpen))
+    return `above the highest figure that the survey prints (${formatUnit(topCode, { unit, topCode: null })})`;
   const equal = known.find(({ at, isOpen }) => !isOpen && Math.abs(amount / at - 1) < 0.005);
   if (equal) return `at ${names[equal.name]}`;
   const below = known.findLast(({ at, isOpen }) => !isOpen && at < amount);

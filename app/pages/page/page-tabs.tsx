@@ -40,7 +40,7 @@ export const Brief = ({ id, title, to, all, children }: BriefProps) => (
     id={id}
     title={title}
     beside={
-      <Link to={to} className="link inline-flex min-h-11 items-center">
+      <Link to={to} className="link inline-flex min-h-11 items-end">
         {all}
       </Link>
     }

@@ -177,7 +177,7 @@ function Assistants({ siteUrl }: { siteUrl: string }) {
       </Text>
       <Code>{address}</Code>
       <Text>
-        With a person’s own key, which they make in their settings under “Keys for assistants” and the
+        With a person’s own key, which they make in their settings under “Access for AI assistants” and the
         assistant sends as <code>Authorization: Bearer clp_…</code>, there is more:{" "}
         <code>list_my_applications</code> says where each application stands, and{" "}
         <code>draft_application</code> keeps a letter and answers for a posting’s form for seven days and

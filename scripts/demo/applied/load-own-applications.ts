@@ -155,14 +155,15 @@ function listEvents({ sentAt, actorId, userId, job, ...scene }: Happened): DemoE
     if (actorId) events.push({ kind: "assigned", actorId, detail: assigned, at: at + 2 * minuteMs });
   }
   let from = "new";
-  for (const { days, to, way, template, note } of moves) {
+  for (const { days, to, way, template, ending, note } of moves) {
     const at = inDays(days);
     const facts = { firstName: clinician.firstName, job: job.title, company: job.employer };
     if (template) {
-      const text = fillTemplate(template, {
+      const filled = fillTemplate(template, {
         ...facts,
         sender: actorId ? sender : `The ${job.employer} team`,
-      });
+      }).split("\n\n");
+      const text = (ending ? filled.with(-2, ending) : filled).join("\n\n");
       const { subject } = answerTemplates[template];
       events.push({ kind: "answer", actorId, detail: { template, subject, text }, at });
     }

@@ -6,6 +6,8 @@ interface Move {
   to: ApplicantState;
   way?: "filled" | "closed";
   template?: TemplateName;
+  /** In place of what the template asks for. */
+  ending?: string;
   note?: string;
 }
 
@@ -48,7 +50,12 @@ export const ownScenes: readonly OwnScene[] = [
   {
     ...{ key: "interview", daysAgo: 9, where: "northquill", sends: "pdf", message: moving },
     seenAfterDays: 0.5,
-    moves: [{ days: 1, to: "interview", template: "interview" }],
+    moves: [
+      {
+        ...{ days: 1, to: "interview", template: "interview" },
+        ending: "You can pick one of our times on this page, or ask for others there.",
+      },
+    ],
     referencesAfterDays: 6,
   },
   {

@@ -4,7 +4,7 @@ import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { canWithdraw } from "#app/applications/receipt/application-words.ts";
 import { ContactPart } from "#app/applications/receipt/contact-part.tsx";
 import { Messages, type ReplyAnswer } from "#app/applications/receipt/reply-part.tsx";
-import { SentParts } from "#app/applications/receipt/sent-parts.tsx";
+import { SentParts, SentPerson } from "#app/applications/receipt/sent-parts.tsx";
 import { StandingPart } from "#app/applications/receipt/standing-part.tsx";
 import { WithdrawPart } from "#app/applications/receipt/withdraw-part.tsx";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
@@ -52,10 +52,7 @@ export default function ApplicationPage() {
           <h2 id="sent" className="text-lg">
             What you sent
           </h2>
-          <p className="text-ink-2">
-            {`${person.firstName} ${person.lastName}`.trim()}, {person.email}
-            {person.phone && `, ${person.phone}`}
-          </p>
+          <SentPerson person={person} isHidden={contact.shared === null} />
           {copy ? (
             <div className="grid gap-4">
               <SentParts copy={copy} filePaths={filePaths} />

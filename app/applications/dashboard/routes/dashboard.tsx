@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
 import { ResendForm } from "#app/accounts/email/resend-form.tsx";
+import { DeskRail } from "#app/accounts/own-desk/own-desk.tsx";
 import { NeedsYou, OwnApplications, OwnOffers } from "#app/applications/dashboard/own-applications.tsx";
 import { MarketSummary, MissingFromProfile, WhatExpires } from "#app/clinicians/career/market-summary.tsx";
 import { NewForLicense } from "#app/clinicians/career/new-jobs.tsx";
@@ -25,9 +26,9 @@ export default function DashboardPage() {
 
 type DeskData = SerializeFrom<typeof loader>;
 
-const OlderApplications = ({ applications, pages, isVerified, isSeeker }: DeskData) => (
+const OlderApplications = ({ applications, pages, isVerified }: DeskData) => (
   <div className="page own-desk pt-8">
-    <DeskRail isSeeker={isSeeker} />
+    <DeskRail current={paths.dashboard()} />
     <div>
       <h1 className="text-2xl">My dashboard</h1>
       <Link to={paths.dashboard()} className="link inline-flex min-h-11 items-center">
@@ -43,7 +44,7 @@ function Desk(data: DeskData) {
   const { notice, goOn, nextSteps, applications, pages, isSeeker, hasFactor, brief, saved } = data;
   return (
     <div className="page own-desk pt-8">
-      <DeskRail isSeeker={isSeeker} />
+      <DeskRail current={paths.dashboard()} />
       <div>
         <header className="flex flex-wrap items-baseline gap-x-4">
           <h1 className="text-2xl">My dashboard</h1>
@@ -111,31 +112,6 @@ const FirstMessages = ({ messages }: { messages: DeskData["firstMessages"] }) =>
       ))}
     </ul>
   </section>
-);
-
-const rail = [
-  { name: "Applications", to: `${paths.dashboard()}#applications` },
-  { name: "Messages", to: paths.ownMessages() },
-  { name: "Saved jobs", to: paths.saved() },
-  { name: "Job alerts", to: paths.alerts() },
-  { name: "Documents", to: paths.documents() },
-  { name: "Profile and licenses", to: paths.profile() },
-  { name: "Offers and pay", to: paths.savedOffers() },
-];
-
-const DeskRail = ({ isSeeker }: { isSeeker: boolean }) => (
-  <nav aria-label="My account" className="desk-rail">
-    <Link to={paths.dashboard()} aria-current="page">
-      My dashboard
-    </Link>
-    {isSeeker &&
-      rail.map(({ name, to }) => (
-        <Link key={to} to={to}>
-          {name}
-        </Link>
-      ))}
-    <Link to={paths.settings()}>Account settings</Link>
-  </nav>
 );
 
 const NextSteps = ({ steps }: { steps: DeskData["nextSteps"] }) => (

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
 import { findPendingChange } from "#app/accounts/email-change/settle-change.server.ts";
+import { OwnDesk } from "#app/accounts/own-desk/own-desk.tsx";
 import { isPrivateSearch } from "#app/accounts/owner/private-search.server.ts";
 import { hasSecondFactor } from "#app/accounts/second-factor/own-factor.server.ts";
 import { toDisplayName, toRoleName } from "#app/accounts/session/names.ts";
@@ -13,6 +14,7 @@ import { AccountFacts, SettingsLinks } from "#app/applications/dashboard/account
 import { toSettingsNotice } from "#app/applications/dashboard/done-notices.ts";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { paths } from "#app/paths.ts";
 import "#app/applications/dashboard/dashboard.css";
 
 export const meta = () => toAccountMeta("Settings");
@@ -53,7 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function SettingsPage() {
   const { facts, state, notice, sessions } = useLoaderData<typeof loader>();
   return (
-    <>
+    <OwnDesk current={paths.settings()}>
       <PageHeader title="Settings" lead={`Logged in as ${facts.name}`} />
       <div className="page grid gap-8 pb-16">
         {notice && <Notice tone={notice.tone} title={notice.title} live />}
@@ -63,6 +65,6 @@ export default function SettingsPage() {
         </div>
         <SessionList sessions={sessions} />
       </div>
-    </>
+    </OwnDesk>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-page.tsx";
+import { OwnDesk } from "#app/accounts/own-desk/own-desk.tsx";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
 import { ConversationList } from "#app/applications/messages/conversation-list.tsx";
 import {
@@ -52,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function OwnMessagesPage() {
   const { rows, pages, isVerified } = useLoaderData<typeof loader>();
   return (
-    <>
+    <OwnDesk current={paths.ownMessages()}>
       <PageHeader
         title="Messages"
         lead="What you and employers wrote to each other about your applications."
@@ -74,6 +75,6 @@ export default function OwnMessagesPage() {
           </Link>
         </p>
       </div>
-    </>
+    </OwnDesk>
   );
 }

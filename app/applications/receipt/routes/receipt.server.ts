@@ -6,7 +6,7 @@ import {
   toStandingView,
 } from "#app/applications/receipt/application-words.ts";
 import { findReceipt } from "#app/applications/receipt/find-receipt.server.ts";
-import { canReply } from "#app/applications/receipt/may-write.ts";
+import { answerDueMs, canReply, toAskFrom } from "#app/applications/receipt/may-write.ts";
 import { receiveOwnForm } from "#app/applications/receipt/reply.server.ts";
 import { toThread } from "#app/applications/receipt/thread.tsx";
 import { toJobTrail } from "#app/jobs/page/job-trail.ts";
@@ -15,7 +15,7 @@ import { findJob } from "#app/jobs/postings/record/find-job.server.ts";
 import { findReceiptId } from "#app/kit/forms/receipt-cookie.server.ts";
 import { toFormState } from "#app/kit/platform/form/refused-form.ts";
 import { notFound } from "#app/kit/platform/http.ts";
-import { toOfficeTime } from "#app/kit/text/when.ts";
+import { toOfficeDay, toOfficeTime } from "#app/kit/text/when.ts";
 import { paths } from "#app/paths.ts";
 import { serverPaths } from "#app/server-paths.ts";
 
@@ -34,8 +34,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const sentStep = { name: "Your application", path: paths.receipt(publicId) };
   return {
     trail: job ? [...toJobTrail(job), sentStep] : [{ name: "Home", path: paths.home() }, sentStep],
-    // Without the link it is the same for a first application and for a repeat.
-    headline: own ? toHeadline(row) : "We emailed you",
+    // Without the link it is the same for a first application and for a repeat, which may have different readers.
+    headline: own ? toHeadline(row) : "Application sent",
     jobTitle: own ? row.jobTitle : (job?.title ?? row.jobTitle),
     jobSlug: row.jobSlug,
     employer: own ? row.employerName : (job?.employer ?? row.employerName),
@@ -43,6 +43,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     sentTo: !own && findReceiptId(request, "application") === publicId ? row.email : null,
     isForDesk: row.isForDesk === 1,
     passedOn: own && row.passedOnAt && toOfficeTime(row.passedOnAt),
+    // A stranger learns nothing of when an address first applied.
+    askFrom: toDay(own ? toAskFrom(row) : context.now + answerDueMs),
     ...toFormState(context, request),
     similar: job ? await listSimilarJobs(context, job) : null,
     own: own && {
@@ -72,6 +74,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
   };
 }
+
+const toDay = (at: number | null) => (at === null ? null : toOfficeDay(at));
 
 /** Writes to the employer, for the account or by the mailed link. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

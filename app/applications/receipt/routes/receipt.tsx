@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { ContactPart } from "#app/applications/receipt/contact-part.tsx";
 import { Messages, type ReplyAnswer } from "#app/applications/receipt/reply-part.tsx";
-import { Lines, SentParts } from "#app/applications/receipt/sent-parts.tsx";
+import { Lines, SentParts, SentPerson } from "#app/applications/receipt/sent-parts.tsx";
 import { StandingPart } from "#app/applications/receipt/standing-part.tsx";
 import { WithdrawPart } from "#app/applications/receipt/withdraw-part.tsx";
 import { removeDraft } from "#app/kit/drafts/draft-store.ts";
@@ -79,7 +79,7 @@ export default function ReceiptPage() {
 
 /** True for a first application and for a repeat: anyone can type an address. */
 const EmailedNotice = ({ sentTo, jobSlug }: ReceiptData) => (
-  <Notice tone="good" live title={sentTo ? `Look for our email to ${sentTo}` : "Look for our email"}>
+  <Notice tone="good" live title={sentTo ? `We emailed you at ${sentTo}` : "We emailed you"}>
     <p>
       It has what you sent and a link to follow your application. If you applied before with this address, the
       first application stands, and our email says how to add to it (we send it once a day). Look in your spam
@@ -152,15 +152,7 @@ function OwnReceipt({ own, jobTitle, employer, children }: OwnReceiptProps) {
         <>
           <section aria-labelledby="sent-parts" className="grid gap-4">
             <h2 id="sent-parts">What you sent</h2>
-            <p className="wrap-anywhere text-ink-2">
-              {[
-                `${copy.person.firstName} ${copy.person.lastName}`.trim(),
-                copy.person.email,
-                copy.person.phone,
-              ]
-                .filter(Boolean)
-                .join(", ")}
-            </p>
+            <SentPerson person={copy.person} isHidden={own.contact.shared === null} />
             <SentParts copy={copy} filePaths={filePaths} />
             <p className="text-ink-3 text-sm">{copy.consent.text}</p>
           </section>
@@ -194,26 +186,29 @@ const PostingThen = ({ posting }: { posting: Posting }) => (
   </section>
 );
 
-function NextSteps({ employer, isForDesk, passedOn, own }: ReceiptData) {
+function NextSteps({ employer, isForDesk, passedOn, askFrom, own }: ReceiptData) {
   return (
     <section aria-labelledby="next">
       <h2 id="next" className="pb-item">
         What happens next
       </h2>
       <ol className="grid list-decimal gap-item pl-5">
-        {own && (
+        {!own ? null : passedOn ? (
+          <li>{`Our recruiters passed your application on to ${employer} on ${passedOn}.`}</li>
+        ) : isForDesk ? (
           <li>
-            {passedOn
-              ? `Our recruiters passed your application on to ${employer} on ${passedOn}.`
-              : isForDesk
-                ? `${employer} has no team on this site, so our recruiters pass your application on. We email you the day they do.`
-                : `The team of ${employer} has your application on this site and got an email about it.`}
+            {`${employer} has no team on this site, so our recruiters pass your application on. We email you the day they do.`}
           </li>
+        ) : (
+          <li>{`The team of ${employer} has your application on this site and got an email about it.`}</li>
         )}
         <li>We email you when someone opens it, answers it or decides.</li>
-        <li>Have your license number and the names of two references at hand.</li>
-        <li>You pay nothing at any point. The employer pays for recruiting.</li>
+        {askFrom && <li>{`No answer by ${askFrom}? You can ask then how it stands.`}</li>}
       </ol>
+      <p className="pt-item text-ink-2">
+        Until then, have your license number and the names of two references at hand. You pay nothing at any
+        point: the employer pays for recruiting.
+      </p>
     </section>
   );
 }

@@ -78,7 +78,7 @@ test("does not tell a stranger that an address has applied, and tells its owner 
     return toText(await (await send(path)).text());
   };
   const receipt = await read(fresh);
-  expect(receipt).toContain("We emailed you");
+  expect(receipt).toContain("Application sent");
   expect(receipt).toContain("If you applied before with this address, the first application stands");
   expect(receipt).not.toContain("new@example.com");
   for (const answer of known) expect(await read(answer)).toBe(receipt);

@@ -7,7 +7,7 @@ import {
 import { type Authorization, mostLicenseRows } from "#app/applications/submission/application.ts";
 import type { KeptFiles } from "#app/applications/submission/application-files.server.ts";
 import { findStandingApplication } from "#app/applications/submission/applications.server.ts";
-import { listFit } from "#app/applications/submission/fit.server.ts";
+import { findFit } from "#app/applications/submission/fit.server.ts";
 import { toJobSummary } from "#app/applications/submission/job-summary.ts";
 import {
   findPreparedDraft,
@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   if (person?.applied) throw goTo(paths.receipt(person.applied));
   return {
-    ...{ prefill: person?.prefill ?? null, resumes: person?.resumes ?? [], fit: person?.fit ?? [] },
+    ...{ prefill: person?.prefill ?? null, resumes: person?.resumes ?? [], fit: person?.fit ?? null },
     isPrepared: person?.isPrepared ?? false,
     ...{ hasProfile: person?.hasProfile ?? false, isSignedIn: person !== null },
     hiddenWords: person?.hiddenWords ?? null,
@@ -120,7 +120,7 @@ async function readPerson(context: SiteContext, request: Request, job: JobRecord
     } as Record<string, string>,
     isPrepared: draft?.slug === job.slug,
     resumes,
-    fit: profile ? await listFit(context, jobId, profile) : [],
+    fit: profile ? await findFit(context, job, profile) : null,
     hasProfile: profile !== null,
     hiddenWords: toHiddenWords(details.privacy, {
       name: job.employer,

@@ -361,8 +361,8 @@ test("fills the form from the profile, with license numbers", async () => {
 });
 
 test.each([
-  [null, "BLS: unknown. Add in your profile when it expires.", "Not known"],
-  ["2020-01-31", "it expired", "Does not match"],
+  [null, "BLS without an end date in your profile", "We cannot tell about"],
+  ["2020-01-31", "BLS expired Jan 31, 2020", "Your profile does not show"],
 ])("says of a certificate that ends %s how it fits the posting", async (expires, text, standing) => {
   const { cookie, user } = await signIn("job_seeker");
   await env.DB.batch([
@@ -376,10 +376,10 @@ test.each([
     ).bind(user.id, JSON.stringify({ ...emptyAbout, certificates: [{ code: "BLS", expires }] })),
   ]);
   const page = await read(`/jobs/${slug}/apply`, cookie);
-  const line = /Certificates (.*?) Who receives it/.exec(page)![1]!;
+  const line = /Current BLS (.*?) Who receives it/.exec(page)![1]!;
   expect(line).toContain(text);
   expect(line).toContain(standing);
-  expect(line.includes("You can still apply")).toBe(line.includes("Does not match"));
+  expect(line.includes("You can still apply")).toBe(line.includes("does not show"));
 });
 
 const hostile = ["\0", "\u202emoc", "x".repeat(300), "<script>", "__proto__", "' OR 1=1 --", "📄".repeat(80)];

@@ -1,8 +1,15 @@
 import type { MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { notSent, payField, questionsField } from "#app/applications/submission/application.ts";
+import { useMemo } from "react";
+import {
+  mostLicenseRows,
+  notSent,
+  payField,
+  questionsField,
+} from "#app/applications/submission/application.ts";
 import { ApplicationFields } from "#app/applications/submission/application-fields.tsx";
 import { FitPanel, JobSummary } from "#app/applications/submission/fit-panel.tsx";
+import { readKept, useMyLicense } from "#app/facts/licensing/memory/license-memory.ts";
 import type { DraftForm } from "#app/kit/drafts/drafts.ts";
 import { RequestForm } from "#app/kit/forms/request-form.tsx";
 import { useServerForm } from "#app/kit/forms/server-form.ts";
@@ -44,17 +51,37 @@ export default function ApplyPage() {
   return <ApplyScreen key={asked.revision} {...asked} />;
 }
 
+/** The licenses that this browser remembers stand in for those of a profile. */
+function useFilled(prefill: Fields | null, profession: string | null): Fields | undefined {
+  const license = useMyLicense();
+  return useMemo(() => {
+    const isOurs = license && (license.profession ?? profession) === profession;
+    if (!isOurs || prefill?.license1) return prefill ?? undefined;
+    const rows = readKept()
+      .licenses.slice(0, mostLicenseRows)
+      .flatMap(({ state, multistate }, index) => [
+        [`license${index + 1}`, state],
+        [`compact${index + 1}`, multistate ? "on" : ""],
+      ]);
+    return { ...prefill, ...(Object.fromEntries(rows) as Fields) };
+  }, [license, prefill, profession]);
+}
+
+type Fields = Record<string, string>;
+
 function ApplyScreen({ questions, revision }: SerializeFrom<typeof loader>["asked"]) {
   const { job, isForDesk, idempotencyKey, prefill, asked: _, ...person } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const filled = useFilled(prefill, job.profession);
   const { toField, frame } = useServerForm({
     required: ["firstName", "email"],
     draft: toApplicationDraft(job),
-    prefill: prefill ?? undefined,
+    prefill: filled,
     answer,
     failed: notSent,
   });
   const receiver = isForDesk ? "Our recruiters, who pass it on" : job.employer;
+  const fit = { ...person, receiver, slug: job.slug, work: job.work };
   return (
     <>
       <PageHeader
@@ -67,10 +94,7 @@ function ApplyScreen({ questions, revision }: SerializeFrom<typeof loader>["aske
       />
       <div className="page grid gap-8 pb-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:gap-12">
         {/* On a phone, what to know comes before the form and the posting after it. */}
-        <div className="contents md:sticky md:top-24 md:col-start-2 md:row-start-1 md:grid md:max-h-[calc(100dvh-7rem)] md:gap-4 md:overflow-y-auto">
-          <JobSummary job={job} />
-          <FitPanel {...person} receiver={receiver} slug={job.slug} />
-        </div>
+        <FitPanel id="fit" className="md:hidden" {...fit} />
         <RequestForm
           frame={frame}
           idempotencyKey={idempotencyKey}
@@ -100,6 +124,10 @@ function ApplyScreen({ questions, revision }: SerializeFrom<typeof loader>["aske
           />
           {person.hiddenWords && <Notice tone="warn" title={person.hiddenWords} />}
         </RequestForm>
+        <div className="md:sticky md:top-24 md:col-start-2 md:row-start-1 md:grid md:max-h-[calc(100dvh-7rem)] md:gap-4 md:overflow-y-auto">
+          <JobSummary job={job} />
+          <FitPanel id="fit-beside" className="max-md:hidden" {...fit} />
+        </div>
         {answer?.similar && <SimilarList similar={answer.similar} />}
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import type { FormEventHandler } from "react";
 import { longestQuestion } from "#app/assistant/mentor/answers/question-length.ts";
 import { exampleQuestions } from "#app/assistant/mentor/example-questions.ts";
 import { type Arrived, toBefore, useConversation } from "#app/assistant/mentor/use-conversation.ts";
@@ -43,7 +44,7 @@ function MentorPage({ isWorded, example, arrived }: Props) {
   const { turns, hasAsked, asked, problem, field, ask, clear } = useConversation(arrived);
   const before = arrived?.problem ? arrived.before : toBefore(turns);
   const parts = [
-    <Examples key="examples" />,
+    <Examples key="examples" ask={ask} />,
     <Conversation key="answers" turns={turns} asked={asked} onClear={clear} />,
   ];
   return (
@@ -100,21 +101,24 @@ function MentorPage({ isWorded, example, arrived }: Props) {
   );
 }
 
-function Examples() {
+/** Pressing one asks it. */
+function Examples({ ask }: { ask: FormEventHandler<HTMLFormElement> }) {
   return (
     <section aria-labelledby="examples" className="mentor-examples">
       <h2 id="examples" className="text-lg">
         Questions you can ask
       </h2>
-      <ul>
-        {Object.entries(exampleQuestions).map(([id, question]) => (
-          <li key={id}>
-            <Link to={`${paths.mentor()}?example=${id}`} className="link" preventScrollReset>
-              {question}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Form method="post" action={paths.mentor()} onSubmit={ask}>
+        <ul>
+          {Object.values(exampleQuestions).map((question) => (
+            <li key={question}>
+              <button type="submit" name="question" value={question} className="link">
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Form>
     </section>
   );
 }

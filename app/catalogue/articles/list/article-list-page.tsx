@@ -62,7 +62,7 @@ function Topics({ view: { path, topic, topics, query, total } }: { view: Article
   const all = { slug: null, name: "All", count: total };
   return (
     <nav aria-label="Topics">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="article-topics">
         {[all, ...topics].map(({ slug, name, count }) => {
           const isChosen = slug === topic && !query;
           return (
@@ -70,7 +70,11 @@ function Topics({ view: { path, topic, topics, query, total } }: { view: Article
               <Link
                 to={toAddress(path, { topic: slug })}
                 aria-current={isChosen ? "true" : undefined}
-                className={buttonClass(isChosen ? "solid" : "outline", "small", "max-md:min-h-11")}
+                className={buttonClass(
+                  isChosen ? "solid" : "outline",
+                  "small",
+                  "whitespace-nowrap max-md:min-h-11",
+                )}
               >
                 {name} <span className="font-normal tabular-nums">{count}</span>
               </Link>

@@ -91,7 +91,7 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
       text: describeLocalHospitals(story),
       nearby: listNearbyHospitals(place, state)
         .slice(0, hospitalsInBrief)
-        .map(({ name, miles, place: where }) => ({ name, cells: [miles, where] })),
+        .map(({ name, miles, place: where }) => ({ name, cells: [miles.replaceAll(" ", "\u00a0"), where] })),
     },
     nearest: listNearest(place, around),
     pay: (metro ? pays.map(toPayRow) : listStatePay(stateRow)).slice(0, payInBrief),
@@ -132,7 +132,7 @@ export async function getLocationTab(context: SiteContext, request: Request, slu
       })),
       nearby: listNearbyHospitals(place, state).map(({ name, miles, beds, place: where }) => ({
         name,
-        cells: [miles, beds, where],
+        cells: [miles.replaceAll(" ", "\u00a0"), beds, where],
       })),
     }),
     nearby: on("nearby", {

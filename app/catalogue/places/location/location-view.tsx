@@ -40,20 +40,18 @@ export function LocationPage({ view }: { view: LocationView }) {
           title={view.openingsTitle}
           emptyText={`We have no open jobs ${view.openingsWhere} today.`}
         />
-        <TextSection id="place" title={`About ${city}`}>
-          <Paragraphs texts={view.texts} />
-        </TextSection>
         <div className="grid gap-x-10 lg:grid-cols-2">
-          <div>
-            <Hospitals view={view} />
-            <Nearby view={view} />
-          </div>
+          <TextSection id="place" title={`About ${city}`}>
+            <Paragraphs texts={view.texts} />
+          </TextSection>
           <TextSection
             id="pay"
             title={`Healthcare pay in ${metro ? `the ${metro.name} metro area` : state.name}`}
           >
             <Pay view={view} />
           </TextSection>
+          <Hospitals view={view} />
+          <Nearby view={view} />
         </div>
         <nav aria-label="Wider areas" className="flex flex-wrap gap-x-6 gap-y-2">
           {metro && (

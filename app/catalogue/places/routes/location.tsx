@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { getLocationPage } from "#app/catalogue/places/location/location-page.server.ts";
 import { island, withIslands } from "#app/kit/ui/island.tsx";
 import { toPageMeta } from "#app/pages/page/page-meta.ts";
-import "#app/jobs/postings/record/job-card.css";
+import "#app/jobs/postings/record/job-grid.css";
 import "#app/pages/page/page-parts.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

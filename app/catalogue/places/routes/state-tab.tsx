@@ -12,7 +12,7 @@ import { toPageMeta } from "#app/pages/page/page-meta.ts";
 import { requireTab } from "#app/pages/sitemap/page-tab.server.ts";
 import { requireState } from "#app/pages/sitemap/state-address.server.ts";
 import { paths } from "#app/paths.ts";
-import "#app/jobs/postings/record/job-card.css";
+import "#app/jobs/postings/record/job-grid.css";
 import "#app/pages/page/page-parts.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

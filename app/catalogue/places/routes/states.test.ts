@@ -44,7 +44,7 @@ test("shows nurses' pay, license rules and how a state's neighbors compare", asy
   expect(text).toContain(
     "egistered nurses earn a median of $95,970 (BLS, May 2025), 1.6% below the national median",
   );
-  expect(text).toContain("Texas: member");
+  expect(text).toContain("Texas: compact member");
   expect(text).toContain("Restricted practice");
   expect(text).toContain("|RN median pay|$95,970|$80,230|$82,920|$97,550|");
   expect(html).toContain('href="/states/louisiana"');
@@ -164,8 +164,8 @@ test("says that the rules changed next to a state with newer rules", async () =>
 
 test("shows no badge that denies an unconfirmed compact", async () => {
   const { text } = await readState("wyoming");
-  expect(text).toContain("Wyoming: not confirmed");
-  expect((await readState("florida")).text).toContain("Florida: enacted, not in force");
+  expect(text).toContain("Wyoming: compact not confirmed");
+  expect((await readState("florida")).text).toContain("Florida: compact enacted, not in force");
 });
 
 test("shows hospital owners, open jobs and clinician supply on a state's market page", async () => {
@@ -203,7 +203,7 @@ test("compares a profession with neighboring states, or by metro area when we ha
   const psychiatrists = await read("/geographic/virginia/psychiatrist");
   expect(psychiatrists.text).toContain("at least $239,200");
   expect(psychiatrists.text).toContain("|Washington, DC|$43,600|$135,420|$219,970|");
-  expect(psychiatrists.text).toContain("Virginia: not a member");
+  expect(psychiatrists.text).toContain("Virginia: not in the compact");
 });
 
 test("names the lowest metro area only if it is centered in the state", async () => {

@@ -69,7 +69,7 @@ export function StatePage({ page }: { page: StatePageView }) {
           <Brief id="licenses" title="License" to={paths.stateTab(slug, "license")} all="All license rules">
             <ul className="divide-y divide-line">
               {page.licenses.map(({ profession, status, standing }) => (
-                <li key={profession} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+                <li key={profession} className="flex items-center justify-between gap-x-4 py-2">
                   {profession}
                   <Chips chips={[{ label: status, tone: noteTones[standing] }]} />
                 </li>

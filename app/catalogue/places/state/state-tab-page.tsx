@@ -4,6 +4,7 @@ import { LicenseQuestion } from "#app/facts/licensing/question/license-question.
 import { DotPlot } from "#app/kit/ui/chart/dot-plot.tsx";
 import { FigureTable } from "#app/kit/ui/chart/figure-table.tsx";
 import { toChipClass } from "#app/kit/ui/chip.tsx";
+import { Fold } from "#app/kit/ui/control/fold.tsx";
 import { LinkGrid } from "#app/kit/ui/link-grid.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { PhoneFold } from "#app/kit/ui/phone-fold.tsx";
@@ -148,12 +149,16 @@ function LivingCosts({ page: { name, inState }, costs }: { page: StateTabView; c
         unit="index"
         source="Regional price parities: the country is 100. BEA, 2024."
       />
-      <FigureTable
-        label={`Prices in ${inState}`}
-        headings={["Country: 100", name, "Difference", "Rank"]}
-        rows={costs.prices}
-        note="BEA regional price parities, 2024. Rank 1 of 51 has the highest prices."
-      />
+      <Fold title="Prices as a table, with each rank">
+        <div className="pb-4">
+          <FigureTable
+            label={`Prices in ${inState}`}
+            headings={["Country: 100", name, "Difference", "Rank"]}
+            rows={costs.prices}
+            note="BEA regional price parities, 2024. Rank 1 of 51 has the highest prices."
+          />
+        </div>
+      </Fold>
       <FigureTable
         label={`What is left of the median pay in ${inState} after taxes`}
         headings={["Occupation", "Median", "After taxes", "At national prices"]}

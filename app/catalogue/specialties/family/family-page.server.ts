@@ -1,4 +1,4 @@
-import { toCountedName } from "#app/catalogue/specialties/filed-under.ts";
+import { toCountedName, toFiledFilters } from "#app/catalogue/specialties/filed-under.ts";
 import { priorityNames } from "#app/catalogue/specialties/specialty-filters.ts";
 import {
   byJobCount,
@@ -10,7 +10,13 @@ import {
 import { getFromCatalog } from "#app/facts/catalog/catalog.ts";
 import type { SpecialtyDetail, SpecialtyEntry } from "#app/facts/catalog/profession-records.ts";
 import { toFamilySlug } from "#app/facts/reference/profession/family-slug.ts";
-import { findOpenBySpecialty } from "#app/jobs/search/openings/open-by-specialty.server.ts";
+import { findSpecialty } from "#app/facts/reference/profession/specialties.ts";
+import {
+  countOpen,
+  findOpenBySpecialty,
+  type OpenBySpecialty,
+} from "#app/jobs/search/openings/open-by-specialty.server.ts";
+import { noFilters, toSearchParams } from "#app/jobs/search/plan/filters.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
 import { formatCount, formatDollars } from "#app/kit/ui/count.ts";
 import { paths } from "#app/paths.ts";
@@ -30,26 +36,46 @@ export async function findFamilyPage(context: SiteContext, index: readonly Speci
   const family = families.find((other) => other.slug === slug)!;
   const members = countOwn(index, counts, entries).sort(byJobCount);
   const detailOf = new Map(details.map((detail) => [detail.slug, detail]));
+  const medians = new Set(
+    members.map(({ entry }) => detailOf.get(entry.slug)).map((detail) => toMedian(detail) ?? null),
+  );
+  const [national] = details.flatMap((detail) => (toMedian(detail) ? (detail.national ?? []) : []));
   return {
+    // Said once where it is the same for all.
+    sharedPay:
+      medians.size === 1 && national?.pay.median
+        ? `Median pay for all of them is ${formatDollars(national.pay.median)} a year, as BLS counts them as ${national.occupation} (May 2025).`
+        : null,
     name: family.name,
     intro,
     count: family.count,
     totalJobs: family.totalJobs,
     specialties: members.map(({ entry, jobCount }) => {
-      const detail = detailOf.get(entry.slug);
-      // Jobs and pay of two occupations must not share a row.
-      const median = detail?.filedOccupation ? null : detail?.national?.pay.median;
+      const median = toMedian(detailOf.get(entry.slug));
       return {
         name: entry.name,
         to: paths.specialty(entry.slug),
         priority: entry.priority === "standard" ? null : priorityNames[entry.priority],
-        open: jobCount === null ? null : formatCount(jobCount),
+        open: jobCount === null ? toFieldCount(entry, counts) : { text: formatCount(jobCount), to: null },
         median: median ? formatDollars(median) : null,
       };
     }),
     neighbors: toNeighbors(index, details, families, family.name),
     questions: [...toQuestions(index, family, members, details), ...questions],
   };
+}
+
+/** Jobs and pay of two occupations must not share a row. */
+const toMedian = (detail: SpecialtyDetail | undefined): number | null | undefined =>
+  detail?.filedOccupation ? null : detail?.national?.pay.median;
+
+/** The postings of the field that a specialty shares with others. */
+function toFieldCount({ search }: SpecialtyEntry, counts: OpenBySpecialty | null) {
+  const open = countOpen(counts, search);
+  const field = findSpecialty(search?.specialty)?.name;
+  if (!search || open === null || !field) return null;
+  const to = paths.jobs(toSearchParams({ ...noFilters, ...toFiledFilters(search) }));
+  return { text: `${formatCount(open)} in ${field}`, to: open > 0 ? to : null };
 }
 
 export type FamilyPageView = NonNullable<Awaited<ReturnType<typeof findFamilyPage>>>;

@@ -33,12 +33,13 @@ export function FamilyView({ view }: { view: FamilyPageView }) {
       </PageHeader>
       <div className="page">
         <TextSection id="specialties" title="Specialties" className="pt-0 md:pt-0">
+          {view.sharedPay && <p className="max-w-3xl pb-2 text-ink-2">{view.sharedPay}</p>}
           <SpecialtyTable view={view} />
           <p className="max-w-3xl pt-4 text-ink-3 text-sm">
             Jobs: open postings. Postings rarely say more than the field, so where specialties share a field,
-            one has the count and the others a dash. Median pay: U.S. Bureau of Labor Statistics, May 2025,
-            for the occupation that includes the specialty; a dash means that BLS counts the jobs under
-            another occupation.
+            one has the count and the others lead to the whole field.
+            {!view.sharedPay &&
+              " Median pay: U.S. Bureau of Labor Statistics, May 2025, for the occupation that includes the specialty; a dash means that BLS counts the jobs under another occupation."}
           </p>
         </TextSection>
         <PhoneFold title="Related families" heading="h2" id="families">
@@ -52,7 +53,7 @@ export function FamilyView({ view }: { view: FamilyPageView }) {
   );
 }
 
-function SpecialtyTable({ view: { name, specialties } }: { view: FamilyPageView }) {
+function SpecialtyTable({ view: { name, specialties, sharedPay } }: { view: FamilyPageView }) {
   return (
     <table className="w-full text-md tabular-nums">
       <caption className="sr-only">Specialties of {name}, by open jobs</caption>
@@ -61,12 +62,14 @@ function SpecialtyTable({ view: { name, specialties } }: { view: FamilyPageView 
           <th scope="col" className="py-2 pr-2 text-left font-semibold">
             Specialty
           </th>
-          <th scope="col" className="px-3 py-2 text-right font-semibold">
+          <th scope="col" className="py-2 pl-3 text-right font-semibold">
             Jobs
           </th>
-          <th scope="col" className="py-2 pl-3 text-right font-semibold">
-            Median pay
-          </th>
+          {!sharedPay && (
+            <th scope="col" className="py-2 pl-3 text-right font-semibold">
+              Median pay
+            </th>
+          )}
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-line border-t">
@@ -82,8 +85,16 @@ function SpecialtyTable({ view: { name, specialties } }: { view: FamilyPageView 
                 </span>
               )}
             </th>
-            <td className="px-3 text-right">{specialty.open ?? "–"}</td>
-            <td className="pl-3 text-right">{specialty.median ?? "–"}</td>
+            <td className="pl-3 text-right">
+              {specialty.open?.to ? (
+                <Link to={specialty.open.to} className="link inline-flex min-h-9 items-center py-0.5">
+                  {specialty.open.text}
+                </Link>
+              ) : (
+                (specialty.open?.text ?? "–")
+              )}
+            </td>
+            {!sharedPay && <td className="pl-3 text-right">{specialty.median ?? "–"}</td>}
           </tr>
         ))}
       </tbody>

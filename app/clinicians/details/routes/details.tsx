@@ -1,5 +1,6 @@
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
+import { OwnDesk } from "#app/accounts/own-desk/own-desk.tsx";
 import { DetailsSections } from "#app/clinicians/details/details-sections.tsx";
 import { SuggestionList } from "#app/clinicians/details/suggested/suggestion-list.tsx";
 import { listOptions } from "#app/clinicians/profile/form/form-values.ts";
@@ -26,7 +27,7 @@ export default function DetailsPage() {
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <>
+    <OwnDesk current={paths.profile()}>
       <PageHeader
         title="My profile"
         lead="Fill in once what applications ask for. Only you see it. An employer gets what you send, and what you choose to let employers find."
@@ -68,6 +69,6 @@ export default function DetailsPage() {
           </Form>
         </div>
       </div>
-    </>
+    </OwnDesk>
   );
 }

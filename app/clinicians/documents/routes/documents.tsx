@@ -1,5 +1,6 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
+import { OwnDesk } from "#app/accounts/own-desk/own-desk.tsx";
 import {
   allTypes,
   documentKinds,
@@ -25,7 +26,7 @@ export default function DocumentsPage() {
   const { groups, notice, isRead, count, isFull } = useLoaderData<typeof loader>();
   const isRefused = useActionData<typeof action>() !== undefined;
   return (
-    <>
+    <OwnDesk current={paths.documents()}>
       <PageHeader
         title="Your documents"
         lead="Only you can open them here. Employers and our staff see none of them on any page."
@@ -58,7 +59,7 @@ export default function DocumentsPage() {
           Back to my dashboard
         </Link>
       </div>
-    </>
+    </OwnDesk>
   );
 }
 

@@ -45,7 +45,7 @@ export const LicenseRows = () => (
         </ChoiceField>
         <TextField
           name={`licenseExpires${row}`}
-          label={`Expires${row === 1 ? "" : ` (${row})`}`}
+          label={row === 1 ? "Expires" : `State ${row} expires`}
           type="date"
         />
         <Tick name={`multistate${row}`}>
@@ -67,7 +67,7 @@ export const CertificateRows = ({ options }: { options: string }) => (
             </option>
           ))}
         </ChoiceField>
-        <TextField name={`certificateExpires${row}`} label={`Expires (${row})`} type="date" />
+        <TextField name={`certificateExpires${row}`} label={`Certificate ${row} expires`} type="date" />
       </>
     )}
   </Rows>

@@ -1,10 +1,12 @@
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
+import { OwnDesk } from "#app/accounts/own-desk/own-desk.tsx";
 import { keepAnswer } from "#app/clinicians/profile/form/keep-answer.ts";
 import { ProfileForm } from "#app/clinicians/profile/form/profile-form-view.tsx";
 import { ProfileTabs } from "#app/clinicians/profile/profile-tabs.tsx";
 import { toAnsweredTitle } from "#app/kit/platform/form/refused-form.ts";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
+import { paths } from "#app/paths.ts";
 import "#app/clinicians/profile/profile.css";
 import { useEffect } from "react";
 import { keepRecord, type NamedRecord } from "#app/clinicians/profile/device/kept-profile.ts";
@@ -23,7 +25,7 @@ export default function ProfilePage() {
   const answer = useActionData<typeof action | typeof clientAction>();
   useAccountRecord(account);
   return (
-    <>
+    <OwnDesk current={paths.profile()}>
       <PageHeader
         title="My profile"
         lead="Say it once. Searches, postings and our tools then answer for you: where you can work, how your pay compares, what fits."
@@ -34,7 +36,7 @@ export default function ProfilePage() {
           <ProfileForm options={options} account={account?.record ?? null} answer={answer} done={done} />
         </div>
       </div>
-    </>
+    </OwnDesk>
   );
 }
 

@@ -73,10 +73,14 @@ export default function EmployerPage() {
               {verified ? (
                 <strong>{`Verified: ${verified}.`}</strong>
               ) : (
-                "Not verified: nobody has proven yet that they act for this employer."
+                "Not verified yet: nobody from this employer has claimed this page."
               )}
             </p>
-            {known.facts.length > 0 && <FactList facts={known.facts} />}
+            {known.facts.length > 0 && (
+              <div className={known.facts.length === 1 ? "max-w-sm" : undefined}>
+                <FactList facts={known.facts} />
+              </div>
+            )}
             {known.missing && <p className="text-ink-2">{known.missing}</p>}
           </div>
         )}
@@ -88,7 +92,7 @@ export default function EmployerPage() {
           <div className="pb-4">
             <AlertMe
               search={alert}
-              label={`Email me when ${employer.name} posts a job`}
+              label="Email me new jobs"
               className={buttonClass("outline", "normal", "wrap-anywhere max-sm:w-full sm:whitespace-normal")}
             />
           </div>

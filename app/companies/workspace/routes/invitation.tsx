@@ -1,7 +1,7 @@
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { joinSchema } from "#app/accounts/account.ts";
 import { AccountPanel, toAccountMeta } from "#app/accounts/account-page.tsx";
-import { newPasswordHint, singleNameHint } from "#app/accounts/field-hints.ts";
+import { newPasswordHint } from "#app/accounts/field-hints.ts";
 import { ConfirmFirst } from "#app/companies/workspace/claim/claim-form.tsx";
 import { roleNames } from "#app/companies/workspace/team/role-select.tsx";
 import { CollectionNotice } from "#app/kit/forms/collection-notice.tsx";
@@ -89,7 +89,7 @@ function JoinForm({ email, loginPath, lastResult }: JoinFormProps) {
       <PostedForm frame={frame} submit="Create account and join" submitting="Joining...">
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field label="First name" meta={fields.firstName} autoComplete="given-name" />
-          <Field label="Last name" hint={singleNameHint} meta={fields.lastName} autoComplete="family-name" />
+          <Field label="Last name" meta={fields.lastName} autoComplete="family-name" />
         </div>
         <label className="grid gap-1 font-semibold text-md">
           Email

@@ -42,7 +42,7 @@ function LicenseInputs({ license, isOnly, setOnly }: InputsProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isTouched = useRef(false);
 
-  // A choice counts when the form around is sent without "Done".
+  // A choice counts when the form around is sent without "Use this license".
   useEffect(() => {
     const form = panel.current?.closest("form");
     const say = () => {
@@ -105,7 +105,7 @@ function LicenseInputs({ license, isOnly, setOnly }: InputsProps) {
       <p role="status" className="text-md">
         {problem}
       </p>
-      <label className={isAlive ? "tick" : "tick invisible"}>
+      <label className={isAlive ? "tick" : "tick hidden"}>
         <input
           id={useId()}
           type="checkbox"
@@ -114,8 +114,8 @@ function LicenseInputs({ license, isOnly, setOnly }: InputsProps) {
         />
         Only jobs I can work with it
       </label>
-      <Button type="button" className={isAlive ? "" : "invisible"} onClick={finishByPress}>
-        Done
+      <Button type={isAlive ? "button" : "submit"} onClick={isAlive ? finishByPress : undefined}>
+        Use this license
       </Button>
       <p className="text-ink-3 text-sm">
         We remember it on this device, and in your account when you are logged in.

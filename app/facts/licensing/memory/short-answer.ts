@@ -3,7 +3,7 @@ import type { Eligibility, JobWork } from "#app/facts/licensing/eligibility.ts";
 import type { MyLicense } from "#app/facts/licensing/license-fields.ts";
 import { answerFor, type LicenseVerdict } from "#app/facts/licensing/license-verdict.ts";
 import { toLicenseName } from "#app/facts/licensing/license-words.ts";
-import { toStateText } from "#app/facts/reference/place/states.ts";
+import { findState } from "#app/facts/reference/place/states.ts";
 import { findProfession, professions } from "#app/facts/reference/profession/professions.ts";
 import { continueSentence, withArticle } from "#app/kit/text/sentence.ts";
 
@@ -34,6 +34,10 @@ export function toShortAnswer(license: MyLicense, coded: string): ShortAnswer {
   };
 }
 
+/** "an Illinois license". */
+export const toStateLicenseName = (code: string): string =>
+  withArticle(`${findState(code)?.name ?? code} license`);
+
 const isOpen = ({ answer, isSecondLicense }: Eligibility): boolean =>
   answer === "eligible" || (answer === "compact" && !isSecondLicense);
 
@@ -50,7 +54,7 @@ function toText({ mixed, answer, state, wait, rule, isSecondLicense, isToAsk }: 
       : wait === "No wait"
         ? "You can work here: compact"
         : "You can work here: compact, apply first";
-  if (answer === "needs-license") return state ? `${toStateText(state)} license needed` : "License needed";
+  if (answer === "needs-license") return state ? `Needs ${toStateLicenseName(state)}` : "Needs a license";
   return rule.startsWith("The posting does not say")
     ? "License not stated: ask"
     : "License rules differ: ask";

@@ -153,7 +153,10 @@ function toLicense(job: SavedRecord, mine: MyLicense | null): SavedFacts["licens
   const offer = findLicenseOffer(job.profession, work);
   const profession = findProfession(job.profession);
   const isAsked = mine !== null && offer !== null && profession?.license === "state";
-  return { needs: offer?.text ?? null, answer: isAsked ? toAnswer(mine, profession, work) : null };
+  return {
+    needs: offer?.brief ?? offer?.text ?? null,
+    answer: isAsked ? toAnswer(mine, profession, work) : null,
+  };
 }
 
 function toAnswer(mine: MyLicense, profession: Profession, work: JobWork) {

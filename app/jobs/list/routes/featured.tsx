@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import "#app/jobs/postings/record/job-card.css";
+import "#app/jobs/postings/record/job-grid.css";
 import { JobCard } from "#app/jobs/postings/record/job-card.tsx";
 import { findFeaturedJobs } from "#app/jobs/search/highlights/featured-choice.server.ts";
 import { featuredRule } from "#app/jobs/search/highlights/featured-rule.ts";

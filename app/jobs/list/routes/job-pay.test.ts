@@ -122,7 +122,7 @@ test.each(shapes)(
     const card = list.split("<article").find((part) => part.includes(`>${title}</a>`)) ?? "";
     for (const text of shown) expect(article).toContain(text);
     expect(card).toContain(`<b>${shown[0]}</b>`);
-    expect(/<small>([^<]*?)(?: ·[^<]*)?<\/small>/.exec(card)?.[1] ?? null).toBe(brief);
+    expect(/<small>([^<]*?)(?:\s·[^<]*)?<\/small>/.exec(card)?.[1] ?? null).toBe(brief);
   },
 );
 

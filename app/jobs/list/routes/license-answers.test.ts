@@ -132,8 +132,8 @@ test("answers on the cards of a list by the license of the account, until the ad
   };
   const mine = await read("", cookie);
   expect(mine).toContain("You can work here");
-  expect(mine).toContain("California license needed");
+  expect(mine).toContain("Needs a California license");
   expect(mine).not.toContain("Compact license accepted");
-  expect(await read("&license=CA", cookie)).not.toContain("California license needed");
+  expect(await read("&license=CA", cookie)).not.toContain("Needs a California license");
   expect(await read("")).not.toContain("You can work here");
 });

@@ -56,11 +56,11 @@ test("tells a physician assistant on a state's page that the compact issues noth
   expect(text).toContain(
     "Ohio has enacted the PA Licensure Compact, but no state issues anything under it yet",
   );
-  expect(toText(/<section id="licenses"[\s\S]*?<\/section>/.exec(html)![0])).toMatch(/Ohio: member/);
+  expect(toText(/<section id="licenses"[\s\S]*?<\/section>/.exec(html)![0])).toMatch(/Ohio: compact member/);
   const notes = toText((await ask("/states/ohio/license", "")).html);
-  expect(notes).toMatch(/Physician Assistant Ohio: enacted, not in force Ohio has enacted the PA/);
+  expect(notes).toMatch(/Physician Assistant Ohio: compact enacted, not in force Ohio has enacted the PA/);
   expect(notes).toContain("Nurse Practitioner, Nurse Anesthetist, Nurse Midwife, Clinical Nurse Specialist");
-  expect(notes).toMatch(/Respiratory Therapist Ohio: not a member Ohio has not joined/);
+  expect(notes).toMatch(/Respiratory Therapist Ohio: not in the compact Ohio has not joined/);
 });
 
 test("ignores a malformed question without an error", async () => {

@@ -95,7 +95,7 @@ const search = (query: string) => open(`/jobs?query=${encodeURIComponent(query).
 const titlesOf = (html: string) =>
   [
     ...html.matchAll(
-      /<a[^>]*href="\/jobs\/[^"?]+"[^>]*>([^<]+)<\/a>(?:<span class="job-mark[^>]*>\w+<\/span>)*<\/h2>/g,
+      /<a[^>]*href="\/jobs\/[^"?]+"[^>]*>([^<]+)<\/a>(?:\s<span class="job-mark[^>]*>\w+<\/span>)*<\/h2>/g,
     ),
   ].map(([, title]) => title!);
 const pillsOf = (html: string) =>

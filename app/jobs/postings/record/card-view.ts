@@ -1,5 +1,5 @@
 import type { CardAnswer } from "#app/facts/licensing/memory/short-answer.ts";
-import { toCodedWork } from "#app/facts/licensing/memory/short-answer.ts";
+import { toCodedWork, toStateLicenseName } from "#app/facts/licensing/memory/short-answer.ts";
 import { findState } from "#app/facts/reference/place/states.ts";
 import { listCompactMembers } from "#app/facts/reference/profession/compacts.ts";
 import { type Compact, findProfession } from "#app/facts/reference/profession/professions.ts";
@@ -17,7 +17,7 @@ const isNew = (postedAt: number, now: number): boolean => now - postedAt <= 3 * 
 
 const isHot = (id: number): boolean => id % 3 === 0;
 
-export type BadgeTone = "new" | "hot" | "urgent";
+type BadgeTone = "new" | "hot" | "urgent";
 
 interface Badge {
   tone: BadgeTone;
@@ -102,10 +102,11 @@ export function toAskedLicense(
   if (job.compactAccepted && isOpen(profession?.compact, states)) return compactName;
   const license = profession?.license;
   if (license === "none") return "No license needed";
+  if (license === "certification") return "No license stated";
   if (license !== "state" || states.length === 0) return null;
   const [only, ...others] = states;
-  if (others.length === 0) return `${findState(only)?.name ?? only} license`;
-  return isPerState ? "License of the place's state" : `License in 1 of ${states.length} states`;
+  if (others.length === 0) return `Needs ${toStateLicenseName(only!)}`;
+  return isPerState ? "Needs a license of the place's state" : `Needs 1 of ${states.length} state licenses`;
 }
 
 /** An employer may accept what its state does not. */
@@ -162,8 +163,8 @@ export function toCardPay(
     ...(parts ? [] : shown),
     !parts && more > 0 && `+${more}\u00a0more`,
   ];
-  // A line breaks before the dot, and never between it and what it leads to.
-  return { amount, unit, parts: said.filter(Boolean).join(" ·\u00a0") || null };
+  // A line may end with the dot, and never begins with it.
+  return { amount, unit, parts: said.filter(Boolean).join("\u00a0· ") || null };
 }
 
 /** The whole state is near for a license, and postings of a town are too few. */

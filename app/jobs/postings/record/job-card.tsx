@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useSyncExternalStore } from "react";
+import { Fragment, useSyncExternalStore } from "react";
 import { LicenseLine } from "#app/facts/licensing/memory/license-line.tsx";
 import { SaveButton } from "#app/jobs/saved/save-button.tsx";
 import { subscribeToSeen, toSeenMark } from "#app/jobs/saved/views/seen-store.ts";
@@ -27,9 +27,13 @@ export function JobCard({ job, headingLevel: Heading = "h2", isFirst = false }: 
           {job.title}
         </Link>
         {job.badges.map(({ tone, label }) => (
-          <span key={tone} className={`job-mark job-${tone}`} title={tone === "hot" ? hotTitle : undefined}>
-            {label}
-          </span>
+          <Fragment key={tone}>
+            {/* Keeps the mark on the line of the title's last word. */}
+            {"\u00a0"}
+            <span className={`job-mark job-${tone}`} title={tone === "hot" ? hotTitle : undefined}>
+              {label}
+            </span>
+          </Fragment>
         ))}
       </Heading>
       <p className="job-at">
@@ -48,7 +52,7 @@ export function JobCard({ job, headingLevel: Heading = "h2", isFirst = false }: 
       </p>
       <p className="job-facts">
         <b data-type={job.isTypeStated ? job.type : undefined}>{toTypeText(job.type, job.isTypeStated)}</b>
-        {job.facts.map((fact) => ` · ${fact.replaceAll(" ", "\u00a0")}`)}
+        {job.facts.map((fact) => `\u00a0· ${fact.replaceAll(" ", "\u00a0")}`)}
       </p>
       <MatchedLine matched={job.matched} />
       <div className="job-side">

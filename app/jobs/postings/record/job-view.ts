@@ -9,7 +9,6 @@ import {
   toAskedLicense,
   toBadges,
   toDateText,
-  toDefaultExperience,
   toPlaceText,
   toSimilarText,
   toWeeklyPackage,
@@ -151,7 +150,11 @@ function toFacts(job: JobRecord): JobFact[] {
     ["Profession", findProfession(job.profession)?.name],
     ["Specialty", findSpecialty(job.specialty)?.name],
     ["Job type", toTypeText(job.employmentType, !job.employmentTypeInferred)],
-    ["Experience", job.details.experienceInferred ? toDefaultExperience(job.details.experienceMonths) : null],
+    [
+      "Experience",
+      job.details.experienceInferred &&
+        `${job.details.experienceMonths} months, our default: the posting does not say`,
+    ],
     ["Workplace", job.workplace && workplaceNames[job.workplace]],
     ["Location", toAddress(job)],
     ["Setting", job.setting],
@@ -188,7 +191,7 @@ const isAmongBenefits = (label: string, value: string, benefits: readonly string
       (value.match(/\d[\d,.]*/g) ?? []).every((figure) => benefit.includes(figure)),
   );
 
-type FactRow = [string, string | number | null | undefined];
+type FactRow = [string, string | number | null | undefined | false];
 
 const toDollars = (cents: number | undefined, per: string) => cents && `${formatCents(cents)} ${per}`;
 

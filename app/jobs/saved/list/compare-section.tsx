@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import type { SavedEntry } from "#app/jobs/saved/saved-entry.ts";
 import { type AboutMe, comparedTerms, type SavedFacts } from "#app/jobs/saved/saved-facts.ts";
 import { toNumberWord } from "#app/kit/text/prose.ts";
@@ -94,7 +94,7 @@ function CompareTable({ jobs, hasLicense, from }: CompareTableProps) {
   ].filter((row) => row !== false);
   return (
     <Scroller label="Comparison" className="compare">
-      <table>
+      <table style={{ "--jobs": jobs.length } as CSSProperties}>
         <caption className="sr-only">The jobs you chose, side by side</caption>
         <thead>
           <tr>

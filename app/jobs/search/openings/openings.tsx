@@ -84,6 +84,14 @@ export function Openings({
 }
 
 export function OpeningsButton({ openings }: { openings: OpeningsView | null }) {
-  if (openings?.total === 0) return <ButtonLink to={openings.wider.to}>{openings.wider.label}</ButtonLink>;
+  if (openings?.total === 0)
+    return (
+      <>
+        <AlertMe search={openings.alert} label="Email me when one opens" className={buttonClass("solid")} />
+        <ButtonLink to={openings.wider.to} look="outline">
+          {openings.wider.label}
+        </ButtonLink>
+      </>
+    );
   return <ButtonLink to={openings?.search ?? paths.jobs()}>See the jobs</ButtonLink>;
 }

@@ -57,7 +57,7 @@ test("builds the same card from the endpoint as the page, except for what the en
   expect(asked.pay).toEqual({
     amount: "$42.50+",
     unit: "an hour",
-    parts: "$1,530+ a week ·\u00a0Sign-on bonus ·\u00a0Housing stipend ·\u00a0+1\u00a0more",
+    parts: "$1,530+ a week\u00a0· Sign-on bonus\u00a0· Housing stipend\u00a0· +1\u00a0more",
   });
 });
 
@@ -69,7 +69,7 @@ test("says on either card that the posting does not state its type", () => {
 
 test("promises a compact license only where the state is a member", () => {
   expect(toJobCard(listing, now).license).toBe("Compact license accepted");
-  expect(toJobCard({ ...listing, licenseStates: ["MI"] }, now).license).toBe("Michigan license");
+  expect(toJobCard({ ...listing, licenseStates: ["MI"] }, now).license).toBe("Needs a Michigan license");
   expect(toJobCard({ ...listing, licenseStates: ["MI", "TX"] }, now).license).toBe(
     "Compact license accepted",
   );

@@ -2,10 +2,10 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type ChangeEvent, createContext, type ReactNode, useContext } from "react";
 import { classNames } from "#app/kit/ui/class-names.ts";
 
-const control = "w-full rounded-control border bg-surface px-3 text-ink border-line-strong";
+const control = "w-full scroll-mt-24 rounded-control border bg-surface px-3 text-ink border-line-strong";
 
 export const fileLook =
-  "min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold";
+  "min-h-11 w-full min-w-0 scroll-mt-24 rounded-control border border-line-strong bg-surface py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold";
 
 /** Focused when the page opens with an error in it. */
 export const FirstInvalid = createContext<string | undefined>(undefined);

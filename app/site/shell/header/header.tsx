@@ -29,7 +29,10 @@ export function Header(visitor: Visitor) {
         <Menus {...visitor} />
         <div className="hidden flex-1 md:block" />
         <SavedLink />
-        <HeaderSearch />
+        {/* Directly beside the menus, Chrome's Tab passes over it. */}
+        <div>
+          <HeaderSearch />
+        </div>
         <ThemeButton />
         <div className="hidden items-center gap-2 md:flex lg:pl-1">
           <AccountMenu {...visitor} />

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import * as z from "zod";
 import { accountHeaders } from "#app/accounts/account-page.tsx";
 import { admit, requireViewer } from "#app/accounts/session/page-guard.server.ts";
+import { askOwnOffers, readOwnOffers } from "#app/applications/offers/offer-store.server.ts";
 import {
   countSavedOffers,
   findSavedOffer,
@@ -32,12 +33,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const chosen = searchParams.getAll("with").slice(0, 2);
   if (chosen.length === 2) throw goTo(await toPairPath(context, viewer.id, chosen));
-  const total = await countSavedOffers(context.db, viewer.id);
+  const [total, received] = await Promise.all([
+    countSavedOffers(context.db, viewer.id),
+    askOwnOffers(context.db, viewer.id).run(),
+  ]);
   const pages = Math.max(1, Math.ceil(total / offersPerPage));
   const page = Math.min(pages, pageField.parse(searchParams.get("page") ?? 1));
   const rows = await listSavedOffers(context.db, viewer.id, page);
   const done = searchParams.get("done");
   return {
+    received: readOwnOffers(received, context.now),
     page,
     pages,
     notice: findNotice(notices, done),

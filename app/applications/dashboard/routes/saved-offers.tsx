@@ -1,25 +1,37 @@
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { toAccountMeta } from "#app/accounts/account-page.tsx";
+import { OwnDesk } from "#app/accounts/own-desk/own-desk.tsx";
+import { OwnOffers } from "#app/applications/dashboard/own-applications.tsx";
 import { Button, ButtonLink } from "#app/kit/ui/button.tsx";
 import { Notice } from "#app/kit/ui/notice.tsx";
 import { PageHeader } from "#app/kit/ui/page-header.tsx";
 import { Pager } from "#app/kit/ui/pager.tsx";
 import { paths } from "#app/paths.ts";
+import "#app/applications/dashboard/dashboard.css";
 import type { loader } from "./saved-offers.server.ts";
 
 export { action, headers, loader } from "./saved-offers.server.ts";
 
-export const meta = () => toAccountMeta("Saved offers");
+export const meta = () => toAccountMeta("Offers and pay");
 
 export default function SavedOffersPage() {
-  const { offers, page, pages, notice, needsTwo } = useLoaderData<typeof loader>();
+  const { received, offers, page, pages, notice, needsTwo } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader title="Saved offers" lead="Open one, or choose two to set them side by side." />
+    <OwnDesk current={paths.savedOffers()}>
+      <PageHeader
+        title="Offers and pay"
+        lead="What employers offered you, and what you worked out yourself."
+      />
       <div className="page grid gap-stack pb-16">
         {notice && <Notice tone="good" title={notice} live />}
         {needsTwo && <Notice tone="warn" title="Choose two offers to compare them." live />}
-        <SavedOfferList offers={offers} />
+        {received.length > 0 && <OwnOffers offers={received} />}
+        <section aria-labelledby="saved-offers" className="grid gap-3">
+          <h2 id="saved-offers" tabIndex={-1} className="desk-title outline-none">
+            Saved offers <span>from the salary tool</span>
+          </h2>
+          <SavedOfferList offers={offers} />
+        </section>
         <Pager
           label="Pages of saved offers"
           page={page}
@@ -28,7 +40,7 @@ export default function SavedOffersPage() {
           toPage={(to) => paths.savedOffers(`page=${to}`)}
         />
       </div>
-    </>
+    </OwnDesk>
   );
 }
 
@@ -54,7 +66,8 @@ function SavedOfferList({ offers }: { offers: readonly SavedOffer[] }) {
       </div>
     );
   return (
-    <section aria-label="Saved offers" id="saved-offers" tabIndex={-1} className="grid gap-item outline-none">
+    <div className="grid gap-item">
+      <p className="text-ink-2">Open one, or choose two to set them side by side.</p>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {offers.map(({ publicId, name, lines, saved }) => (
           <li key={publicId} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3.5">
@@ -89,6 +102,6 @@ function SavedOfferList({ offers }: { offers: readonly SavedOffer[] }) {
       <Form method="get" id={compareId} reloadDocument>
         <Button>Compare two</Button>
       </Form>
-    </section>
+    </div>
   );
 }
