@@ -13,7 +13,7 @@ export function ListBar({ view }: { view: SearchPageView }) {
       <button type="button" className="list-chip list-open turn-mark" {...toSheetPress("show")}>
         Filters{chosen > 0 && ` (${chosen})`}
       </button>
-      <div className="list-sort flex items-center gap-2">
+      <div className="list-sort flex items-start gap-2">
         <AlertMe search={view.alert} className="list-chip" />
         <SortChoice view={view} />
       </div>
