@@ -1,8 +1,7 @@
-import type { ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, expect, test, vi } from "vitest";
-import * as build from "../../build/server/index.js";
 import { endpoints } from "../../functions/api.ts";
 import { newVisitor, signIn } from "../support/accounts.ts";
+import { builtRoutes } from "../support/built-routes.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { sendWith } from "../support/faults.ts";
 import { type HostileBody, hostileForms, hostileJson, hostileQueries } from "../support/hostile.ts";
@@ -15,9 +14,7 @@ import { createVitalsTables } from "../vitals/tables.ts";
 const timeout = 240_000;
 
 // Taken from the routes and endpoints themselves, so that a new form cannot be forgotten.
-const routes = Object.values((build as unknown as ServerBuild).routes).filter(
-  (route) => route?.module.action,
-);
+const routes = builtRoutes.filter(({ module }) => module.action);
 const paths = (method: "GET" | "POST") =>
   Object.entries(endpoints).flatMap(([path, methods]) => (methods[method] ? [path] : []));
 
@@ -86,7 +83,7 @@ async function leavingNoTrace(work: () => Promise<void>) {
 }
 
 test("finds the forms and endpoints", () => {
-  expect(routes.map((route) => route!.path)).toEqual(
+  expect(routes.map((route) => route.path)).toEqual(
     expect.arrayContaining(["contact", "login", "jobs/:slug/apply", "hire-request", "admin/contacts"]),
   );
   expect(paths("POST")).toContain("/api/hire-request");
@@ -98,7 +95,7 @@ const bodiesFor = (form: number) => hostileForms.filter((_, at) => isWhole || (a
 test("answers hostile forms with a short page and no server error", { timeout }, async () => {
   await leavingNoTrace(async () => {
     for (const [form, route] of routes.entries()) {
-      const path = toPath(route!.path ?? "");
+      const path = toPath(route.path ?? "");
       const isGuarded = path.startsWith("/admin") || path.startsWith("/dashboard");
       const page = await (await sendWith({}, path, { headers: isGuarded ? { cookie: admin } : {} })).text();
       const errorScreen = await postTo(path, { type: "application/json", body: "{}" });

@@ -1,18 +1,12 @@
-import type { ServerBuild } from "@remix-run/cloudflare";
-import * as build from "../../../build/server/index.js";
 import { endpoints } from "../../../functions/api.ts";
 import { newVisitor, signInAs } from "../accounts.ts";
+import { builtRoutes } from "../built-routes.ts";
 import { env, origin, send } from "../site.ts";
 import type { Known } from "./addresses.ts";
 import type { Cast } from "./cast.ts";
 import { everyone, findKind, type Outcome, signedOut, toExpected } from "./expected.ts";
 
-const modules = new Map(
-  Object.values((build as unknown as ServerBuild).routes).map((route) => [
-    `/${route?.path ?? ""}`,
-    route?.module,
-  ]),
-);
+const modules = new Map(builtRoutes.map(({ path = "", module }) => [`/${path}`, module]));
 
 /** Whether the route takes a form at all. */
 export function takes({ pattern }: Known, method: "GET" | "POST"): boolean {

@@ -1,6 +1,7 @@
 // The preview is HTML of the server, which brings no styles.
 import "#app/facts/licensing/memory/license-detail.css";
 import "#app/jobs/page/job-detail.css";
+import "#app/jobs/postings/record/job-card.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { DeskLink } from "#app/desk/frame/screen/desk-nav.tsx";
