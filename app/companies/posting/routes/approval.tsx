@@ -1,3 +1,4 @@
+import "#app/jobs/postings/record/job-card.css";
 import "#app/pages/page/workspace.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";

@@ -1,6 +1,7 @@
 // The preview is HTML of the server, which brings no styles.
 import "#app/facts/licensing/memory/license-detail.css";
 import "#app/jobs/page/job-detail.css";
+import "#app/jobs/postings/record/job-card.css";
 import {
   type ClientActionFunctionArgs,
   isRouteErrorResponse,
