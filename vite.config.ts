@@ -33,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     terserOptions: {
       safari10: false,
       compress: { ecma: 2020, passes: 3, pure_getters: true, pure_funcs: ["warning", "warningOnce"] },
-      format: { ecma: 2020 },
+      format: { ecma: 2020, comments: false },
     },
     cssMinify: "lightningcss",
     cssTarget: ["chrome111", "edge111", "firefox115", "safari16.4"],
