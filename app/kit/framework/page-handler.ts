@@ -26,10 +26,10 @@ export function createPageHandler(build: SiteBuild, mode: string): RequestHandle
   };
 }
 
-type Modules = Record<string, ServerBuild["routes"][string]["module"]>;
+export type Modules = Record<string, ServerBuild["routes"][string]["module"]>;
 
 /** Pages of some first parts of addresses are loaded with the first request for one (scripts/site/whole-worker.ts). */
-type SiteBuild = ServerBuild & { partsOf?: Record<string, () => Promise<Modules>> };
+export type SiteBuild = ServerBuild & { partsOf?: Record<string, () => Promise<Modules>> };
 
 /** Remix matches each step of each address with all routes, at two milliseconds each. */
 const mostManifestSteps = 300;

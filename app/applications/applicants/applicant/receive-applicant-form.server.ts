@@ -17,7 +17,7 @@ import { sendAnswer, toMailBody } from "#app/applications/applicants/answer/send
 import { askAndEnd } from "#app/applications/applicants/ending/ask-and-end.server.ts";
 import { type TellAsk, tellFieldNames } from "#app/applications/applicants/ending/tell-fields.tsx";
 import { undoMs } from "#app/applications/applicants/ending/tell-time.ts";
-import { writeToMany } from "#app/applications/applicants/ending/write-many.server.ts";
+import { toWritingId, writeToMany } from "#app/applications/applicants/ending/write-many.server.ts";
 import { parseFromList, toFromList } from "#app/applications/applicants/list/applicant-search.ts";
 import {
   findMovedMeanwhile,
@@ -343,13 +343,13 @@ async function receiveAnswer(
     if (file)
       return refuse("A file goes with an answer that is sent at once. Send it now, or remove the file.");
     if (!(await takeAnswers(context, company.employerId, 1, applicant.email))) return refuse(tooManyAnswers);
-    const ending = idempotencyKey.slice(0, 40).replace(/[^\w-]/g, "-");
-    const written = await writeToMany(context, {
+    const ending = toWritingId(idempotencyKey);
+    const count = await writeToMany(context, {
       ...{ publicId: ending, employerId: company.employerId, company: company.employerName },
       ...{ senderId: viewer.id, addressees: [applicant], ...submission.value },
       sendAfter: context.now + undoMs,
     });
-    if (written === 0)
+    if (count === 0)
       return refuse("This application was withdrawn, or the applicant takes no more messages.");
     throw goTo(back(`later&ending=${ending}`));
   }

@@ -84,7 +84,7 @@ export async function askAndWrite(
   if (tellAt === false) return { ask, problem: outOfDays };
   if (!(await takeAnswers(context, employerId, people))) return { ask, problem: tooManyAnswers };
   const key = await toIdempotencyKey(request, form, ["write", text, ...publicIds]);
-  const publicId = key.slice(0, 40).replace(/[^\w-]/g, "-");
+  const publicId = toWritingId(key);
   const written = await writeToMany(context, {
     ...{ publicId, employerId, company: employerName, senderId: viewer.id, addressees },
     template: "message",
@@ -93,6 +93,10 @@ export async function askAndWrite(
   });
   return { written, ...(written > 0 ? { ending: publicId } : {}) };
 }
+
+/** What a sent form's letters are undone by: the same for a form that is sent twice. */
+export const toWritingId = (idempotencyKey: string): string =>
+  idempotencyKey.slice(0, 40).replace(/[^\w-]/g, "-");
 
 interface ManyLetters {
   /** Of the writing: the same press writes once. */

@@ -88,18 +88,7 @@ export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
   const words = String(form.get("find") ?? "")
     .slice(0, mostLetters)
     .trim();
-  const tags = toTagging(form);
-  const changed = form.has(comparing)
-    ? comparePicked(company, listPicked(form))
-    : form.has("back")
-      ? await returnMoved(asked, form)
-      : tags
-        ? await tagPicked(asked, tags, listPicked(form))
-        : form.has("writing")
-          ? await writePicked(asked, form, listPicked(form))
-          : form.has("to")
-            ? await changePicked(asked, form, listPicked(form))
-            : {};
+  const changed = await receiveChange(asked, form, company);
   const found = words ? await search(context, company, words) : undefined;
   if (found || changed.problem || changed.ask) return { ...changed, found };
   const shown = toApplicantQuery(parseApplicantSearch(searchParams));
@@ -114,6 +103,17 @@ export async function receiveListForm(asked: Asked): Promise<ListAnswer> {
     for (const [name, value] of listMovedParams(changed)) query.set(name, value);
   const list = workPaths.hiringApplicants(company.employerSlug, query.toString());
   throw goTo(changed.done === undefined ? list : toSaid(list));
+}
+
+/** What the pressed button asks for. A search for words changes nothing. */
+async function receiveChange(asked: Asked, form: FormData, company: Membership): Promise<ListAnswer & Moved> {
+  const picked = listPicked(form);
+  if (form.has(comparing)) return comparePicked(company, picked);
+  if (form.has("back")) return returnMoved(asked, form);
+  const tags = toTagging(form);
+  if (tags) return tagPicked(asked, tags, picked);
+  if (form.has("writing")) return writePicked(asked, form, picked);
+  return form.has("to") ? changePicked(asked, form, picked) : {};
 }
 
 /** What the next page says of a move. */

@@ -48,8 +48,10 @@ export async function describeMedianPay(context: SiteContext, asked: Asked): Pro
   }
   const { words } = asked.sentence;
   const isAnywhere = places.every(({ kind }) => kind === "country");
-  if (isAnywhere && (asksCity.test(words) || (asksWhere.test(words) && namesCosts.test(words))))
-    return describeWorthCities(context, role, wages);
+  if (isAnywhere && (asksCity.test(words) || (asksWhere.test(words) && namesCosts.test(words)))) {
+    const worth = await describeWorthCities(context, role, wages);
+    if (worth.length > 0) return worth;
+  }
   if (asksWhere.test(words) && isAnywhere)
     return [
       ...describeBestPaid(role, wages),
@@ -194,7 +196,7 @@ async function describeBestCities(
   ];
 }
 
-/** Where in the country the median buys most, as the profession's page of pay ranks them. */
+/** Where in the country the median buys most, as the profession's page of pay ranks them. None with few figures. */
 async function describeWorthCities(
   { env }: SiteContext,
   role: PaidRole,

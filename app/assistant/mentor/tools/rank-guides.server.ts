@@ -249,17 +249,19 @@ async function listSections(
   try {
     const articles = (await readCatalog(env.CATALOG, "articles").catch(() => null)) ?? [];
     const about = new Map(articles.map((one) => [one.path, one]));
-    const toTitle = (page: string): string[] => [about.get(page)?.title ?? []].flat();
+    const toSection = ({ page, heading }: { page: string; heading?: string }) => {
+      const article = about.get(page)?.title;
+      return article === undefined ? [] : [{ article, title: heading }];
+    };
     const d1 = db.$client as D1Database;
     const found = await Promise.all([
       words.length > 0 ? listSectionsWithAny(d1, words) : [],
-      listSectionsOf(d1, pages.flatMap(toTitle), []),
-      // Those that share no word with the question, and no place among the sections of so many pages.
       listSectionsOf(
         d1,
-        [],
-        parts.flatMap(({ page, heading }) => toTitle(page).map((article) => ({ article, title: heading }))),
+        pages.flatMap((page) => toSection({ page })),
       ),
+      // Those that share no word with the question, and no place among the sections of so many pages.
+      listSectionsOf(d1, parts.flatMap(toSection)),
     ]);
     const rows = new Map(found.flat().map((row) => [`${row.path}#${row.anchor}#${row.title}`, row]));
     return [...rows.values()].map(({ path, anchor, article, title, text }) =>

@@ -13,7 +13,7 @@ import {
   toLocalTax,
 } from "#app/facts/reference/pay/local-tax.ts";
 import { getMarketPay, isMedianOpen } from "#app/facts/reference/pay/market-pay.ts";
-import { readTaxRecord, type TaxTables } from "#app/facts/reference/pay/tax-tables.ts";
+import { readTaxRecord, type StateTax, type TaxTables } from "#app/facts/reference/pay/tax-tables.ts";
 import { findState, toStateText } from "#app/facts/reference/place/states.ts";
 import { findRoleOfPosting } from "#app/facts/reference/profession/paid-roles.ts";
 import type { SiteContext } from "#app/kit/platform/context.ts";
@@ -87,8 +87,10 @@ export async function describeTakeHome(context: SiteContext, asked: Asked): Prom
 const asksWhichUntaxed =
   /\bstates?\b[^?.]*\b(?:no|without|don['’]?t|doesn['’]?t|do not|zero|free)\b[^?.]*\btax|\b(?:no|zero|without)\b[^?.]*\btax\w*\b[^?.]*\bstates?\b|\btax[\s-]free states?\b/;
 
+const taxesWages = ({ brackets }: StateTax): boolean => brackets.some(([, rate]) => rate > 0);
+
 function describeUntaxed({ states, federal }: TaxTables): SourcedFact {
-  const untaxed = [...states].filter(([, { brackets }]) => !brackets.some(([, rate]) => rate > 0));
+  const untaxed = [...states].filter(([, state]) => !taxesWages(state));
   const names = untaxed.map(([code]) => toStateText(code)).toSorted();
   const withLevies = untaxed
     .filter(([, state]) => toLevies(medianOfMany, state) > 0)
@@ -152,10 +154,10 @@ function describeKept(
 
 /** Whether a state taxes wages at all, for a question that names no pay. */
 function describeStateTax(code: string, { states }: TaxTables, isAskedIf: boolean): SourcedFact {
-  const { brackets, hasLocalTax } = states.get(code)!;
+  const tax = states.get(code)!;
   const state = toStateText(code);
-  const text = brackets.some(([, rate]) => rate > 0)
-    ? `${isAskedIf ? "Yes: " : ""}${state} taxes wages${hasLocalTax ? ", and some of its places do too" : ""}. The salary tool shows what is left of a pay.`
+  const text = taxesWages(tax)
+    ? `${isAskedIf ? "Yes: " : ""}${state} taxes wages${tax.hasLocalTax ? ", and some of its places do too" : ""}. The salary tool shows what is left of a pay.`
     : `${isAskedIf ? "No: " : ""}${state} has no state income tax on wages.`;
   return { text: startSentence(text), ...calculator };
 }

@@ -45,19 +45,17 @@ export const listSectionsWithAny = (d1: D1Database, words: readonly string[]): P
     words.map((word) => `"${word.replaceAll('"', "")}"${word.length > 3 ? "*" : ""}`).join(" OR "),
   );
 
-/** Of articles, by their titles, and single sections by the titles of both. */
+/** All sections of articles, by the articles' titles, or the single ones whose titles are given too. */
 export function listSectionsOf(
   d1: D1Database,
-  titles: readonly string[],
-  sections: readonly { article: string; title: string }[],
+  parts: readonly { article: string; title?: string }[],
 ): Promise<FoundSection[]> {
   const toPhrase = (text: string) => `"${text.replaceAll('"', " ")}"`;
-  const all = [
-    ...titles.map((title) => `article : ${toPhrase(title)}`),
-    ...sections.map(
-      ({ article, title }) => `(article : ${toPhrase(article)} AND title : ${toPhrase(title)})`,
-    ),
-  ];
+  const all = parts.map(({ article, title }) =>
+    title === undefined
+      ? `article : ${toPhrase(article)}`
+      : `(article : ${toPhrase(article)} AND title : ${toPhrase(title)})`,
+  );
   return all.length === 0 ? Promise.resolve([]) : readSections(d1, all.join(" OR "));
 }
 
